@@ -40,8 +40,9 @@ async function isUpToDate(reads: Reads, times: Times): Promise<boolean> {
 
 async function begin(writes: Writes, times: Times) {
   const { now, zone } = times;
-  const first = (await latestPeriod(writes, 'day', now)) ? null : await firstVoteAt(writes);
-  if (first !== null) await beginHistory(writes, Math.min(first, now), times);
+  const unknown = await kindsWithoutPeriods(writes, now);
+  const first = unknown.length > 0 ? await firstVoteAt(writes) : null;
+  if (first !== null) await beginHistory(writes, unknown, { ...times, first: Math.min(first, now) });
   for (const kind of calendarKinds) {
     const different = await differences(writes, kind, times);
     if (!different) continue;
@@ -58,13 +59,24 @@ async function begin(writes: Writes, times: Times) {
   await putOffOnce(writes, { kind: 'periods', subject: '', dueAt: await nextRound(writes, now) });
 }
 
+/** All kinds on a board that had no leaderboards, and those that an update has brought. */
+async function kindsWithoutPeriods(writes: Writes, now: number): Promise<CalendarKind[]> {
+  const found: CalendarKind[] = [];
+  for (const kind of calendarKinds) if (!(await latestPeriod(writes, kind, now))) found.push(kind);
+  return found;
+}
+
 /**
- * The periods since the first vote of a board that had none: their votes are counted from the rows. Those that are over
+ * The periods of these kinds since the first vote: their votes are counted from the rows. Those that are over
  * are not live, because triggers would have to look through hundreds of periods for each vote.
  */
-async function beginHistory(writes: Writes, first: number, { now, zone }: Times) {
+async function beginHistory(
+  writes: Writes,
+  kinds: readonly CalendarKind[],
+  { now, zone, first }: Times & { first: number },
+) {
   const from = Math.max(first, now - HISTORY_MS);
-  for (const kind of calendarKinds) {
+  for (const kind of kinds) {
     const periods = [...periodsUntil(kind, undefined, { from, until: now, zone })];
     await insertPeriods(
       writes,

@@ -23,8 +23,8 @@ beforeEach(() => world.afresh(judge));
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** What an instance does in the background, until nothing is due. */
-const workOff = () =>
-  doDueWork(world.running.deps, {
+const workOff = ({ running } = world) =>
+  doDueWork(running.deps, {
     handlers: dueHandlers,
     onFailure: ({ error }) => {
       throw error;
@@ -186,8 +186,10 @@ test('a term has at most so many days and no unknown one', async () => {
 });
 
 test('votes from before the board had leaderboards are counted, and the periods that are over get results', async () => {
+  // Soon after the new year, so that one is over.
+  const january = Date.UTC(2026, 0, 20, 12);
   await using old = await startMembersWorld({
-    clock: () => start,
+    clock: () => january,
     hasBackground: false,
     env: { LAUNCHBOARD_TIME_ZONE: 'UTC' },
   });
@@ -197,7 +199,7 @@ test('votes from before the board had leaderboards are counted, and the periods 
   await old.store.write(async ({ db }) => {
     await db.deleteFrom('periods').execute();
     await db.deleteFrom('due_work').where('kind', '=', 'periods').execute();
-    const times = [start - 400 * DAY_MS, start - 1000];
+    const times = [january - 40 * DAY_MS, january - 1000];
     for (const { id } of rows)
       for (const [i, { id: user_id }] of people.entries())
         await db
@@ -211,18 +213,23 @@ test('votes from before the board had leaderboards are counted, and the periods 
   const counting = 'Votes are being counted for leaderboards: those of 0 of 3 projects are.';
   expect((await runCommand(check, [], old.databaseUrl)).out).toContain(counting);
   await (await old.as('ann')).send('DELETE', `/api/projects/${rows[0]?.id}/vote`);
-  await doDueWork(old.running.deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
-      throw error;
-    },
-    isStopped: () => false,
-  });
+  await workOff(old);
   const votesOf = async (key: string) =>
     (await old.read(`/api/leaderboards/${key}`)).entries.map(({ votes }: Entry) => votes);
   expect(await votesOf('week')).toEqual([1, 1, 1]);
   expect(await votesOf('2025')).toEqual([1, 1]);
-  expect(await votesOf('2025-10-18')).toEqual([1, 1]);
-  expect(await votesOf('2025-10-19')).toEqual([]);
+  expect(await votesOf('2025-12-11')).toEqual([1, 1]);
+  expect(await votesOf('2025-12-12')).toEqual([]);
   expect((await old.read('/api/leaderboards/2025')).period).toMatchObject({ is_closed: true, is_counting: false });
+
+  // As if an update had brought months.
+  await old.store.write(({ db }) => db.deleteFrom('periods').where('kind', '=', 'month').execute());
+  await beginPeriods(old.running.deps);
+  await workOff(old);
+  expect([await votesOf('month'), await votesOf('2025-12'), await votesOf('week')]).toEqual([
+    [1, 1, 1],
+    [1, 1],
+    [1, 1, 1],
+  ]);
+  expect(await old.recount()).toEqual([]);
 });

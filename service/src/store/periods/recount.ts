@@ -1,4 +1,4 @@
-import { type StoredPeriodKind, storedPeriodKinds } from '@launch-board/contract';
+import type { StoredPeriodKind } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 
@@ -33,7 +33,9 @@ export async function stretchAfter({ db }: Pick<Reads, 'db'>, after: number): Pr
 export async function recountVotes({ db }: Writes, { after, last }: Stretch) {
   await sql`DELETE FROM period_votes WHERE period IN (SELECT seq FROM periods WHERE is_counting = 1)
     AND project > ${after} AND project <= ${last}`.execute(db);
-  for (const kind of storedPeriodKinds) {
+  // Those of a later version too, which this one may run beside.
+  const kinds = await db.selectFrom('periods').select('kind').distinct().where('is_counting', '=', 1).execute();
+  for (const { kind } of kinds) {
     await sql`INSERT INTO period_votes (period, project, votes, launched_at)
       SELECT periods.seq, given.project, count(*), given.launched_at
       FROM (${votesWithPeriods(kind, sql`projects.seq > ${after} AND projects.seq <= ${last}`)}) AS given
@@ -46,7 +48,7 @@ export async function recountVotes({ db }: Writes, { after, last }: Stretch) {
 /** Votes with the last period of the kind that begins before them: periods of a kind do not overlap. */
 const votesWithPeriods = (kind: StoredPeriodKind, condition: ReturnType<typeof sql>) => sql`
   SELECT projects.seq AS project, projects.created_at AS launched_at, votes.created_at,
-    (SELECT others.seq FROM periods AS others WHERE others.kind = ${sql.lit(kind)} AND others.starts_at <= votes.created_at
+    (SELECT others.seq FROM periods AS others WHERE others.kind = ${kind} AND others.starts_at <= votes.created_at
       ORDER BY others.starts_at DESC LIMIT 1) AS period
   FROM projects JOIN votes ON votes.project_id = projects.id WHERE ${condition}`;
 
