@@ -113,7 +113,7 @@ async function boardOf(key: string, now: number): Promise<Line[]> {
 type Rows = Awaited<ReturnType<typeof readRows>>;
 const readRows = (from: Store) =>
   from.read(async ({ db }) => ({
-    votes: await db.selectFrom('votes').select(['project_id', 'created_at']).execute(),
+    votes: await db.selectFrom('votes').select(['project_id', 'user_id', 'created_at']).execute(),
     projects: await db.selectFrom('projects').select(['id', 'status', 'created_at']).execute(),
   }));
 
@@ -158,8 +158,9 @@ await store.write(({ db }) =>
     .execute(),
 );
 
-/** The acts of a day: people vote for what is launched, mostly for a few favourites; some take it back. */
+/** The acts of a day: people vote for what is launched, mostly for a few favourites; some take it back, and vote again. */
 const cast: { userId: string; projectId: string }[] = [];
+const withdrawn: typeof cast = [];
 function actsOf(time: number, number: number): Act[] {
   const known = launches.filter(({ at }) => at <= time);
   const acts: Act[] = Array.from({ length: number }, () => {
@@ -168,12 +169,30 @@ function actsOf(time: number, number: number): Act[] {
     cast.push({ userId, projectId });
     return { kind: 'vote', userId, projectId };
   });
-  for (let n = 0; n < number / 12; n += 1)
-    acts.push({ kind: 'withdraw', ...(cast[random(cast.length)] as (typeof cast)[0]) });
+  for (let n = 0; n < number / 12; n += 1) {
+    const again = withdrawn[random(withdrawn.length * 2)];
+    if (again) acts.push({ kind: 'vote', ...again });
+    const one = cast[random(cast.length)] as (typeof cast)[0];
+    withdrawn.push(one);
+    acts.push({ kind: 'withdraw', ...one });
+  }
   const gone = known[random(known.length)];
   if (random(3) === 0 && gone) acts.push({ kind: 'remove', userId: gone.owner, projectId: gone.id });
   if (random(2) === 0) acts.push({ kind: 'erase', userId: people[LAUNCHES + random(PEOPLE - LAUNCHES)]?.id ?? '' });
   return acts;
+}
+
+/** The closed day in which each vote counts. */
+const dayOf = new Map<string, string>();
+
+/** No person's vote for a project counts in two days, however often it is withdrawn and cast again. */
+function assertCountedOnce({ votes: all }: Rows, { key, starts_at, ends_at }: PeriodRow) {
+  for (const { user_id, project_id, created_at } of all) {
+    if (created_at < starts_at || created_at >= ends_at) continue;
+    const vote = `${user_id} ${project_id}`;
+    assertSame(`a vote that counts in ${key}`, dayOf.get(vote) ?? key, key);
+    dayOf.set(vote, key);
+  }
 }
 
 const fixed = new Map<string, { closedAt: number; lines: Line[] }>();
@@ -201,8 +220,10 @@ for (let day = 0; day < DAYS; day += 1) {
     const lines = await boardOf(period.key, now);
     assertSame(period.key, lines, byBruteForce(rows, period));
     compared += 1;
-    if (period.closed_at !== null) fixed.set(period.key, { closedAt: period.closed_at, lines });
-    else if (period.ends_at + 60_000 <= now) throw new Error(`${period.key} is over and not closed`);
+    if (period.closed_at !== null) {
+      fixed.set(period.key, { closedAt: period.closed_at, lines });
+      if (period.kind === 'day') assertCountedOnce(rows, period);
+    } else if (period.ends_at + 60_000 <= now) throw new Error(`${period.key} is over and not closed`);
   }
   if (day % 14 === 13)
     say(`day ${day + 1}: ${compared} leaderboards compared, ${fixed.size} closed, ${kills} instances killed`);
