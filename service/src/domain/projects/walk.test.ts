@@ -103,6 +103,7 @@ async function forget() {
       active.map((row) => row.seq),
     );
     await db.deleteFrom('votes').execute();
+    await db.deleteFrom('withdrawn_votes').execute();
     await db.deleteFrom('projects').execute();
     for (const row of await db.selectFrom('counts').selectAll().execute())
       if (row.name !== 'users') await counts.add(db, row.name, -row.value);
