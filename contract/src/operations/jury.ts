@@ -53,6 +53,9 @@ const settings = {
   criteria: Type.Array(Criterion, { description: 'Of a rubric; otherwise empty.' }),
   is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
   are_results_public: Type.Boolean(),
+  is_carried_over: Type.Boolean({
+    description: 'Its results come from another board: they can be hidden, and the jury cannot be opened or changed.',
+  }),
 };
 
 export const Jury = Type.Object({ ...settings, judges: Type.Array(Judge) }, { title: 'Jury' });
@@ -81,7 +84,7 @@ export const setJury = operation({
   ...ofShowcase,
   summary: 'Say how the jury works, and open or close it',
   description:
-    'Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement.',
+    'Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement; nor can a jury whose results come from another board be opened.',
   params: showcaseId,
   body: closed({
     kind: Type.Optional(Type.Enum([...juryKinds])),

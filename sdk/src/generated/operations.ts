@@ -963,7 +963,8 @@ export interface LaunchBoardOperations {
   /**
    * Say how the jury works, and open or close it.
    *
-   * Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement.
+   * Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement; nor can a
+   * jury whose results come from another board be opened.
    *
    * `PUT /api/showcases/{id}/jury` → 200. Refusals: `not_found` (404), `jury_begun` (409).
    */

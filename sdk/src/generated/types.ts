@@ -978,6 +978,8 @@ export interface Jury {
   /** Whether judges are sent to tables now. */
   is_open: boolean;
   are_results_public: boolean;
+  /** Its results come from another board: they can be hidden, and the jury cannot be opened or changed. */
+  is_carried_over: boolean;
   judges: Judge[];
 }
 

@@ -31,9 +31,10 @@ export const setJury = (
     const { id: collectionId } = await curatedShowcase(tx.writes, actor, id);
     const before = await juryOf(tx.writes, collectionId);
     const row: JuryRow = { ...before, ...rulesOf(tx, before, { kind, criteria }) };
-    if (row.kind !== before.kind || row.criteria !== before.criteria) {
-      if (await hasJudgements(tx.writes, collectionId)) throw new Fail('jury_begun');
-    }
+    const isOther = row.kind !== before.kind || row.criteria !== before.criteria;
+    if (isOther && (await hasJudgements(tx.writes, collectionId))) throw new Fail('jury_begun');
+    // Whoever judged is on the other board, and so is what they said.
+    if (before.carried_results !== null && (isOther || is_open)) throw new Fail('jury_begun');
     if (is_open !== undefined) row.is_open = is_open ? 1 : 0;
     if (row.kind === 'none') row.is_open = 0;
     if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
@@ -52,7 +53,7 @@ function rulesOf({ newId }: Transaction, before: JuryRow, { kind = before.kind, 
     return { id: known.find((one) => one.name === name)?.id ?? newId().slice(0, 8), name, weight };
   });
   const chosen = kind === 'rubric' ? (named ?? known) : [];
-  if (kind === 'rubric' && chosen.length === 0)
+  if (kind === 'rubric' && chosen.length === 0 && before.carried_results === null)
     fields.problems.push({ field: 'criteria', message: `must have 1 to ${limits.jury.criteria} criteria` });
   if (new Set(chosen.map(({ name }) => name)).size < chosen.length)
     fields.problems.push({ field: 'criteria', message: 'must have different names' });

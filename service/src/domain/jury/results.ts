@@ -1,7 +1,7 @@
 import { type Complete, type InputOf, type JuryResults, limits, type operations } from '@launch-board/contract';
-import { commentsIn, judgedCounts, judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import { commentsIn, judgedCounts } from '../../store/jury/judgements.ts';
 import { listJudges } from '../../store/jury/judges.ts';
-import { type TableRow, tablesIn } from '../../store/jury/tables.ts';
+import type { TableRow } from '../../store/jury/tables.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
@@ -15,8 +15,7 @@ import { visibleShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
 import { type Fit, unknown } from './fit.ts';
-import { fitInput } from './fit-input.ts';
-import { fitOf } from './fits.ts';
+import { readSaid, resultOf, type Views } from './said.ts';
 import { viewTable } from './views.ts';
 
 type Results = Complete<JuryResults>;
@@ -27,24 +26,18 @@ export async function getJuryResults(
   { id }: InputOf<typeof operations.getJuryResults>,
   { aside }: ReadContext = noPlace,
 ): Promise<{ results: Results }> {
-  const { input, results, resultsOf } = await store.read(async (reads) => {
+  const { found, results, resultsOf } = await store.read(async (reads) => {
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const tables = await tablesIn(reads, showcase.id, limits.jury.tables);
-    const judgements = await judgementsIn(reads, showcase.id);
-    const views = await viewsIn(reads, showcase.id);
+    const { tables, judgements, views, found } = await readSaid(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
-      input: fitInput(
-        jury,
-        tables.map(({ id: projectId }) => projectId),
-        judgements,
-      ),
+      found,
       results: {
         kind: jury.kind,
         is_open: jury.is_open === 1,
-        judgements: judgements.length,
+        judgements,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
       },
       resultsOf: (fit: Fit) => ({
@@ -54,10 +47,9 @@ export async function getJuryResults(
     };
   });
   // After the transaction: others read meanwhile.
-  return { results: { ...results, ...resultsOf(await fitOf(input, aside)) } };
+  return { results: { ...results, ...resultsOf(await resultOf(found, aside)) } };
 }
 
-type Views = Awaited<ReturnType<typeof viewsIn>>;
 type Reader = { isCurator: boolean; pages: Pages };
 
 /** A project that is not public yet leaves a gap for everybody but the curators. */

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillJury } from '../../../test/support/large-jury.ts';
 import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { exportBoard } from '../../interchange/export/export.ts';
+import { importLines } from '../../interchange/import/import-lines.ts';
 
 let people: People;
 let ada: Person;
@@ -328,6 +331,30 @@ test('while the results of a large jury are computed, others are served, and all
   expect(one).toHaveLength(151);
   expect(one[0].project.name).toBe('Shown 0');
   expect(other.map(({ place }: { place: number }) => place)).toEqual(one.map(({ place }: { place: number }) => place));
+});
+
+test('results that came with an import are shown as they were published, and the jury cannot be opened again', async () => {
+  const at = await hall(3, { kind: 'pairwise', are_results_public: true }, 1);
+  await judgeAll(judges[0] as Person, at);
+  const { store } = people.world;
+  const lines: string[] = [];
+  await exportBoard(store, async (chunks) => {
+    for await (const chunk of chunks) lines.push(...chunk.trim().split('\n'));
+  });
+  const line = JSON.parse(lines.find((one) => one.includes(at.id)) ?? '');
+  const elsewhere = randomUUID();
+  expect(await importLines(store, [JSON.stringify({ ...line, id: elsewhere, owner: 'somebody' })])).toEqual([]);
+  const seen = async (id: string) => (await people.see(`/api/showcases/${id}/jury/results`)).body.results;
+  expect(await seen(elsewhere)).toEqual({ ...(await seen(at.id)), is_open: false });
+
+  await store.write(({ db }) =>
+    db.updateTable('collections').set({ user_id: ada.id }).where('id', '=', elsewhere).execute(),
+  );
+  const set = async (settings: object) => (await ada.put(`/api/showcases/${elsewhere}/jury`, settings)).body;
+  for (const settings of [{ is_open: true }, { kind: 'none' }]) expect((await set(settings)).code).toBe('jury_begun');
+  const hidden = { is_carried_over: true, are_results_public: false, is_open: false };
+  expect((await set({ are_results_public: false })).jury).toMatchObject(hidden);
+  expect((await people.see(`/api/showcases/${elsewhere}/jury/results`)).status).toBe(404);
 });
 
 test('an erased judge leaves judgements without a person, and an invitation without anything', async () => {

@@ -5,6 +5,7 @@ import { collection, comment, intake, member, project, put, user } from '../../.
 import { newPeriod } from '../../domain/periods/begin.ts';
 import { findPeriod, insertPeriods } from '../../store/periods/periods.ts';
 import { insertResults } from '../../store/periods/results.ts';
+import type { Writes } from '../../store/store.ts';
 
 let here: Board;
 let there: Board;
@@ -85,6 +86,7 @@ async function fill(board: Board) {
     await db.updateTable('showcase_entries').set(entry).where('project_id', '=', own.id).execute();
     const award = { collection_id: mine.id, position: 0, name: 'Best', project_id: own.id, citation: null };
     await db.insertInto('showcase_awards').values(award).execute();
+    await addJury(db, mine.id, [hidden[2], own, other]);
     const curator = { id: mine.id, collection_id: mine.id, invited_by: ada.id, created_at: 1, accepted_at: 1 };
     await db
       .insertInto('collection_curators')
@@ -116,6 +118,26 @@ async function fill(board: Board) {
     await insertResults(writes, placed);
   });
   return { ada, nameless, own, other, twin, root, answer, early };
+}
+
+/** One judge, who has compared each project with the one before, and published results. */
+async function addJury(db: Writes['db'], collection_id: string, projects: readonly ({ id: string } | undefined)[]) {
+  const jury = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1, carried_results: null } as const;
+  await db
+    .insertInto('juries')
+    .values({ collection_id, ...jury })
+    .execute();
+  const judge = { id: randomUUID(), collection_id, user_id: null, address: 'secret@example.edu', invited_by: null };
+  const stands = { accepted_at: 1, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
+  await db
+    .insertInto('judges')
+    .values({ ...judge, ...stands, created_at: 1 })
+    .execute();
+  const said = projects.slice(1).map((row, i) => ({
+    ...{ judge_id: judge.id, collection_id, project_id: row?.id ?? '', before_id: projects[i]?.id ?? null },
+    ...{ outcome: 'worse' as const, marks: null, comment: 'Between us.', created_at: 1, previous_id: null },
+  }));
+  await db.insertInto('judgements').values(said).execute();
 }
 
 test('what is exported, imported into another board and exported again is the same to the byte', async () => {
@@ -155,6 +177,13 @@ test('only what is public is exported, in the order in which an import needs it'
   ]);
   expect(lines.slice(0, 8).every(({ type }) => type === 'category')).toBe(true);
   expect(lines.find(({ name }) => name === 'Mine').projects).toEqual([`board:${own.id}`, 'hn:9']);
+  const { jury } = lines.find(({ name }) => name === 'Mine').showcase;
+  expect(jury).toMatchObject({ kind: 'pairwise', judgements: 2 });
+  expect(jury.results).toMatchObject([
+    { project: `board:${own.id}`, place: 1, views: 1 },
+    { project: 'hn:9', place: 2, worst_place: 2, views: 1 },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/secret@example.edu|Between us/);
   const exportedOwn = lines.find(({ id }) => id === own.id);
   expect(exportedOwn).toMatchObject({
     key: `board:${own.id}`,

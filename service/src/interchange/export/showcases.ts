@@ -1,5 +1,7 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
+import { resultsToCarry } from '../../domain/jury/said.ts';
 import { isoTime } from '../../domain/text/iso-time.ts';
+import { findJury } from '../../store/jury/juries.ts';
 import { awardsIn, entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';
 import type { Reads } from '../../store/store.ts';
 
@@ -21,6 +23,7 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     voting_closes_at: maybeTime(intake.voting_closes_at),
     tracks: JSON.parse(tracks),
     awards: await awardsIn(reads, id),
+    jury: await juryPart(reads, id, new Map(entries.map((entry) => [entry.id, entry.key]))),
     entries: entries.map(({ key: project, user, track, table_number, entered_at }) => ({
       project,
       user,
@@ -29,6 +32,23 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
       entered_at: isoTime(entered_at),
     })),
   };
+}
+
+type JuryPart = Exclude<NonNullable<CollectionLine['showcase']>['jury'], undefined>;
+
+/** As everybody sees it: what is not in the showcase leaves a gap. */
+async function juryPart(reads: Reads, id: string, keys: ReadonlyMap<string, string>): Promise<JuryPart> {
+  const jury = await findJury(reads, id);
+  const carried = jury && (await resultsToCarry(reads, jury));
+  if (!carried || jury.kind === 'none') return null;
+  const results = carried.places.flatMap(({ project: projectId, views, ...placed }) => {
+    const project = keys.get(projectId);
+    const { place, best_place, worst_place, score, lowest_score, highest_score } = placed;
+    if (project === undefined) return [];
+    // One by one, so that an export of what was imported is the same to the byte.
+    return { project, place, best_place, worst_place, score, lowest_score, highest_score, views };
+  });
+  return { kind: jury.kind, judgements: carried.judgements, results };
 }
 
 const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));

@@ -4,9 +4,9 @@ import { allRead, type Fields } from '../../domain/text/fields.ts';
 
 type Part = NonNullable<CollectionLine['showcase']>;
 
-/** The intake of a collection, with its awards and its accepted entries. */
+/** The intake of a collection, with its awards, the results of its jury and its accepted entries. */
 export function readIntake(part: Part, fields: Fields) {
-  const { place, who_may_enter, accepts, tracks, awards = [], entries, ...times } = part;
+  const { place, who_may_enter, accepts, tracks, awards = [], jury = null, entries, ...times } = part;
   const known = new Set(tracks.map(({ id }) => id));
   if (known.size < tracks.length) fields.problems.push({ field: 'showcase.tracks', message: 'must have each id once' });
   return {
@@ -19,12 +19,13 @@ export function readIntake(part: Part, fields: Fields) {
         tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
       ),
     },
+    jury: jury && readJury(jury),
     awards: awards.map((award, i) => readAward(award, fields, `showcase.awards.${i}`)),
     entries: entries.map((entry, i) => readEntry(entry, fields, { at: `showcase.entries.${i}`, known })),
   };
 }
 
-type Times = Omit<Part, 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'awards' | 'entries'>;
+type Times = Omit<Part, 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'awards' | 'jury' | 'entries'>;
 
 function readTimes(
   { opens_at, closes_at, shown_at, votes_each = 0, voting_opens_at, voting_closes_at, ...others }: Times,
@@ -41,6 +42,20 @@ function readTimes(
   };
   for (const { field, message } of intakeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
   return times;
+}
+
+function readJury({ kind, judgements, results, ...others }: NonNullable<Part['jury']>) {
+  allRead(others);
+  return {
+    kind,
+    judgements,
+    places: results.map(
+      ({ project, place, best_place, worst_place, score, lowest_score, highest_score, views, ...rest }) => {
+        allRead(rest);
+        return { project, place, best_place, worst_place, score, lowest_score, highest_score, views };
+      },
+    ),
+  };
 }
 
 function readEntry(

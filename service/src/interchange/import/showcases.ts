@@ -4,6 +4,7 @@ import { awardsOf, replaceAwards } from '../../store/showcases/awards.ts';
 import { findEntry, putEntry } from '../../store/showcases/entries.ts';
 import { dropIntake, findShowcase, putIntake as putRow } from '../../store/showcases/showcases.ts';
 import type { Board } from './board.ts';
+import { hasJury, syncJury } from './juries.ts';
 import type { People } from './people.ts';
 import type { LineOf } from './read-line.ts';
 
@@ -27,9 +28,11 @@ const awardsIn = ({ showcase }: Line, { projectIds }: Known) =>
   });
 
 /** Whether the intake and the entries are what the line says. */
-export async function hasIntake({ writes }: Board, line: Line, known: Known): Promise<boolean> {
+export async function hasIntake(board: Board, line: Line, known: Known): Promise<boolean> {
+  const { writes } = board;
   const row = await findShowcase(writes, line.id);
   if (!row || !line.showcase) return !row && !line.showcase;
+  if (!(await hasJury(board, line, known.projectIds))) return false;
   const { intake } = line.showcase;
   if ((Object.keys(intake) as (keyof typeof intake)[]).some((name) => row[name] !== intake[name])) return false;
   const awards = (await awardsOf(writes, line.id)).map(({ name, citation, project_id }) => ({
@@ -54,7 +57,10 @@ export async function putIntake({ writes }: Board, { id, showcase }: Line) {
   return putRow(writes, { ...showcase.intake, link_token, collection_id: id });
 }
 
-export async function syncEntries({ writes }: Board, line: Line, known: Known) {
+export async function syncEntries(board: Board, line: Line, known: Known) {
+  const { writes } = board;
   for (const entry of entriesOf(line, known)) await putEntry(writes, entry);
-  if (line.showcase) await replaceAwards(writes, line.id, awardsIn(line, known));
+  if (!line.showcase) return;
+  await replaceAwards(writes, line.id, awardsIn(line, known));
+  await syncJury(board, line, known.projectIds);
 }

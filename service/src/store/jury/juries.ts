@@ -15,6 +15,10 @@ export async function putJury({ db }: Writes, row: JuryRow) {
     .execute();
 }
 
+export async function deleteJury({ db }: Writes, id: string) {
+  await db.deleteFrom('juries').where('collection_id', '=', id).execute();
+}
+
 /** Nobody is sent anywhere any more. */
 export async function releaseAll({ db }: Writes, id: string) {
   await db

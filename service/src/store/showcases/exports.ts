@@ -25,7 +25,7 @@ export const entriesOfShowcase = ({ db }: Reads, id: string) =>
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'showcase_entries.user_id').on('users.erased_at', 'is', null),
     )
-    .select([keyOfProject.as('key'), 'track', 'table_number', 'entered_at'])
+    .select(['projects.id', keyOfProject.as('key'), 'track', 'table_number', 'entered_at'])
     .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('user'))
     .where('collection_id', '=', id)
     .where('state', '=', 'accepted')

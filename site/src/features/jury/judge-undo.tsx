@@ -14,9 +14,10 @@ export function JudgeUndo({ showcaseId, last: { id, name, outcome } }: { showcas
       <FormProblem problem={answer?.problem} />
       <div className={styles.undo}>
         <p className={styles.said}>
-          <bdi>{name}</bdi>: {saidWords[outcome]}
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.words}>: {saidWords[outcome]}</span>
         </p>
-        <Button name="act" value="undo" look="quiet" isSmall aria-label={`Undo: ${name}`} aria-disabled={isBusy}>
+        <Button name="act" value="undo" isSmall aria-label={`Undo: ${name}`} aria-disabled={isBusy}>
           Undo
         </Button>
       </div>
@@ -25,8 +26,8 @@ export function JudgeUndo({ showcaseId, last: { id, name, outcome } }: { showcas
 }
 
 const saidWords: Record<Last['outcome'], string> = {
-  better: 'better than the one before',
-  worse: 'not as good as the one before',
+  better: 'the better one',
+  worse: 'not the better one',
   seen: 'seen',
   scored: 'marks saved',
   skipped: 'not judged',

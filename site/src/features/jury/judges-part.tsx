@@ -17,7 +17,7 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
     <Table caption="Judges" head={['Judge', 'Now', 'Judged', 'Compared with the others', 'Change']}>
       {judges.map(({ id, name, person, state, table, judged }) => (
         <tr key={id}>
-          <th scope="row">
+          <th scope="row" className={styles.judge}>
             {person ? (
               <Link to={`/people/${person.id}`} dir="auto">
                 {name}

@@ -23,7 +23,7 @@ export function JuryResults({ results: { kind, rows, unseen, judgements } }: { r
       </p>
       <Table
         caption="Places"
-        head={['Place', 'Project', 'Likely', `1st to ${ordinal(last)}`, scoreWords[kind], 'Seen by']}
+        head={['Place', 'Project', 'Likely place', `1st to ${ordinal(last)}`, scoreWords[kind], 'Seen by']}
       >
         {rows.map(({ stop, place, places: [best, worst], score, scores, views }) => (
           <tr key={stop.id}>

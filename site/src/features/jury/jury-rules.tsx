@@ -30,7 +30,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
   return (
     <JuryForm showcaseId={showcaseId} act="rules" button="Save">
       {(problemOf, typed) => (
-        <>
+        <div className={styles.rules}>
           <ChoiceGroup legend="How judges judge" problem={problemOf('kind')}>
             {kinds.map((one) => (
               <Choice
@@ -43,7 +43,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
             ))}
           </ChoiceGroup>
           <fieldset className={styles.lines}>
-            <legend className={styles.legend}>If they give marks: for what</legend>
+            <legend className={styles.legend}>Marks are given for</legend>
             <p className={styles.hint}>
               Each from 1 to {limits.jury.mark}. A weight of 2 counts twice. Leave lines empty that you do not need.
             </p>
@@ -70,7 +70,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
               </div>
             ))}
           </fieldset>
-        </>
+        </div>
       )}
     </JuryForm>
   );

@@ -48,6 +48,7 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
     criteria: jury.criteria.map(({ name, weight }) => ({ name, weight })),
     isOpen: jury.is_open,
     isPublic: jury.are_results_public,
+    isCarriedOver: jury.is_carried_over,
     judges,
     search,
     found: users.map((user) => ({ ...faceOf(user), username: user.username ?? null, isJudge: isJudge(user.id) })),

@@ -8,14 +8,17 @@ export function TableHead({ table }: { table: Stop & Looks }) {
   const { id, name, tagline, table: number, isPublic, picture, hue } = table;
   return (
     <header className={styles.head}>
-      <p className={styles.go}>Go to</p>
-      <h1 className={styles.title}>
-        {number !== null && <span className={styles.number}>Table {number}</span>}
-        {number !== null && <span className="hidden-text">: </span>}
-        <bdi className={number === null ? styles.number : styles.name}>{name}</bdi>
-      </h1>
-      <div className={styles.picture}>
-        <Poster id={id} name={name} hue={hue} picture={picture} size="lead" />
+      <div className={styles.top}>
+        <div className={styles.where}>
+          <p className={styles.go}>Go to</p>
+          <h1 className={styles.title}>
+            {number !== null && <span className={styles.number}>Table {number}</span>}
+            {number !== null && <span className="hidden-text">: </span>}
+            <bdi className={number === null ? styles.number : styles.name}>{name}</bdi>
+          </h1>
+        </div>
+        {/* Small, so that a phone shows what there is to press without scrolling. */}
+        <Poster id={id} name={name} hue={hue} picture={picture} size="dense" />
       </div>
       <p className={styles.tagline} dir="auto">
         {tagline}

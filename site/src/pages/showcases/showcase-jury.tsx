@@ -7,7 +7,7 @@ import { changeJury } from '../../features/jury/jury-acts.ts';
 import { JuryForm } from '../../features/jury/jury-form.tsx';
 import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
-import { nextStep } from '../../features/jury/next-step.ts';
+import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
@@ -52,11 +52,11 @@ export default function JuryOfShowcase() {
             key={`${desk.kind} ${desk.criteria.length}`}
             showcaseId={id}
             desk={desk}
-            isBegun={(results?.judgements ?? 0) > 0}
+            isBegun={desk.isCarriedOver || hasJudged(desk.judges)}
           />
         </Part>
       )}
-      {desk && desk.kind !== 'none' && (
+      {desk && desk.kind !== 'none' && !desk.isCarriedOver && (
         <>
           <Part id="judges" title="Judges">
             <JudgesPart {...part} desk={desk} />
@@ -132,30 +132,35 @@ function Next({ page: { id, desk, results } }: { page: JuryPage }) {
 }
 
 /** Opening and publishing: what curators press during the day. */
-function Switches({ page: { id, desk } }: { page: JuryPage }) {
+function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
   if (!desk || desk.kind === 'none') return null;
-  const { isOpen, isPublic } = desk;
+  const { isOpen, isPublic, isCarriedOver, judges } = desk;
+  const { isOpening } = nextStep({ ...desk, results });
   return (
     <div className={styles.switches}>
-      <div>
-        <p>{isOpen ? 'Judges are sent to tables.' : 'The jury is closed: judges are sent nowhere.'}</p>
-        <JuryForm
-          key={String(isOpen)}
-          showcaseId={id}
-          act={isOpen ? 'close' : 'open'}
-          button={isOpen ? 'Close the jury' : 'Open the jury'}
-          {...(!isOpen && { look: 'main' })}
-        />
-      </div>
-      <div>
-        <p>{isPublic ? 'Everybody sees the results.' : 'Only curators see the results.'}</p>
-        <JuryForm
-          key={String(isPublic)}
-          showcaseId={id}
-          act={isPublic ? 'hide' : 'publish'}
-          button={isPublic ? 'Hide the results' : 'Publish the results'}
-        />
-      </div>
+      {!isCarriedOver && (
+        <div>
+          <p>{isOpen ? 'Judges are sent to tables.' : 'The jury is closed: judges are sent nowhere.'}</p>
+          <JuryForm
+            key={String(isOpen)}
+            showcaseId={id}
+            act={isOpen ? 'close' : 'open'}
+            button={isOpen ? 'Close the jury' : 'Open the jury'}
+            {...(isOpening && { look: 'main' })}
+          />
+        </div>
+      )}
+      {(isPublic || isCarriedOver || hasJudged(judges)) && (
+        <div>
+          <p>{isPublic ? 'Everybody sees the results.' : 'Only curators see the results.'}</p>
+          <JuryForm
+            key={String(isPublic)}
+            showcaseId={id}
+            act={isPublic ? 'hide' : 'publish'}
+            button={isPublic ? 'Hide the results' : 'Publish the results'}
+          />
+        </div>
+      )}
     </div>
   );
 }
