@@ -94,6 +94,9 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open(`/showcases/${linked.id}/enter`);
     await page.getByText('It takes entries with a link.').waitFor();
     await visitor.open(`/showcases/${linked.id}/enter?link=${showcase.link_token}`);
+    // Addresses are logged, shared and sent as referrers.
+    expect(page.url()).not.toContain('link=');
+    expect(await page.content()).not.toContain(showcase.link_token);
     const start = page.getByRole('region', { name: 'Or start a new project' });
     await start.getByLabel('Name').fill(`Begun ${hasScripts}`);
     await start.getByLabel('In one line').fill('Not much yet.');

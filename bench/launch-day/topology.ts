@@ -61,15 +61,7 @@ const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** API and site as processes of their own, with the limits and memory settings of a real board. */
 export async function startBoard(university: University, databaseUrl: string, folder: string): Promise<Board> {
   await using stack = new AsyncDisposableStack();
-  const api = stack.use(
-    await startProgram({
-      args: ['--max-semi-space-size=4', 'service/bin/launchboard.js', 'serve'],
-      env: { ...university.apiEnv, ...memory, LAUNCHBOARD_DATABASE_URL: databaseUrl },
-      url: university.apiUrl,
-      readyPath: '/readyz',
-      log: join(folder, 'api.log'),
-    }),
-  );
+  const api = stack.use(await startApi(university, databaseUrl, folder));
   const site = stack.use(
     await startProgram({
       args: ['--max-semi-space-size=16', 'site/bin/launchboard-site.js'],
@@ -82,3 +74,13 @@ export async function startBoard(university: University, databaseUrl: string, fo
   const owned = stack.move();
   return { api, site, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
+
+/** The API alone, also in the place of one that was killed. */
+export const startApi = (university: University, databaseUrl: string, folder: string): Promise<Program> =>
+  startProgram({
+    args: ['--max-semi-space-size=4', 'service/bin/launchboard.js', 'serve'],
+    env: { ...university.apiEnv, ...memory, LAUNCHBOARD_DATABASE_URL: databaseUrl },
+    url: university.apiUrl,
+    readyPath: '/readyz',
+    log: join(folder, 'api.log'),
+  });

@@ -95,6 +95,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     nonce,
     rendering: request.rendering,
     ...themes(parts, request.cookie, setCookies),
+    ...entryLinks(parts, request.cookie, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
     ...intents(parts, request.cookie, setCookies),
@@ -117,6 +118,19 @@ function themes(
       const theme = themeOf(choice);
       setCookies.push(theme === 'system' ? cookies.clear('theme') : cookies.write('theme', theme));
     },
+  };
+}
+
+/** The link of the showcase that was opened last. */
+function entryLinks(
+  { cookies }: VisitorParts,
+  header: string | undefined,
+  setCookies: string[],
+): Some<'entryLink' | 'keepEntryLink'> {
+  const [id, token] = cookies.read(header, 'entry')?.split('.') ?? [];
+  return {
+    entryLink: (showcaseId) => (id === showcaseId ? token : undefined),
+    keepEntryLink: (showcaseId, link) => void setCookies.push(cookies.write('entry', `${showcaseId}.${link}`)),
   };
 }
 

@@ -75,6 +75,9 @@ export type VisitorContext = {
   theme: Theme;
   /** Stores the choice in a cookie. Any value other than light and dark clears the cookie. */
   chooseTheme(choice: string): void;
+  /** The token with which this browser may enter a showcase, if it has opened the link. */
+  entryLink(showcaseId: string): string | undefined;
+  keepEntryLink(showcaseId: string, link: string): void;
   /** Keeps a form while its sender signs in again. False if they were never signed in or the form is too large. */
   keepForm(form: KeptForm): Promise<boolean>;
   /** This person's kept form for this path. Matches any query unless the path has one itself. */

@@ -9,6 +9,7 @@ const purposes: Record<CookieName, string> = {
   form: 'Finds what you had typed when your session ended, so that you do not have to type it again.',
   intent: 'Keeps a vote, a saved project or a comment while you sign in, so that it is not lost.',
   outcome: 'Tells the first page after that sign-in how it went.',
+  entry: 'Remembers the link with which you may enter a project into a showcase.',
   theme: 'Remembers that you chose light or dark.',
 };
 

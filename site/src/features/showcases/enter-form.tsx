@@ -9,18 +9,17 @@ import styles from './enter-form.module.css';
 import { enterHref } from './enter-words.ts';
 import { stateWords } from './entry-words.ts';
 
-type Props = { found: Entering; chosen: string | undefined; link: string | undefined };
+type Props = { found: Entering; chosen: string | undefined };
 
 /** Picks one of one's own projects, and its track. Those that are in already can be changed or withdrawn. */
-export function EnterForm({ found: { showcase, tracks, projects }, chosen, link }: Props) {
-  const action = enterHref(showcase.id, { link });
+export function EnterForm({ found: { showcase, tracks, projects }, chosen }: Props) {
+  const action = enterHref(showcase.id);
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`enter ${showcase.id}`, 'enter');
   const first = projects.find(({ card }) => card.id === (answer?.fields?.project ?? chosen)) ?? projects.find(isFree);
   const problem = problemOf('project');
   return (
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="form" value="enter" />
-      {link && <input type="hidden" name="link" value={link} />}
       <fieldset className={styles.projects}>
         <legend className={styles.legend}>Your projects</legend>
         {problem && <p className={styles.problem}>{problem}</p>}

@@ -1,6 +1,9 @@
 /** The page to enter, with what it comes back with. */
-export function enterHref(id: string, { project, done, link }: Record<string, string | undefined>): string {
-  const query = new URLSearchParams({ ...(project && { project }), ...(done && { done }), ...(link && { link }) });
+export function enterHref(
+  id: string,
+  { project, done }: { project?: string | undefined; done?: string | undefined } = {},
+): string {
+  const query = new URLSearchParams({ ...(project && { project }), ...(done && { done }) });
   return `/showcases/${id}/enter${query.size > 0 ? `?${query}` : ''}`;
 }
 

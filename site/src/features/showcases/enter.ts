@@ -39,18 +39,18 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
 export type Entering = NonNullable<Awaited<ReturnType<typeof readEntering>>>;
 
 /** Sends an entry, withdraws it, or starts a new project with an entry that is noted as started. */
-export async function changeEntry({ api }: VisitorContext, id: string, form: FormData) {
+export async function changeEntry({ api, entryLink }: VisitorContext, id: string, form: FormData) {
   const act = sentChoice(form, 'act', ['enter', 'withdraw', 'start']);
-  const link = String(form.get('link') ?? '') || undefined;
+  const link = entryLink(id);
   const project_id = String(form.get('project') ?? '');
   const track = String(form.get('track') ?? '') || null;
   if (act === 'withdraw') {
     await api.withdrawEntry({ id, project_id });
-    throw redirect(enterHref(id, { done: 'withdrawn', link }), 303);
+    throw redirect(enterHref(id, { done: 'withdrawn' }), 303);
   }
   if (act === 'enter') {
     const { entry } = await api.enterShowcase({ id, project_id, body: { track, ...(link && { link }) } });
-    throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered', link }), 303);
+    throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered' }), 303);
   }
   const key = String(form.get('key') ?? '');
   const { project } = await api.createProject(
@@ -59,5 +59,5 @@ export async function changeEntry({ api }: VisitorContext, id: string, form: For
   );
   const body = { is_submitted: false, ...(link && { link }) };
   await api.enterShowcase({ id, project_id: project.id, body });
-  throw redirect(enterHref(id, { project: project.id, done: 'started', link }), 303);
+  throw redirect(enterHref(id, { project: project.id, done: 'started' }), 303);
 }

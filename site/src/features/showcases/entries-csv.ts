@@ -20,7 +20,7 @@ const head = [
 ];
 
 /** The entries of a showcase for a spreadsheet, times by the clocks of the board. No e-mail address is in it. */
-export async function readEntriesCsv(visitor: VisitorContext, id: string) {
+export async function readEntriesCsv(visitor: VisitorContext, id: string, separator: ',' | ';') {
   const found = await readAllEntries(visitor, id);
   if (!found || found === 'forbidden') return found;
   const { showcase, entries } = found;
@@ -39,5 +39,5 @@ export async function readEntriesCsv(visitor: VisitorContext, id: string) {
     project.github_url ?? null,
     `${url}/projects/${project.id}`,
   ]);
-  return { name: showcase.name, csv: csvOf([head, ...rows]) };
+  return { name: showcase.name, csv: csvOf([head, ...rows], separator) };
 }

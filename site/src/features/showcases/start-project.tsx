@@ -6,18 +6,17 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import styles from './enter-form.module.css';
 import { enterHref } from './enter-words.ts';
 
-type Props = { id: string; link: string | undefined; formKey: string; isOnly: boolean };
+type Props = { id: string; formKey: string; isOnly: boolean };
 
 /** A name and a line make a draft, with an entry that is noted as started. */
-export function StartProject({ id, link, formKey, isOnly }: Props) {
+export function StartProject({ id, formKey, isOnly }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`start ${id}`, 'start');
   const typed = answer?.fields;
   return (
-    <fetcher.Form method="post" action={enterHref(id, { link })} className={styles.form}>
+    <fetcher.Form method="post" action={enterHref(id)} className={styles.form}>
       <input type="hidden" name="form" value="start" />
       <input type="hidden" name="act" value="start" />
       <input type="hidden" name="key" value={formKey} />
-      {link && <input type="hidden" name="link" value={link} />}
       <TextField
         label="Name"
         name="name"

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Link, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { changeEntry, readEntering } from '../../features/showcases/enter.ts';
 import { EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
-import { doneWords } from '../../features/showcases/enter-words.ts';
+import { doneWords, enterHref } from '../../features/showcases/enter-words.ts';
 import { StartProject } from '../../features/showcases/start-project.tsx';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,10 +11,23 @@ import { useClock } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
+import { visitorOf } from '../common/visitor.ts';
 import type { Route } from './+types/showcase-enter.ts';
 import styles from './showcase-edit.module.css';
 
-export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+/** The token is moved from the address to a cookie before anything else: addresses are logged, shared and sent as referrers. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { searchParams: query } = args.url;
+  const link = query.get('link');
+  if (link === null) return loadPage(args);
+  if (linkForm.test(link)) visitorOf(args.context).keepEntryLink(args.params.id, link);
+  const [project, done] = [query.get('project') ?? undefined, query.get('done') ?? undefined];
+  throw redirect(enterHref(args.params.id, { project, done }), 303);
+};
+
+const linkForm = /^[\w-]{1,100}$/;
+
+const loadPage = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
   const found = await readEntering(visitor, person, params.id);
   if (!found) throw notFound('no_showcase');
@@ -22,7 +35,7 @@ export const loader = readMine(async ({ visitor, person, url, params }: MemberLo
   return {
     ...found,
     formKey: randomUUID(),
-    link: query.get('link')?.slice(0, 100) || undefined,
+    hasLink: visitor.entryLink(params.id) !== undefined,
     chosen: query.get('project') ?? undefined,
     done: query.get('done') ?? undefined,
   };
@@ -35,9 +48,9 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 export default function EnterShowcase() {
   const found = useLoaderData<typeof loader>();
   const clock = useClock();
-  const { showcase, projects, mayEnter, entrants, link, chosen, done, formKey } = found;
+  const { showcase, projects, mayEnter, entrants, hasLink, chosen, done, formKey } = found;
   const { id, name, phase } = showcase;
-  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, link) : closedWords[phase];
+  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, hasLink) : closedWords[phase];
   const showing = showingWords(clock, showcase);
   const said = done && doneWords[done];
   return (
@@ -67,7 +80,7 @@ export default function EnterShowcase() {
         </Notice>
       )}
       {projects.length > 0 && (!refusal || projects.some(({ state }) => state !== null)) && (
-        <EnterForm found={found} chosen={chosen} link={link} />
+        <EnterForm found={found} chosen={chosen} />
       )}
       {!refusal && (
         <section className={styles.part} aria-labelledby="start">
@@ -75,7 +88,7 @@ export default function EnterShowcase() {
             {projects.length > 0 ? 'Or start a new project' : 'Start with a name'}
           </h2>
           <p className={styles.lead}>It begins as a draft. You fill in the rest, then send the entry.</p>
-          <StartProject id={id} link={link} formKey={formKey} isOnly={projects.length === 0} />
+          <StartProject id={id} formKey={formKey} isOnly={projects.length === 0} />
         </section>
       )}
       {refusal && projects.every(({ state }) => state === null) && (
@@ -94,8 +107,8 @@ const closedWords: Record<string, string> = {
   results: 'It is over.',
 };
 
-function refusalOf(mayEnter: boolean, entrants: string, link: string | undefined): string | undefined {
-  if (entrants === 'link' && !link) return 'It takes entries with a link. Ask its curators for it, then open it.';
+function refusalOf(mayEnter: boolean, entrants: string, hasLink: boolean): string | undefined {
+  if (entrants === 'link' && !hasLink) return 'It takes entries with a link. Ask its curators for it, then open it.';
   if (mayEnter) return undefined;
   if (entrants === 'addresses')
     return 'It takes entries from people on a list of e-mail addresses, and the address you signed in with is not on it. Ask its curators.';

@@ -5,8 +5,9 @@ import type { Route } from './+types/showcase-entries-csv.ts';
 
 /** All entries as a file. */
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
-  if (visitor.isScripted) throw redirectDocument(url.pathname);
-  const found = await readEntriesCsv(visitor, params.id);
+  if (visitor.isScripted) throw redirectDocument(url.pathname + url.search);
+  const separator = url.searchParams.get('separator') === 'semicolon' ? ';' : ',';
+  const found = await readEntriesCsv(visitor, params.id, separator);
   if (!found) throw notFound('no_showcase');
   if (found === 'forbidden') throw forbidden();
   return new Response(found.csv, {

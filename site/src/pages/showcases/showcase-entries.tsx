@@ -41,10 +41,16 @@ export default function ShowcaseEntries() {
           <h1>Entries</h1>
         </div>
         {total > 0 && (
-          <a href={`${path}.csv`} className={styles.download} download>
-            <Icon name="download" />
-            For a spreadsheet (CSV)
-          </a>
+          <p className={styles.downloads}>
+            <a href={`${path}.csv`} className={styles.download} download>
+              <Icon name="download" />
+              For a spreadsheet (CSV)
+            </a>
+            <a href={`${path}.csv?separator=semicolon`} className={styles.download} download>
+              <Icon name="download" />
+              With semicolons, for Excel in German or French
+            </a>
+          </p>
         )}
       </header>
       <LinkChoices

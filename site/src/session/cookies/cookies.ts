@@ -6,6 +6,8 @@ export const cookieSeconds = {
   form: 3600,
   intent: 600,
   outcome: 60,
+  /** Of somebody who starts an entry and comes back to send it. */
+  entry: 30 * 24 * 3600,
   theme: 365 * 24 * 3600,
 } as const;
 

@@ -11,8 +11,16 @@ test('a table begins with the mark of UTF-8, and its lines end in CRLF', () => {
   ).toBe('\ufeff"Name","Table"\r\n"Größe, ""groß""\n海",7,""\r\n');
 });
 
+test.each(['007', '1e5', '1.5E10', '1234567890123456'])('%j is no other number', (text) => {
+  expect(csvOf([[text, 7]])).toBe(`\ufeff"'${text}",7\r\n`);
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'])('%j is no formula', (text) => {
   expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+});
+
+test('cells are separated by semicolons for programs that want them', () => {
+  expect(csvOf([['a,b', 7, 'c;d']], ';')).toBe('\ufeff"a,b";7;"c;d"\r\n');
 });
 
 test('whatever a text holds, it stays in its cell', () => {
