@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Writes } from '../../src/store/store.ts';
+import { intake } from '../support/rows.ts';
+
+const created_at = 1;
+
+type Scene = { owner: { id: string }; others: string[]; people: string[]; collections: string[] };
+
+/** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
+export async function addShowcases(
+  { db }: Writes,
+  { owner, others, collections }: Pick<Scene, 'owner' | 'others' | 'collections'>,
+) {
+  await db
+    .insertInto('showcases')
+    .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
+    .execute();
+  const { email } = await db
+    .selectFrom('identities')
+    .select('email')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const addresses = [email, ...others.slice(1).map((id) => `${id}@example.edu`)];
+  await db
+    .insertInto('showcase_addresses')
+    .values(
+      collections.flatMap((collection_id) => addresses.map((address) => ({ collection_id, address, created_at }))),
+    )
+    .execute();
+  const entry = { state: 'accepted', track: null, table_number: null, entered_at: created_at } as const;
+  await db
+    .insertInto('showcase_entries')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
+      ),
+    )
+    .execute();
+  const [project_id = ''] = others.slice(1);
+  const votes = collections
+    .slice(1)
+    .map((collection_id) => ({ collection_id, user_id: owner.id, project_id, created_at }));
+  await db.insertInto('showcase_votes').values(votes).execute();
+  const decided = { action: 'entry_accepted', details: null, created_at } as const;
+  await db
+    .insertInto('showcase_log')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({
+          ...decided,
+          collection_id,
+          project_id,
+          id: randomUUID(),
+          user_id: owner.id,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** Everybody judges the first two showcases of the owner, and has judged all but one of the projects; so does the owner. */
+export async function addJury(
+  { db }: Writes,
+  { owner, people, others, collections }: Pick<Scene, 'owner' | 'people' | 'others' | 'collections'>,
+) {
+  const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1 } as const;
+  const two = collections.slice(0, 2);
+  await db
+    .insertInto('juries')
+    .values(two.map((collection_id) => ({ ...works, collection_id })))
+    .execute();
+  const [held = '', ...judged] = others;
+  const state = { created_at, accepted_at: created_at, held_at: created_at, left_at: null, address: null };
+  const stands = { project_id: held, last_id: judged[0] ?? null, before_id: judged[0] ?? null, invited_by: owner.id };
+  const judges = two.flatMap((collection_id) =>
+    [owner.id, ...people].map((user_id) => ({
+      ...{ id: randomUUID(), collection_id, user_id },
+      ...state,
+      ...stands,
+    })),
+  );
+  await db.insertInto('judges').values(judges).execute();
+  const said = { outcome: 'seen', before_id: null, marks: null, comment: 'Fine.', created_at } as const;
+  await db
+    .insertInto('judgements')
+    .values(
+      judges.flatMap(({ id, collection_id }) =>
+        judged.map((project_id) => ({ ...said, collection_id, judge_id: id, project_id })),
+      ),
+    )
+    .execute();
+}
