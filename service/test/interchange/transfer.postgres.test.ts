@@ -208,13 +208,25 @@ describe('a board that moves to PostgreSQL', () => {
     target = await newDatabase('without tables');
     const { code, out, err } = await run(['transfer', '--from', file('board.db'), '--to', target.url]);
     expect(code, err).toBe(0);
-    expect(out).toMatch(/^pictures .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in /);
+    expect(out).toMatch(
+      /^pictures .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in .*\nPostgreSQL has statistics of all \d+ tables$/,
+    );
   });
   afterAll(() => target[Symbol.asyncDispose]());
 
   test('fills every table that there is, so that these tests miss none', async () => {
     const rows = new Map(await rowsOfTables(file('board.db')));
     expect(copiedTables.filter((table) => rows.get(table)?.length === 0)).toEqual([]);
+  });
+
+  test('has statistics of every table, so that the first plans are right', async () => {
+    // -1 until a table is analysed.
+    const unknown = await onServer(
+      target.url,
+      `SELECT relname FROM pg_class
+        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND reltuples < 0`,
+    );
+    expect(unknown.flatMap(({ rows }) => rows)).toEqual([]);
   });
 
   test('exports the same bytes, and every kept number is right', () => expectEqual(target.url));

@@ -38,7 +38,7 @@ Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
       const rows = [...sums.values()].reduce((sum, table) => sum + table.rows, 0);
       const time = performance.now() - started;
       context.stdout(
-        `Everything is copied: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n`,
+        `Everything is copied: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n${watched.statistics()}`,
       );
       return 0;
     } catch (error) {
@@ -66,13 +66,14 @@ function readEnds(args: string[]): { from: string; to: string } | { fault: strin
   }
 }
 
-type Watched = Watch & { advice(): string; end(): void };
+type Watched = Watch & { statistics(): string; advice(): string; end(): void };
 
 function watch(context: Context): Watched {
   const done = { copied: 0, indexed: 0, compared: 0 };
   let started: number | undefined;
   let total = 0;
   let now = '';
+  let statistics = '';
   const progress = createProgress(context, () => now);
   return {
     begin(rows) {
@@ -90,9 +91,13 @@ function watch(context: Context): Watched {
       }[step];
       progress.tick();
     },
+    analyzed(tables) {
+      if (tables > 0) statistics = `PostgreSQL has statistics of all ${tables} tables\n`;
+    },
     untidied(error) {
       context.stderr(`launchboard transfer: the target is slower until autovacuum has run: ${error.message}\n`);
     },
+    statistics: () => statistics,
     advice() {
       if (started === undefined) return '';
       // From here on only the commit was left, and its answer may be what was lost.

@@ -17,7 +17,7 @@ export type TransferTarget = {
    * function that creates it again for all rows at once.
    */
   lift(db: Transaction<Tables>): Promise<() => Promise<void>>;
-  /** Called after the commit, so that the first queries are as fast as later ones. */
-  settle(): Promise<void>;
+  /** Called after the commit, so that the first queries are as fast as later ones. Returns the number of analysed tables. */
+  settle(): Promise<number>;
   close(): Promise<void>;
 };

@@ -19,6 +19,8 @@ export type Watch = {
   begin(total: number): void;
   /** Called after each batch with its number of rows. If it throws, the transfer ends and the target stays empty. */
   tick(step: 'copied' | 'indexed' | 'compared', table: CopiedTable, rows: number): void;
+  /** Called in the end with the number of tables that the server has statistics of; SQLite needs none. */
+  analyzed(tables: number): void;
   /** Called if everything was copied, but the target could not be prepared for fast queries. */
   untidied(error: Error): void;
 };
@@ -43,7 +45,7 @@ export async function transfer(from: string, to: string, watch: Watch): Promise<
     source.read((reads) => on('target', () => target.write((writes) => fill(target, { reads, writes, watch })))),
   );
   // The copy is committed. The server itself does later what fails here.
-  await target.settle().catch(watch.untidied);
+  await target.settle().then(watch.analyzed, watch.untidied);
   return sums;
 }
 

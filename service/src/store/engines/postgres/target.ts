@@ -37,10 +37,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
       await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(objects)]));
     },
     lift,
-    async settle() {
-      for (const table of [...copiedTables, 'project_text', 'project_spans'])
-        await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(writer);
-    },
+    settle: () => analyze(writer),
     close: () => writer.destroy(),
   };
 }
@@ -102,4 +99,12 @@ async function moveNumbers(db: Transaction<Tables>) {
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
     WHERE attidentity <> '' AND relnamespace = current_schema()::regnamespace AND relkind = 'r'`.execute(db);
   for (const { move } of rows) await sql.raw(move).execute(db);
+}
+
+/** Of the tables that are made anew too. Without statistics, plans are wrong until autovacuum comes. */
+async function analyze(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname`.execute(db);
+  for (const { name } of rows) await sql`VACUUM (ANALYZE) ${sql.table(name)}`.execute(db);
+  return rows.length;
 }
