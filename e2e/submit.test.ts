@@ -243,6 +243,8 @@ test('a launch is planned, refused in the past, seen with its draft and cancelle
   const aWeekAhead = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await plan(aWeekAhead);
   await page.getByText('Its launch is planned for').waitFor();
+  // What nobody else sees yet takes no votes.
+  expect(await page.getByRole('button', { name: /^Vote/ }).count()).toBe(0);
   expect(await page.locator('time').first().getAttribute('datetime')).toContain(aWeekAhead);
   expect(await publicOnes('Heron Gala')).toEqual([]);
   await visitor.open('/me');

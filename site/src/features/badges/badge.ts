@@ -2,8 +2,8 @@ import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { escaped } from '../../ui/format/xml.ts';
 import { placeWords } from '../leaderboards/periods.ts';
 
-/** What a badge says of a project now. */
-export type Badge = { title: string; votes: number };
+/** What a badge says of a project now: its best place beside its votes, or its votes alone. */
+export type Badge = { title: string; votes: number; hasPlace: boolean };
 
 /** The badge of a public project; undefined for everything else. */
 export async function readBadge(api: LaunchBoardClient, id: string): Promise<Badge | undefined> {
@@ -12,12 +12,15 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
     if ((project.status ?? 'active') !== 'active') return undefined;
     const [best] = project.places ?? [];
     const votes = project.upvotes_count ?? 0;
-    return { title: best ? placeWords(best).join(' ') : counted(votes), votes };
+    return { title: best ? placeWords(best).join(' ') : votesWords(votes), votes, hasPlace: best !== undefined };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
   }
 }
+
+/** Nobody puts “0 votes” on their page. */
+const votesWords = (votes: number) => (votes === 0 ? 'Vote for it' : counted(votes));
 
 const counted = (votes: number) => `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
 
@@ -33,11 +36,11 @@ const [height, start, gap] = [52, 46, 16];
  * Drawn as text with a stated length: whatever font the reader has, it fills its place. It has no script, loads nothing
  * and names no font of ours, because other sites show it as an image, in which nothing else would be loaded.
  */
-export function drawBadge({ title, votes }: Badge, board: string, theme: keyof typeof looks): string {
+export function drawBadge({ title, votes, hasPlace }: Badge, board: string, theme: keyof typeof looks): string {
   const { paper, edge, ink, soft, flare } = looks[theme];
   const [small, large] = [cut(board, most.board), cut(title, most.title)];
   const text = Math.max(widthOf(small, 11), widthOf(large, 17));
-  const count = title.endsWith('votes') || title.endsWith('vote') ? '' : votes.toLocaleString('en-GB');
+  const count = hasPlace ? votes.toLocaleString('en-GB') : '';
   const countWidth = count ? widthOf(count, 17) + 2 * gap : 0;
   const width = start + text + gap + countWidth;
   const line = (x: number, y: number, size: number, fill: string, words: string, weight = 400) =>

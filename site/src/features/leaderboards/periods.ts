@@ -60,7 +60,7 @@ export function shortDays(startsAt: string, endsAt: string, timeZone: string): s
 }
 
 /** `22 November 2026`, `16–22 November 2026`, `30 November – 6 December 2026`. */
-function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
+export function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
   if (from.equals(last)) return written(last);
   if (from.year !== last.year) return `${written(from)} – ${written(last)}`;
   if (from.month === last.month) return `${from.day}–${written(last)}`;

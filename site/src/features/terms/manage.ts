@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
+import { spanOf } from '../leaderboards/periods.ts';
 
 /** All terms for those who look after them, fresh and not from memory. */
 export async function readTerms({ api, now, site }: VisitorContext) {
@@ -13,6 +14,7 @@ export async function readTerms({ api, now, site }: VisitorContext) {
       name,
       firstDay: first_day,
       lastDay: last_day,
+      days: spanOf(Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)),
       hasBegun: starts_at <= nowIso,
       isOver: ends_at <= nowIso,
       isClosed: is_closed,

@@ -11,17 +11,16 @@ import { TermForm } from './term-form.tsx';
 
 /** A term with its days and its state, and what can still be changed. */
 export function ManagedTerm({ term, kept }: { term: ManagedTermFacts; kept: KeptFields }) {
-  const { id, slug, name, firstDay, lastDay, hasBegun, isClosed } = term;
+  const { id, slug, name, days, hasBegun, isClosed } = term;
   return (
     <details open={kept.form === `change-${id}`}>
       <summary className={styles.row}>
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        <span className={styles.days}>
-          <time dateTime={firstDay}>{firstDay}</time> to <time dateTime={lastDay}>{lastDay}</time>
+        <span className={styles.facts}>
+          {days} · {stateOf(term)}
         </span>
-        <span className={styles.state}>{stateOf(term)}</span>
         <span className={styles.change}>Change</span>
       </summary>
       <div className={styles.panel}>

@@ -41,7 +41,7 @@ export default function ProjectLaunch() {
         <p className={styles.when}>
           Planned for{' '}
           <strong>
-            <FullMoment at={launchesAt} />
+            <FullMoment at={launchesAt} withDay />
           </strong>
         </p>
       )}

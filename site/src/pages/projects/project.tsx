@@ -51,6 +51,8 @@ export default function Project() {
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const { url } = useSite();
   const [search] = useSearchParams();
+  // What only its team sees takes no comments.
+  const isLaunched = status !== 'draft' && status !== 'pending';
   return (
     <article className={styles.page}>
       <PageHead
@@ -89,24 +91,26 @@ export default function Project() {
       <div className={styles.side}>
         <ProjectSide project={project} isSignedIn={personId !== undefined} />
       </div>
-      <div className={styles.comments}>
-        <Comments
-          threads={threads}
-          pinned={pinned}
-          paging={commentPaging}
-          reader={{
-            projectId: card.id,
-            personId,
-            makers: project.team.map(({ id }) => id),
-            formKey,
-            kept,
-            replyTo: search.get('reply'),
-            page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
-            isPaged: commentPaging.total >= commentPaging.limit,
-          }}
-          isSignInPossible={isSignInPossible}
-        />
-      </div>
+      {(isLaunched || commentPaging.total > 0) && (
+        <div className={styles.comments}>
+          <Comments
+            threads={threads}
+            pinned={pinned}
+            paging={commentPaging}
+            reader={{
+              projectId: card.id,
+              personId,
+              makers: project.team.map(({ id }) => id),
+              formKey,
+              kept,
+              replyTo: search.get('reply'),
+              page: Math.floor(commentPaging.offset / commentPaging.limit) + 1,
+              isPaged: commentPaging.total >= commentPaging.limit,
+            }}
+            isSignInPossible={isSignInPossible}
+          />
+        </div>
+      )}
     </article>
   );
 }

@@ -49,10 +49,15 @@ function eachMinute(onChange: () => void): () => void {
   };
 }
 
-/** Date and time in full, for what ends at a certain minute. */
-export function FullMoment({ at }: { at: string }) {
+/** Date and time in full, for what ends at a certain minute; `withDay` adds the day of the week, for what one plans for. */
+export function FullMoment({ at, withDay = false }: { at: string; withDay?: boolean }) {
   const { timeZone } = useClock();
-  return <time dateTime={at}>{format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' })}</time>;
+  return (
+    <time dateTime={at}>
+      {withDay && `${format(at, timeZone, { weekday: 'long' })} `}
+      {format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' })}
+    </time>
+  );
 }
 
 /** Exported for its test. */

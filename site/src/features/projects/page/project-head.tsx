@@ -51,7 +51,9 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
             {site.text}
           </OutsideButton>
         )}
-        <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
+        {isLaunched && (
+          <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
+        )}
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ export function StatusNotice({ status, reason, launchesAt, launchHref }: Props) 
     <Notice title={isScheduled ? 'This is a draft until its launch' : found.title}>
       {launchesAt && (
         <p>
-          Its launch is planned for <FullMoment at={launchesAt} />.{' '}
+          Its launch is planned for <FullMoment at={launchesAt} withDay />.{' '}
           {launchHref && <Link to={launchHref}>Change or cancel it</Link>}
         </p>
       )}
