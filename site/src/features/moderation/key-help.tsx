@@ -3,7 +3,7 @@ import { Key } from '../../ui/layout/key.tsx';
 import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import styles from './key-help.module.css';
 
-const keys = [
+const caseKeys = [
   ['j', 'Next case'],
   ['k', 'Previous case'],
   ['a', 'Approve, or keep what was reported'],
@@ -13,13 +13,17 @@ const keys = [
   ['?', 'This list'],
 ] as const;
 
-/** The keys of the list, and how to do without them. */
-export function KeyHelp({ details }: { details: RefObject<HTMLDetailsElement | null> }) {
+type Props = {
+  details?: RefObject<HTMLDetailsElement | null>;
+  keys?: readonly (readonly [string, string])[];
+  note?: string;
+};
+
+/** The keys of a list, and how to do without them. */
+export function KeyHelp({ details, keys = caseKeys, note = 'A key opens the action; Enter confirms it.' }: Props) {
   return (
     <details ref={details} className={styles.help}>
-      <summary className={styles.summary}>
-        Keys <Key>?</Key>
-      </summary>
+      <summary className={styles.summary}>Keys {details && <Key>?</Key>}</summary>
       <dl className={styles.keys}>
         {keys.map(([key, label]) => (
           <div key={key} className={styles.row}>
@@ -30,9 +34,7 @@ export function KeyHelp({ details }: { details: RefObject<HTMLDetailsElement | n
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        A key opens the action; Enter confirms it. Keys do nothing while you type in a field.
-      </p>
+      <p className={styles.note}>{note} Keys do nothing while you type in a field.</p>
       <ShortcutSwitch />
     </details>
   );

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -10,24 +10,37 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './decision-row.module.css';
+import { backTo, Decline } from './decline.tsx';
 import type { EntryRow } from './entries.ts';
 import type { EntryState } from './entry-words.ts';
 
-type Props = { action: string; row: EntryRow; state: EntryState; tracks: { id: string; name: string }[] };
+type Props = {
+  action: string;
+  row: EntryRow;
+  /** The row after it, which the page comes back to without scripts. */
+  nextId: string | undefined;
+  state: EntryState;
+  tracks: { id: string; name: string }[];
+};
 
 /** An entry with what its curators decide: in or out, its track, its table. */
-export function DecisionRow({ action, row, state, tracks }: Props) {
+export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
   const { card, isDraft, enteredAt, by } = row;
-  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ decided: string }>(
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<{ said: string }>(
     `decide ${card.id} ${action}`,
     `decide ${card.id}`,
   );
   const announce = useAnnounce();
+  const table = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (answer?.done) announce(`${card.name}: ${saidOf[answer.done.decided] ?? 'saved'}.`);
+    // All may have been numbered at once.
+    if (table.current) table.current.value = String(row.table ?? '');
+  }, [row.table]);
+  useEffect(() => {
+    if (answer?.done) announce(`${card.name}: ${answer.done.said}.`);
   }, [answer?.done, card.name, announce]);
   return (
-    <li className={styles.row}>
+    <li id={card.id} className={styles.row} tabIndex={-1}>
       <CardPoster card={card} size="row" />
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -43,42 +56,48 @@ export function DecisionRow({ action, row, state, tracks }: Props) {
           <Moment at={enteredAt} />
           {isDraft && <span>Draft, hidden from everybody else</span>}
         </p>
-      </div>
-      <fetcher.Form method="post" action={action} className={styles.form}>
-        <input type="hidden" name="form" value={`decide ${card.id}`} />
-        <input type="hidden" name="project" value={card.id} />
-        {tracks.length > 0 && <TrackChoice tracks={tracks} chosen={row.track} />}
-        <div className={styles.table}>
-          <TextField
-            label="Table"
-            name="table"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            maxLength={String(limits.showcases.tables).length}
-            defaultValue={row.table ?? ''}
-            problem={problemOf('table_number')}
-            autoComplete="off"
-          />
-        </div>
-        {state !== 'withdrawn' && state !== 'started' && (
-          <div className={styles.reason}>
-            <TextField
-              label="Reason, if declined"
-              hint="Its team reads it. Optional."
-              name="reason"
-              maxLength={limits.showcases.reason}
-              defaultValue={row.reason ?? ''}
-              problem={problemOf('reason')}
-              autoComplete="off"
-              dir="auto"
-            />
-          </div>
+        {row.reason && state === 'declined' && (
+          <p className={styles.facts}>
+            Reason: <bdi>{row.reason}</bdi>
+          </p>
         )}
-        <Acts name={card.name} state={state} isBusy={isBusy} />
-        <div className={styles.problem}>
-          <FormProblem problem={answer?.problem} />
+      </div>
+      {/* What its team has not sent, or has taken back, is not for the curators to decide. */}
+      {state !== 'started' && state !== 'withdrawn' && (
+        <div className={styles.side}>
+          <fetcher.Form method="post" action={action} className={styles.form}>
+            <input type="hidden" name="form" value={`decide ${card.id}`} />
+            <input type="hidden" name="project" value={card.id} />
+            <input type="hidden" name="return_to" value={backTo(action, nextId)} />
+            {tracks.length > 0 && <TrackChoice tracks={tracks} chosen={row.track} />}
+            <div className={styles.table}>
+              <TextField
+                ref={table}
+                label="Table"
+                name="table"
+                inputMode="numeric"
+                pattern="[0-9]*"
+                maxLength={String(limits.showcases.tables).length}
+                defaultValue={row.table ?? ''}
+                problem={problemOf('table_number')}
+                autoComplete="off"
+              />
+            </div>
+            <Button
+              name="decision"
+              value={state === 'accepted' ? 'saved' : 'accepted'}
+              aria-disabled={isBusy}
+              aria-label={`${state === 'accepted' ? 'Save' : 'Accept'}: ${card.name}`}
+            >
+              {state === 'accepted' ? 'Save' : 'Accept'}
+            </Button>
+            <div className={styles.problem}>
+              <FormProblem problem={answer?.problem} />
+            </div>
+          </fetcher.Form>
+          {state !== 'declined' && <Decline action={action} row={row} nextId={nextId} />}
         </div>
-      </fetcher.Form>
+      )}
     </li>
   );
 }
@@ -95,26 +114,3 @@ function TrackChoice({ tracks, chosen }: { tracks: Props['tracks']; chosen: stri
     </SelectField>
   );
 }
-
-function Acts({ name, state, isBusy }: { name: string; state: EntryState; isBusy: boolean }) {
-  return (
-    <div className={styles.acts}>
-      {state === 'accepted' ? (
-        <Button name="decision" value="saved" aria-disabled={isBusy} aria-label={`Save: ${name}`}>
-          Save
-        </Button>
-      ) : (
-        <Button name="decision" value="accepted" look="main" aria-disabled={isBusy} aria-label={`Accept: ${name}`}>
-          Accept
-        </Button>
-      )}
-      {state !== 'declined' && (
-        <Button name="decision" value="declined" look="quiet" aria-disabled={isBusy} aria-label={`Decline: ${name}`}>
-          Decline
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const saidOf: Record<string, string> = { accepted: 'accepted', declined: 'declined' };

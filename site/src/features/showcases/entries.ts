@@ -1,12 +1,10 @@
 import { type Entry, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
-import { assertFields } from '../../ui/form/sent-act.ts';
 import { faceOf } from '../people/faces.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { type EntryState, entryStates } from './entry-words.ts';
 
-const pageSize = 24;
+const pageSize = 50;
 
 /** All entries of a showcase that the person curates. */
 export async function readAllEntries({ api }: VisitorContext, id: string) {
@@ -41,6 +39,7 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
     state: chosen,
     counts,
     total: entries.length,
+    untabled: entries.filter(isUntabled).length,
     rows: rows.flatMap(({ track, table_number, entered_at, user, project, reason }, index) => {
       const card = cards[index];
       return card
@@ -61,23 +60,4 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
 
 export type EntryRow = Exclude<Awaited<ReturnType<typeof readEntries>>, undefined | 'forbidden'>['rows'][number];
 
-/** Accepts or declines an entry with its track and table, or changes these alone. */
-export async function decide({ api }: VisitorContext, id: string, form: FormData) {
-  assertFields(form, ['project', 'decision', 'table']);
-  const decision = String(form.get('decision'));
-  const typed = String(form.get('table') ?? '').trim();
-  const table_number = typed === '' ? null : Number(typed);
-  if (table_number !== null && !Number.isInteger(table_number))
-    throw new Mistake([{ field: 'table_number', message: 'Give a number.' }]);
-  await api.decideEntry({
-    id,
-    project_id: String(form.get('project')),
-    body: {
-      ...((decision === 'accepted' || decision === 'declined') && { state: decision }),
-      ...(form.has('track') && { track: String(form.get('track')) || null }),
-      table_number,
-      ...(decision === 'declined' && { reason: String(form.get('reason') ?? '').trim() || null }),
-    },
-  });
-  return { decided: decision };
-}
+export const isUntabled = ({ state, table_number }: Entry): boolean => state === 'accepted' && table_number == null;

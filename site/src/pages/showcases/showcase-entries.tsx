@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
-import { DecisionRow } from '../../features/showcases/decision-row.tsx';
-import { decide, readEntries } from '../../features/showcases/entries.ts';
+import { decide } from '../../features/showcases/decide.ts';
+import { DecideMany } from '../../features/showcases/decide-many.tsx';
+import { readEntries } from '../../features/showcases/entries.ts';
+import { EntryRows } from '../../features/showcases/entry-rows.tsx';
 import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
@@ -24,7 +26,8 @@ export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<R
 export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) => decide(visitor, params.id, form));
 
 export default function ShowcaseEntries() {
-  const { showcase, state, counts, total, rows, paging } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { showcase, state, counts, total, rows, paging } = found;
   const { id, name, tracks } = showcase;
   const path = `/showcases/${id}/entries`;
   const href = (page: number) => `${path}?state=${state}${page > 1 ? `&page=${page}` : ''}`;
@@ -64,18 +67,9 @@ export default function ShowcaseEntries() {
             count: counts[one],
           }))}
       />
+      <Tools found={found} path={path} />
       {rows.length > 0 ? (
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <DecisionRow
-              key={`${row.card.id} ${state}`}
-              action={href(paging.offset / paging.limit + 1)}
-              row={row}
-              state={state}
-              tracks={tracks}
-            />
-          ))}
-        </ul>
+        <EntryRows action={href(paging.offset / paging.limit + 1)} rows={rows} state={state} tracks={tracks} />
       ) : (
         <Empty title={emptyWords[state] ?? 'No entries here.'}>
           {total === 0 && (
@@ -87,6 +81,33 @@ export default function ShowcaseEntries() {
       )}
       {(paging.total > paging.limit || (rows.length === 0 && paging.total > 0)) && <Pager of={paging} href={href} />}
     </div>
+  );
+}
+
+type Found = { found: ReturnType<typeof useLoaderData<typeof loader>>; path: string };
+
+/** What can be done with many at once. */
+function Tools({ found: { state, counts, untabled, showcase }, path }: Found) {
+  if (state === 'submitted' && counts.submitted > 1)
+    return (
+      <DecideMany
+        key="submitted"
+        action={`${path}?state=submitted`}
+        form="accept-all"
+        label={`Accept all ${counts.submitted}`}
+        about="Their teams are told. You can still decline single ones afterwards."
+      />
+    );
+  if (state !== 'accepted' || untabled === 0) return null;
+  const order = showcase.tracks.length > 0 ? ', track by track' : '';
+  return (
+    <DecideMany
+      key="accepted"
+      action={`${path}?state=accepted`}
+      form="number-tables"
+      label="Number the tables"
+      about={`Projects without a table get the next free numbers${order}: ${untabled} of ${counts.accepted}. Numbers that you gave stay.`}
+    />
   );
 }
 

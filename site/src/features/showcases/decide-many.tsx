@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+
+type Props = { action: string; form: 'accept-all' | 'number-tables'; label: string; about: string };
+
+/** Decides on many entries at once, after it has said on which. */
+export function DecideMany({ action, form, label, about }: Props) {
+  const { fetcher, isBusy, answer } = useSentForm<{ said: string }>(`${form} ${action}`, form);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (answer?.done) announce(answer.done.said);
+  }, [answer?.done, announce]);
+  return (
+    <Confirm label={label}>
+      <p>{about}</p>
+      <FormProblem problem={answer?.problem} />
+      <fetcher.Form method="post" action={action}>
+        <input type="hidden" name="form" value={form} />
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? 'Working …' : label}
+        </Button>
+      </fetcher.Form>
+    </Confirm>
+  );
+}
