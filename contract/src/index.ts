@@ -36,6 +36,12 @@ import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
+  approveShowcase,
+  listShowcaseQueue,
+  removeCollection,
+  restoreCollection,
+} from './operations/moderated-collections.ts';
+import {
   approveProject,
   liftSuspension,
   listModerationLog,
@@ -189,15 +195,19 @@ export const operations = {
   resolveReport,
   listQueue,
   approveProject,
+  approveShowcase,
   rejectRevision,
   removeProject,
   restoreProject,
+  removeCollection,
   removeComment,
+  restoreCollection,
   restoreComment,
   listCommentEdits,
   suspendUser,
   liftSuspension,
   listModerationLog,
+  listShowcaseQueue,
   createCategory,
   updateCategory,
   createTerm,
@@ -228,7 +238,7 @@ export {
   type ReplyOf,
 } from './operation.ts';
 export type { Category } from './operations/categories.ts';
-export { type Collection, type Visibility, visibilities } from './operations/collections.ts';
+export type { Collection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
@@ -242,6 +252,7 @@ export type {
   RunningTerm,
 } from './operations/leaderboards.ts';
 export type { Export, Me } from './operations/me.ts';
+export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
 export {
   type MailTime,
@@ -268,3 +279,4 @@ export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
+export { type Moderation, type Visibility, visibilities } from './visibility.ts';

@@ -12,6 +12,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Collection.curators': ['getCollection'],
   'Collection.is_showcase': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
+  'Collection.moderation': ['getCollection', 'listMyCollections', 'exportMe', 'updateCollection', 'removeCollection'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
   'Me.portrait': ['getMe', 'updateMe'],
@@ -48,6 +49,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Report.may_decide': ['listReports'],
   'Judge.table': ['getJury', 'setJury'],
   'ShowcaseDetail.awards': ['getShowcase'],
+  'ShowcaseDetail.moderation': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
 };
 
@@ -76,6 +78,7 @@ export const effects: Record<string, string> = {
   'rejectRevision reason': '`rejection_reason` of the pending revision',
   'removeProject reason': '`status_reason`, to the team',
   'removeComment reason': 'the moderation log',
+  'removeCollection reason': '`moderation`, to its curators and moderators',
   'resolveReport reason': 'the moderation log',
   'addToCollection position': 'the order of the collection',
   'addToCollection note': 'the note of the project, as the collection shows it',

@@ -46,6 +46,7 @@ const examples: Record<string, object> = {
   resolveReport: { resolution: 'upheld', reason: 'It advertises a shop.' },
   rejectRevision: { reason: 'The new picture shows somebody who was not asked.' },
   removeProject: { reason: 'It advertises a shop.' },
+  removeCollection: { reason: 'It advertises a shop.' },
   removeComment: { reason: 'It insults its reader.' },
   suspendUser: { reason: 'Adverts, after two warnings.', until: '2027-01-31T12:00:00.000Z' },
   createTerm: { slug: 'spring-2027', name: 'Spring term 2027', first_day: '2027-02-01', last_day: '2027-05-31' },

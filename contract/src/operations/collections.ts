@@ -14,11 +14,9 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
+import { Moderation, visibilities } from '../visibility.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
-
-export const visibilities = ['private', 'unlisted', 'public'] as const;
-export type Visibility = (typeof visibilities)[number];
 
 export const Collection = Type.Object(
   {
@@ -49,6 +47,7 @@ export const Collection = Type.Object(
     is_followed: Type.Optional(
       Type.Boolean({ description: 'Whether the caller follows it. Only in `getCollection`, and only with a token.' }),
     ),
+    moderation: Type.Optional(Moderation),
   },
   {
     title: 'Collection',
@@ -93,7 +92,10 @@ const fields = {
   description: clearableText(limits.texts.collectionDescription),
   cover: chosenPicture('An uploaded picture.'),
   visibility: Type.Optional(
-    Type.Enum([...visibilities], { description: 'The default is `private`. Only the owner can change it.' }),
+    Type.Enum([...visibilities], {
+      description:
+        'The default is `private`. Only the owner can change it. Of a removed collection it holds once that is restored.',
+    }),
   ),
   is_public: Type.Optional(
     Type.Boolean({
@@ -111,7 +113,7 @@ export const getCollection = operation({
   access: 'anyone',
   summary: "A collection with its projects in the curator's order",
   description:
-    'Everyone but the curators of a private collection gets 404. With a token, the response also says whether the caller follows the collection.',
+    'Everyone but the curators of a private collection gets 404; so does everyone but the curators and moderators of a removed one. With a token, the response also says whether the caller follows the collection.',
   params: collectionId,
   query: Type.Object({
     search: Type.Optional(
@@ -218,7 +220,7 @@ export const addToCollection = operation({
     ),
   }),
   success: { status: 204, description: 'The project is in the collection.' },
-  errors: ['not_found', 'too_many'],
+  errors: ['not_found', 'too_many', 'collection_removed'],
 });
 
 export const removeFromCollection = operation({
@@ -228,5 +230,5 @@ export const removeFromCollection = operation({
   summary: 'Remove a project from a collection',
   description: 'Curators can do this.',
   success: { status: 204, description: 'The project is not in the collection.' },
-  errors: ['not_found'],
+  errors: ['not_found', 'collection_removed'],
 });

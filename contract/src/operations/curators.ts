@@ -45,7 +45,7 @@ export const inviteCurator = operation({
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid }),
   success: { status: 201, description: 'The invitation.', body: envelope('curator', Curator) },
-  errors: ['not_found', 'already_curator', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+  errors: ['not_found', 'collection_removed', 'already_curator', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const removeCurator = operation({

@@ -138,5 +138,5 @@ export const clearAbsences = operation({
   description: 'Curators can do this. Judges are sent to it again, those who found nobody included.',
   params: Type.Object({ id: Uuid, project_id: Uuid }),
   success: { status: 204, description: 'No judge has found it empty.' },
-  errors: ['not_found'],
+  errors: ['not_found', 'collection_removed'],
 });

@@ -106,7 +106,7 @@ export const setJury = operation({
     are_results_public: Type.Optional(Type.Boolean()),
   }),
   success: jury('The jury after the change.'),
-  errors: ['not_found', 'jury_begun'],
+  errors: ['not_found', 'collection_removed', 'jury_begun'],
 });
 
 export const addJudge = operation({
@@ -122,7 +122,7 @@ export const addJudge = operation({
     address: Type.Optional(Type.String({ maxLength: limits.jury.address, ...rules.address })),
   }),
   success: { status: 201, description: 'The invitation.', body: envelope('judge', Judge) },
-  errors: ['not_found', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+  errors: ['not_found', 'collection_removed', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const removeJudge = operation({
@@ -134,5 +134,5 @@ export const removeJudge = operation({
   description: 'Curators can remove anyone; others can remove themselves. What they have judged stays.',
   params: Type.Object({ id: Uuid, judge_id: Uuid }),
   success: { status: 204, description: 'The person is not a judge.' },
-  errors: ['not_found'],
+  errors: ['not_found', 'collection_removed'],
 });

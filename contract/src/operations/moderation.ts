@@ -3,11 +3,12 @@ import { clearableText, clearableTime, closed, maybeReason, reasonBody, text } f
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from '../shapes.ts';
+import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
-const targetTypes = ['project', 'comment', 'user'] as const;
+const targetTypes = ['project', 'comment', 'user', 'collection'] as const;
 const logTargets = [...targetTypes, 'category', 'report', 'term'] as const;
 const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
@@ -25,6 +26,7 @@ export const Report = Type.Object(
     project: Type.Optional(Project),
     comment: Type.Optional(Comment),
     user: Type.Optional(UserSummary),
+    collection: Type.Optional(Collection),
     may_decide: Type.Optional(
       Type.Boolean({
         description:
@@ -32,7 +34,7 @@ export const Report = Type.Object(
       }),
     ),
   },
-  { title: 'Report', description: 'The reported object is in `project`, `comment` or `user`.' },
+  { title: 'Report', description: 'The reported object is in `project`, `comment`, `user` or `collection`.' },
 );
 export type Report = Static<typeof Report>;
 
@@ -42,8 +44,9 @@ export const report = operation({
   path: '/api/reports',
   tag: 'Moderation',
   access: 'member',
-  summary: 'Report a project, a comment or a person to the moderators',
-  description: 'A second report of the same object by the same person, while the first is open, returns the first.',
+  summary: 'Report a project, a comment, a person or a collection to the moderators',
+  description:
+    'A showcase is reported as the collection that it is. A second report of the same object by the same person, while the first is open, returns the first.',
   body: closed({
     target_type: Type.Enum([...targetTypes]),
     target_id: Uuid,
@@ -55,7 +58,7 @@ export const report = operation({
 });
 
 const entries = paging(limits.page, 'entries');
-const pageOf = <Name extends string, Schema extends ReturnType<typeof Type.Array>>(name: Name, items: Schema) =>
+export const pageOf = <Name extends string, Schema extends ReturnType<typeof Type.Array>>(name: Name, items: Schema) =>
   Type.Object({
     [name]: items,
     total: Type.Integer({ minimum: 0 }),
@@ -69,7 +72,7 @@ const pageOf = <Name extends string, Schema extends ReturnType<typeof Type.Array
     next: typeof next;
   });
 
-const forModerators = { tag: 'Moderation', access: 'moderator' } as const;
+export const forModerators = { tag: 'Moderation', access: 'moderator' } as const;
 
 export const listReports = operation({
   id: 'listReports',
@@ -144,7 +147,7 @@ export const listModerationLog = operation({
       Type.String({
         format: 'uuid',
         description:
-          'Only actions that concern this project or person, directly or indirectly: also the project and the author of a removed comment, the team of a removed project, and the subject of a report.',
+          'Only actions that concern this project or person, directly or indirectly: also the project and the author of a removed comment, the team of a removed project, the curators of a removed collection, and the subject of a report.',
       }),
     ),
     moderator: Type.Optional(Type.String({ format: 'uuid', description: 'Only actions by this moderator.' })),

@@ -80,9 +80,13 @@ export const Notice = Type.Object(
       ),
     ),
     waiting: Type.Optional(
-      Type.Enum(['reports', 'approvals'], { description: 'For moderators: what waits. `events_count` is the number.' }),
+      Type.Enum(['reports', 'approvals', 'showcases'], {
+        description: 'For moderators: what waits; `approvals` are projects. `events_count` is the number.',
+      }),
     ),
-    reported: Type.Optional(Type.Enum(['project', 'comment', 'user'], { description: 'What I had reported.' })),
+    reported: Type.Optional(
+      Type.Enum(['project', 'comment', 'user', 'collection'], { description: 'What I had reported.' }),
+    ),
     project: named('The project that it is about, or the latest of several.'),
     comment: Type.Optional(
       Type.Object(

@@ -46,5 +46,5 @@ export const changeShowcaseAddresses = operation({
     description: 'The number of addresses after the change.',
     body: Type.Object({ total: Type.Integer({ minimum: 0 }) }),
   },
-  errors: ['not_found', 'too_many'],
+  errors: ['not_found', 'collection_removed', 'too_many'],
 });

@@ -34,5 +34,5 @@ export const setAwards = operation({
     ),
   }),
   success: { status: 200, description: 'The awards.', body: Type.Object({ awards: Type.Array(Award) }) },
-  errors: ['not_found', 'budget_spent'],
+  errors: ['not_found', 'collection_removed', 'budget_spent'],
 });

@@ -88,7 +88,7 @@ export const enterShowcase = operation({
     ),
   }),
   success: one,
-  errors: ['not_found', 'showcase_closed', 'not_invited', 'too_many'],
+  errors: ['not_found', 'collection_removed', 'showcase_closed', 'not_invited', 'too_many'],
 });
 
 export const decideEntry = operation({
@@ -111,7 +111,7 @@ export const decideEntry = operation({
     ),
   }),
   success: one,
-  errors: ['not_found', 'too_many'],
+  errors: ['not_found', 'collection_removed', 'too_many'],
 });
 
 export const withdrawEntry = operation({

@@ -14,7 +14,7 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
-import { visibilities } from './collections.ts';
+import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
 import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
@@ -74,7 +74,7 @@ const Mine = Type.Object({
   entries: Type.Array(MyEntry, { description: 'Entries of projects of the teams I am on.' }),
 });
 
-const ShowcaseDetail = Type.Object(
+export const ShowcaseDetail = Type.Object(
   {
     ...Showcase.properties,
     curators: Type.Array(UserSummary, { description: 'Other people who curate it.' }),
@@ -90,6 +90,7 @@ const ShowcaseDetail = Type.Object(
       is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
       are_results_public: Type.Boolean({ description: 'Whether everybody sees the results of the jury.' }),
     }),
+    moderation: Type.Optional(Moderation),
     my: Type.Optional(Mine),
   },
   {
@@ -131,7 +132,8 @@ export const getShowcase = operation({
   tag: 'Showcases',
   access: 'anyone',
   summary: 'A showcase',
-  description: 'Everybody but the curators of a private showcase gets 404. `getCollection` has its projects.',
+  description:
+    'Everybody but the curators of a private showcase gets 404; so does everybody but the curators and moderators of a removed one. `getCollection` has its projects.',
   params: showcaseId,
   success: { status: 200, description: 'The showcase.', ...one },
   errors: ['not_found'],
@@ -145,7 +147,7 @@ const optionalFields = {
   visibility: Type.Optional(
     Type.Enum([...visibilities], {
       description:
-        'The default is `private`. Nobody but curators can enter a private one. Only the owner can change it.',
+        'The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. If the board reviews projects, a `public` one waits for a moderator before it is listed, unless a moderator owns it; until then it is `unlisted`, and `moderation` says so.',
     }),
   ),
   opens_at: Type.Optional(time('When it begins to take entries. The default is now.')),

@@ -17,6 +17,8 @@ import type {
   AddToCollectionReply,
   ApproveProjectInput,
   ApproveProjectReply,
+  ApproveShowcaseInput,
+  ApproveShowcaseReply,
   CastShowcaseVoteInput,
   CastShowcaseVoteReply,
   CastVoteInput,
@@ -151,6 +153,8 @@ import type {
   ListShowcaseAddressesReply,
   ListShowcaseLogInput,
   ListShowcaseLogReply,
+  ListShowcaseQueueInput,
+  ListShowcaseQueueReply,
   ListShowcasesInput,
   ListShowcasesReply,
   ListTermsInput,
@@ -169,6 +173,8 @@ import type {
   ReleaseAssignmentReply,
   RemoveBookmarkInput,
   RemoveBookmarkReply,
+  RemoveCollectionInput,
+  RemoveCollectionReply,
   RemoveCommentInput,
   RemoveCommentReply,
   RemoveCuratorInput,
@@ -185,6 +191,8 @@ import type {
   ReportReply,
   ResolveReportInput,
   ResolveReportReply,
+  RestoreCollectionInput,
+  RestoreCollectionReply,
   RestoreCommentInput,
   RestoreCommentReply,
   RestoreProjectInput,
@@ -384,8 +392,8 @@ export interface LaunchBoardOperations {
   /**
    * A collection with its projects in the curator's order.
    *
-   * Everyone but the curators of a private collection gets 404. With a token, the response also says whether the caller
-   * follows the collection.
+   * Everyone but the curators of a private collection gets 404; so does everyone but the curators and moderators of a
+   * removed one. With a token, the response also says whether the caller follows the collection.
    *
    * `GET /api/collections/{id}` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired` (410).
    */
@@ -710,7 +718,8 @@ export interface LaunchBoardOperations {
    * Curators can do this. Without `position` a new project is added at the end, and one that is already in the
    * collection keeps its position.
    *
-   * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409).
+   * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409),
+   * `collection_removed` (409).
    */
   readonly addToCollection: (input: AddToCollectionInput, options?: CallOptions) => Promise<AddToCollectionReply>;
 
@@ -719,7 +728,7 @@ export interface LaunchBoardOperations {
    *
    * Curators can do this.
    *
-   * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404).
+   * `DELETE /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `collection_removed` (409).
    */
   readonly removeFromCollection: (
     input: RemoveFromCollectionInput,
@@ -754,8 +763,8 @@ export interface LaunchBoardOperations {
    * Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or
    * change who sees it. At most 20 people, invited ones included.
    *
-   * `POST /api/collections/{id}/curators` → 201. Refusals: `not_found` (404), `already_curator` (409), `too_many` (409),
-   * `idempotency_key_reused` (422), `budget_spent` (429).
+   * `POST /api/collections/{id}/curators` → 201. Refusals: `not_found` (404), `collection_removed` (409),
+   * `already_curator` (409), `too_many` (409), `idempotency_key_reused` (422), `budget_spent` (429).
    */
   readonly inviteCurator: (input: InviteCuratorInput, options?: CallOptions) => Promise<InviteCuratorReply>;
 
@@ -800,7 +809,8 @@ export interface LaunchBoardOperations {
   /**
    * A showcase.
    *
-   * Everybody but the curators of a private showcase gets 404. `getCollection` has its projects.
+   * Everybody but the curators of a private showcase gets 404; so does everybody but the curators and moderators of a
+   * removed one. `getCollection` has its projects.
    *
    * `GET /api/showcases/{id}` → 200. Refusals: `not_found` (404).
    */
@@ -843,8 +853,8 @@ export interface LaunchBoardOperations {
    * everybody else once it is published. A person can enter up to 10 projects into a showcase. An entry that was
    * accepted or declined stays so.
    *
-   * `PUT /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `showcase_closed` (409),
-   * `not_invited` (403), `too_many` (409).
+   * `PUT /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `collection_removed` (409),
+   * `showcase_closed` (409), `not_invited` (403), `too_many` (409).
    */
   readonly enterShowcase: (input: EnterShowcaseInput, options?: CallOptions) => Promise<EnterShowcaseReply>;
 
@@ -855,7 +865,8 @@ export interface LaunchBoardOperations {
    * declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the
    * log of the showcase.
    *
-   * `PATCH /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `too_many` (409).
+   * `PATCH /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `collection_removed` (409),
+   * `too_many` (409).
    */
   readonly decideEntry: (input: DecideEntryInput, options?: CallOptions) => Promise<DecideEntryReply>;
 
@@ -887,7 +898,8 @@ export interface LaunchBoardOperations {
    * Only curators can do this. A list has up to 2000 addresses. No mail is sent to them, and entries that are there
    * stay.
    *
-   * `PATCH /api/showcases/{id}/addresses` → 200. Refusals: `not_found` (404), `too_many` (409).
+   * `PATCH /api/showcases/{id}/addresses` → 200. Refusals: `not_found` (404), `collection_removed` (409), `too_many`
+   * (409).
    */
   readonly changeShowcaseAddresses: (
     input: ChangeShowcaseAddressesInput,
@@ -947,7 +959,8 @@ export interface LaunchBoardOperations {
    * of a new one. An award for a project whose team has not entered it counts as an invitation in the budget. Up to 20,
    * in their order, each to a project in the showcase.
    *
-   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404), `budget_spent` (429).
+   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404), `collection_removed` (409), `budget_spent`
+   * (429).
    */
   readonly setAwards: (input: SetAwardsInput, options?: CallOptions) => Promise<SetAwardsReply>;
 
@@ -966,7 +979,7 @@ export interface LaunchBoardOperations {
    * Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement; nor can a
    * jury whose results come from another board be opened.
    *
-   * `PUT /api/showcases/{id}/jury` → 200. Refusals: `not_found` (404), `jury_begun` (409).
+   * `PUT /api/showcases/{id}/jury` → 200. Refusals: `not_found` (404), `collection_removed` (409), `jury_begun` (409).
    */
   readonly setJury: (input: SetJuryInput, options?: CallOptions) => Promise<SetJuryReply>;
 
@@ -976,8 +989,8 @@ export interface LaunchBoardOperations {
    * Curators can do this, by the id of a person or by an e-mail address, which may be of somebody who signs in later.
    * The person is told on the board; no mail is sent to an address that nobody has signed in with. At most 100 judges.
    *
-   * `POST /api/showcases/{id}/judges` → 201. Refusals: `not_found` (404), `already_judge` (409), `too_many` (409),
-   * `idempotency_key_reused` (422), `budget_spent` (429).
+   * `POST /api/showcases/{id}/judges` → 201. Refusals: `not_found` (404), `collection_removed` (409), `already_judge`
+   * (409), `too_many` (409), `idempotency_key_reused` (422), `budget_spent` (429).
    */
   readonly addJudge: (input: AddJudgeInput, options?: CallOptions) => Promise<AddJudgeReply>;
 
@@ -986,7 +999,7 @@ export interface LaunchBoardOperations {
    *
    * Curators can remove anyone; others can remove themselves. What they have judged stays.
    *
-   * `DELETE /api/showcases/{id}/judges/{judge_id}` → 204. Refusals: `not_found` (404).
+   * `DELETE /api/showcases/{id}/judges/{judge_id}` → 204. Refusals: `not_found` (404), `collection_removed` (409).
    */
   readonly removeJudge: (input: RemoveJudgeInput, options?: CallOptions) => Promise<RemoveJudgeReply>;
 
@@ -1045,7 +1058,8 @@ export interface LaunchBoardOperations {
    *
    * Curators can do this. Judges are sent to it again, those who found nobody included.
    *
-   * `DELETE /api/showcases/{id}/jury/absences/{project_id}` → 204. Refusals: `not_found` (404).
+   * `DELETE /api/showcases/{id}/jury/absences/{project_id}` → 204. Refusals: `not_found` (404), `collection_removed`
+   * (409).
    */
   readonly clearAbsences: (input: ClearAbsencesInput, options?: CallOptions) => Promise<ClearAbsencesReply>;
 
@@ -1222,9 +1236,10 @@ export interface LaunchBoardOperations {
   readonly findUsers: (input: FindUsersInput, options?: CallOptions) => Promise<FindUsersReply>;
 
   /**
-   * Report a project, a comment or a person to the moderators.
+   * Report a project, a comment, a person or a collection to the moderators.
    *
-   * A second report of the same object by the same person, while the first is open, returns the first.
+   * A showcase is reported as the collection that it is. A second report of the same object by the same person, while
+   * the first is open, returns the first.
    *
    * `POST /api/reports` → 201. Refusals: `not_found` (404), `idempotency_key_reused` (422), `budget_spent` (429).
    */
@@ -1270,6 +1285,17 @@ export interface LaunchBoardOperations {
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
 
   /**
+   * Approve a showcase that is waiting, so that it is listed.
+   *
+   * With `If-Match` the approval is refused if the showcase was edited since it was read. A showcase that was approved
+   * before is returned unchanged.
+   *
+   * `PUT /api/moderation/showcases/{id}/approval` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403),
+   * `not_pending` (409), `stale` (412).
+   */
+  readonly approveShowcase: (input: ApproveShowcaseInput, options?: CallOptions) => Promise<ApproveShowcaseReply>;
+
+  /**
    * Send the waiting changes of an approved project back to its owners.
    *
    * The project itself does not change. Its owners see the reason and can edit their changes. Supports `If-Match`.
@@ -1301,6 +1327,16 @@ export interface LaunchBoardOperations {
   readonly restoreProject: (input: RestoreProjectInput, options?: CallOptions) => Promise<RestoreProjectReply>;
 
   /**
+   * Remove a collection, or the showcase that it is.
+   *
+   * Only its curators and moderators still see it. What is in it is kept, and its entries, votes, judging and awards
+   * stand still, in case it is restored. Use the same operation to refuse a showcase that is waiting for approval.
+   *
+   * `PUT /api/moderation/collections/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
+   */
+  readonly removeCollection: (input: RemoveCollectionInput, options?: CallOptions) => Promise<RemoveCollectionReply>;
+
+  /**
    * Remove a comment.
    *
    * The text is hidden from everyone, and kept in case the comment is restored.
@@ -1308,6 +1344,17 @@ export interface LaunchBoardOperations {
    * `PUT /api/moderation/comments/{id}/removal` → 200. Refusals: `not_found` (404), `conflict_of_interest` (403).
    */
   readonly removeComment: (input: RemoveCommentInput, options?: CallOptions) => Promise<RemoveCommentReply>;
+
+  /**
+   * Restore a removed collection.
+   *
+   * It is seen again as its owner wants it to be. A showcase that was waiting for approval waits again. A collection
+   * that was not removed is returned unchanged.
+   *
+   * `DELETE /api/moderation/collections/{id}/removal` → 200. Refusals: `invalid_request` (400), `not_found` (404),
+   * `conflict_of_interest` (403).
+   */
+  readonly restoreCollection: (input: RestoreCollectionInput, options?: CallOptions) => Promise<RestoreCollectionReply>;
 
   /**
    * Restore a comment that a moderator removed.
@@ -1358,6 +1405,18 @@ export interface LaunchBoardOperations {
     input?: ListModerationLogInput,
     options?: CallOptions,
   ) => Promise<ListModerationLogReply>;
+
+  /**
+   * Showcases that are waiting to be listed, oldest first.
+   *
+   * Empty if the board does not review projects. Until they are listed, people who have the address can use them.
+   *
+   * `GET /api/moderation/showcases` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
+   */
+  readonly listShowcaseQueue: (
+    input?: ListShowcaseQueueInput,
+    options?: CallOptions,
+  ) => Promise<ListShowcaseQueueReply>;
 
   /**
    * Add a category.
@@ -2200,6 +2259,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
   },
+  approveShowcase: {
+    method: 'PUT',
+    path: '/api/moderation/showcases/{id}/approval',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: true,
+  },
   rejectRevision: {
     method: 'PUT',
     path: '/api/moderation/projects/{id}/revision/rejection',
@@ -2224,12 +2291,28 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
   },
+  removeCollection: {
+    method: 'PUT',
+    path: '/api/moderation/collections/{id}/removal',
+    params: ['id'],
+    query: [],
+    hasBody: true,
+    hasReply: true,
+  },
   removeComment: {
     method: 'PUT',
     path: '/api/moderation/comments/{id}/removal',
     params: ['id'],
     query: [],
     hasBody: true,
+    hasReply: true,
+  },
+  restoreCollection: {
+    method: 'DELETE',
+    path: '/api/moderation/collections/{id}/removal',
+    params: ['id'],
+    query: ['reason'],
+    hasBody: false,
     hasReply: true,
   },
   restoreComment: {
@@ -2273,6 +2356,15 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     hasBody: false,
     hasReply: true,
     items: 'entries',
+  },
+  listShowcaseQueue: {
+    method: 'GET',
+    path: '/api/moderation/showcases',
+    params: [],
+    query: ['limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'showcases',
   },
   createCategory: { method: 'POST', path: '/api/categories', params: [], query: [], hasBody: true, hasReply: true },
   updateCategory: {

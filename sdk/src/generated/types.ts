@@ -57,6 +57,8 @@ export type ErrorCode =
   | 'already_member'
   /** 409. This person already curates the collection, or has been invited. */
   | 'already_curator'
+  /** 409. The moderators have removed this, so nothing in it can change unless they restore it. */
+  | 'collection_removed'
   /** 409. This person already is a judge, or has been invited. */
   | 'already_judge'
   /** 409. The jury has begun to judge, so this cannot change any more. */
@@ -75,7 +77,7 @@ export type ErrorCode =
   | 'not_invited'
   /** 409. A project that was removed or withdrawn cannot be published. */
   | 'not_publishable'
-  /** 409. This project is not waiting for approval. */
+  /** 409. This is not waiting for approval. */
   | 'not_pending'
   /** 409. This name is taken. Choose another. */
   | 'name_taken'
@@ -663,6 +665,20 @@ export interface Collection {
   is_showcase?: boolean;
   /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
   is_followed?: boolean;
+  moderation?: Moderation;
+}
+
+/** Only for its curators and for moderators. Absent if moderators have nothing to do with it. */
+export interface Moderation {
+  /**
+   * `waiting`: a showcase that a moderator has yet to approve is `unlisted` until then. `removed`: a moderator has
+   * removed it, and it is `private` until it is restored.
+   */
+  state: 'waiting' | 'removed';
+  /** Why it was removed. */
+  reason?: string | null;
+  /** What the owner has chosen. It becomes the `visibility` afterwards. */
+  wanted_visibility: 'private' | 'unlisted' | 'public';
 }
 
 /**
@@ -860,6 +876,7 @@ export interface ShowcaseDetail {
     /** Whether everybody sees the results of the jury. */
     are_results_public: boolean;
   };
+  moderation?: Moderation;
   my?: {
     is_curator: boolean;
     /** Whether the caller is on the jury, or invited to it. */
@@ -1244,6 +1261,7 @@ export interface Export {
     is_showcase?: boolean;
     /** Whether the caller follows it. Only in `getCollection`, and only with a token. */
     is_followed?: boolean;
+    moderation?: Moderation;
     project_ids: Uuid[];
     notes: {
       project_id: Uuid;
@@ -1392,10 +1410,10 @@ export interface Notice {
     /** The address of its page on the web site of the board; null if the board has no web site. */
     html_url?: Uri | null;
   };
-  /** For moderators: what waits. `events_count` is the number. */
-  waiting?: 'reports' | 'approvals';
+  /** For moderators: what waits; `approvals` are projects. `events_count` is the number. */
+  waiting?: 'reports' | 'approvals' | 'showcases';
   /** What I had reported. */
-  reported?: 'project' | 'comment' | 'user';
+  reported?: 'project' | 'comment' | 'user' | 'collection';
   /** The project that it is about, or the latest of several. */
   project?: {
     id: Uuid;
@@ -1517,10 +1535,10 @@ export interface Unsubscription {
     | 'weekly';
 }
 
-/** The reported object is in `project`, `comment` or `user`. */
+/** The reported object is in `project`, `comment`, `user` or `collection`. */
 export interface Report {
   id: Uuid;
-  target_type: 'project' | 'comment' | 'user';
+  target_type: 'project' | 'comment' | 'user' | 'collection';
   target_id: Uuid;
   reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
   note?: string | null;
@@ -1532,6 +1550,7 @@ export interface Report {
   project?: Project;
   comment?: Comment;
   user?: UserSummary;
+  collection?: Collection;
   /**
    * For moderators: false if the report concerns the caller or something of theirs. The reporter and the note are then
    * left out.
@@ -1564,6 +1583,51 @@ export interface LogEntry {
   reason?: string | null;
   created_at: DateTime;
   moderator?: UserSummary;
+}
+
+export interface WaitingShowcase {
+  /** Also the id of the collection. */
+  id: Uuid;
+  name: string;
+  description?: string | null;
+  cover?: Cover;
+  owner?: UserSummary;
+  visibility: 'private' | 'unlisted' | 'public';
+  opens_at: DateTime;
+  closes_at: DateTime;
+  /** When the projects are shown. */
+  shown_at?: DateTime | null;
+  /** Where they are shown. */
+  place?: string | null;
+  who_may_enter: 'members' | 'addresses' | 'link';
+  accepts: 'all' | 'by_hand';
+  tracks: {
+    id: string;
+    name: string;
+  }[];
+  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
+  votes_each: number;
+  /** When the vote of the audience begins. */
+  voting_opens_at?: DateTime | null;
+  /** When it is over, and its results are shown. */
+  voting_closes_at?: DateTime | null;
+  /**
+   * Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or
+   * the vote begins, `voting` while the vote is open, then `results`.
+   */
+  phase: 'coming' | 'open' | 'closed' | 'voting' | 'results';
+  /** Number of accepted projects that are public. */
+  entries_count: number;
+  created_at: DateTime;
+  /** When its fields, its contents or its visibility last changed. Changes of counts do not update it. */
+  updated_at?: DateTime;
+  /** Increases by one with each change of its editable fields. `If-Match: "r7"` requires that it is still 7. */
+  revision?: number;
+  /** The address of its page on the web site of the board; null if the board has no web site. */
+  html_url?: Uri | null;
+  moderation: Moderation;
+  /** False if the caller curates it. */
+  may_decide: boolean;
 }
 
 export interface Health {
@@ -2568,7 +2632,7 @@ export interface CreateCollectionBody {
       }
     | null
     | undefined;
-  /** The default is `private`. Only the owner can change it. */
+  /** The default is `private`. Only the owner can change it. Of a removed collection it holds once that is restored. */
   visibility?: 'private' | 'unlisted' | 'public' | undefined;
   /**
    * True is the same as `visibility: public`. False makes a public collection private and leaves an unlisted one
@@ -2617,7 +2681,7 @@ export interface UpdateCollectionBody {
       }
     | null
     | undefined;
-  /** The default is `private`. Only the owner can change it. */
+  /** The default is `private`. Only the owner can change it. Of a removed collection it holds once that is restored. */
   visibility?: 'private' | 'unlisted' | 'public' | undefined;
   /**
    * True is the same as `visibility: public`. False makes a public collection private and leaves an unlisted one
@@ -2926,7 +2990,11 @@ export interface CreateShowcaseBody {
       }
     | null
     | undefined;
-  /** The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. */
+  /**
+   * The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. If the board
+   * reviews projects, a `public` one waits for a moderator before it is listed, unless a moderator owns it; until then
+   * it is `unlisted`, and `moderation` says so.
+   */
   visibility?: 'private' | 'unlisted' | 'public' | undefined;
   /**
    * When it begins to take entries. The default is now.
@@ -3029,7 +3097,11 @@ export interface UpdateShowcaseBody {
       }
     | null
     | undefined;
-  /** The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. */
+  /**
+   * The default is `private`. Nobody but curators can enter a private one. Only the owner can change it. If the board
+   * reviews projects, a `public` one waits for a moderator before it is listed, unless a moderator owns it; until then
+   * it is `unlisted`, and `moderation` says so.
+   */
   visibility?: 'private' | 'unlisted' | 'public' | undefined;
   /**
    * When it begins to take entries. The default is now.
@@ -4031,7 +4103,7 @@ export interface FindUsersReply {
 
 /** Body of report. */
 export interface ReportBody {
-  target_type: 'project' | 'comment' | 'user';
+  target_type: 'project' | 'comment' | 'user' | 'collection';
   target_id: Uuid;
   reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';
   /** At most 1000 characters. */
@@ -4154,6 +4226,16 @@ export interface ApproveProjectReply {
   project: Project;
 }
 
+/** Input of approveShowcase. */
+export interface ApproveShowcaseInput {
+  id: Uuid;
+}
+
+/** Reply of approveShowcase. */
+export interface ApproveShowcaseReply {
+  showcase: ShowcaseDetail;
+}
+
 /** Body of rejectRevision. */
 export interface RejectRevisionBody {
   /**
@@ -4212,6 +4294,27 @@ export interface RestoreProjectReply {
   project: Project;
 }
 
+/** Body of removeCollection. */
+export interface RemoveCollectionBody {
+  /**
+   * The reason. The person concerned can read it.
+   *
+   * 1 to 1000 characters.
+   */
+  reason: string;
+}
+
+/** Input of removeCollection. */
+export interface RemoveCollectionInput {
+  id: Uuid;
+  body: RemoveCollectionBody;
+}
+
+/** Reply of removeCollection. */
+export interface RemoveCollectionReply {
+  collection: Collection;
+}
+
 /** Body of removeComment. */
 export interface RemoveCommentBody {
   /**
@@ -4231,6 +4334,22 @@ export interface RemoveCommentInput {
 /** Reply of removeComment. */
 export interface RemoveCommentReply {
   comment: Comment;
+}
+
+/** Input of restoreCollection. */
+export interface RestoreCollectionInput {
+  id: Uuid;
+  /**
+   * The reason, for the log. The person concerned may be able to read it.
+   *
+   * At most 1000 characters.
+   */
+  reason?: string | undefined;
+}
+
+/** Reply of restoreCollection. */
+export interface RestoreCollectionReply {
+  collection: Collection;
 }
 
 /** Input of restoreComment. */
@@ -4301,12 +4420,12 @@ export interface LiftSuspensionReply {
 /** Input of listModerationLog. */
 export interface ListModerationLogInput {
   /** Only actions on objects of this type. */
-  target_type?: 'project' | 'comment' | 'user' | 'category' | 'report' | 'term' | undefined;
+  target_type?: 'project' | 'comment' | 'user' | 'collection' | 'category' | 'report' | 'term' | undefined;
   /** Only actions on the object with this id. */
   target_id?: Uuid | undefined;
   /**
    * Only actions that concern this project or person, directly or indirectly: also the project and the author of a
-   * removed comment, the team of a removed project, and the subject of a report.
+   * removed comment, the team of a removed project, the curators of a removed collection, and the subject of a report.
    */
   concerns?: Uuid | undefined;
   /** Only actions by this moderator. */
@@ -4335,6 +4454,42 @@ export interface ListModerationLogInput {
 /** Reply of listModerationLog. */
 export interface ListModerationLogReply {
   entries: LogEntry[];
+  total: number;
+  limit: number;
+  offset: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of listShowcaseQueue. */
+export interface ListShowcaseQueueInput {
+  /**
+   * Number of items per page. The default is 24; values above 100 count as 100.
+   *
+   * 1 to 100; default 24.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of showcases to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listShowcaseQueue. */
+export interface ListShowcaseQueueReply {
+  showcases: WaitingShowcase[];
   total: number;
   limit: number;
   offset: number;

@@ -60,11 +60,18 @@ test('a comment is edited by its author alone, and deleted by moderators as well
   expect(policy.canDeleteComment(member('ben'), hers)).toBe(false);
 });
 
-test('a private collection is seen by those who curate it alone, moderators included in nobody else', () => {
-  const collection = { ownerId: 'ada', isOpen: false, isCoCurator: false };
+test('a private collection is seen by those who curate it alone, and a removed one by moderators too', () => {
+  const collection = { ownerId: 'ada', isOpen: false, isRemoved: false, isCoCurator: false };
   const [ben, curated] = [member('ben'), { ...collection, isCoCurator: true }];
   expect([policy.canSeeCollection(ada, collection), policy.canSeeCollection(ben, curated)]).toEqual([true, true]);
   for (const actor of [visitor, ben, moderator]) expect(policy.canSeeCollection(actor, collection)).toBe(false);
+  const removed = { ...collection, isRemoved: true };
+  expect([ada, moderator, ben, visitor].map((actor) => policy.canSeeCollection(actor, removed))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   const open = { ...collection, isOpen: true };
   expect(policy.canSeeCollection(visitor, open)).toBe(true);
   expect([policy.canCurate(ada, open), policy.canCurate(ben, curated), policy.canCurate(moderator, open)]).toEqual([

@@ -7,8 +7,11 @@ import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 /** A project, and the actor's accepted role on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
 export type CommentFacts = { authorId: string | null };
-/** `isOpen`: public or unlisted. `isCoCurator`: the actor has agreed to curate it with its owner. */
-export type CollectionFacts = { ownerId: string; isOpen: boolean; isCoCurator: boolean };
+/**
+ * `isOpen`: public or unlisted. `isRemoved`: by a moderator, so that it is not open. `isCoCurator`: the actor has agreed to
+ * curate it with its owner.
+ */
+export type CollectionFacts = { ownerId: string; isOpen: boolean; isRemoved: boolean; isCoCurator: boolean };
 
 export const policy = {
   canSeeProject(actor: Actor, project: ProjectFacts): boolean {
@@ -31,7 +34,10 @@ export const policy = {
   canDeleteComment: (actor: Member, comment: CommentFacts): boolean =>
     comment.authorId === actor.userId || actor.isModerator,
   canSeeCollection: (actor: Actor, collection: CollectionFacts): boolean =>
-    collection.isOpen || collection.isCoCurator || collection.ownerId === userIdOf(actor),
+    collection.isOpen ||
+    collection.isCoCurator ||
+    collection.ownerId === userIdOf(actor) ||
+    (collection.isRemoved && isModerator(actor)),
   /** Edit it, and what is in it. */
   canCurate: (actor: Member, collection: CollectionFacts): boolean =>
     collection.isCoCurator || collection.ownerId === actor.userId,

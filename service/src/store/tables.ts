@@ -9,6 +9,7 @@ import type {
   ProjectLink,
   ShowcaseAction,
   StoredPeriodKind,
+  Visibility,
 } from '@launch-board/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
@@ -164,6 +165,14 @@ type Collections = Versioned & {
   created_at: Time;
   /** See `pictures.ts` for the form. */
   cover: Generated<string | null>;
+  /** When a moderator removed it, and why. Until it is restored only its curators and moderators see it. */
+  removed_at: Generated<Time | null>;
+  removal_reason: Generated<string | null>;
+  /** Since when it waits for a moderator, to be listed; kept while it is removed. */
+  pending_at: Generated<Time | null>;
+  approved_at: Generated<Time | null>;
+  /** While it is removed or waits: what its owner has chosen. The other two columns say what holds. */
+  wanted_visibility: Generated<Visibility | null>;
 };
 
 type CollectionProjects = {
@@ -412,7 +421,7 @@ type UserWords = { word: string; user_id: Id };
 
 type Reports = {
   id: Id;
-  target_type: 'project' | 'comment' | 'user';
+  target_type: 'project' | 'comment' | 'user' | 'collection';
   target_id: Id;
   reporter_id: Id;
   reason: 'spam' | 'abuse' | 'off_topic' | 'plagiarism' | 'other';

@@ -25,8 +25,9 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
     ...each('nothing', 'likes_count', 'carried_likes', 'created_at', 'edited_at', 'updated_at', 'revision'),
   },
   collections: {
-    ...each('revision', 'name', 'description', 'is_public', 'is_unlisted', 'cover'),
-    ...each('nothing', 'id', 'user_id', 'created_at', 'updated_at', 'revision'),
+    ...each('revision', 'name', 'description', 'is_public', 'is_unlisted', 'wanted_visibility', 'cover'),
+    ...each('nothing', 'id', 'user_id', 'created_at', 'updated_at', 'revision', 'removed_at', 'removal_reason'),
+    ...each('nothing', 'pending_at', 'approved_at'),
   },
   users: {
     ...each('revision', 'username', 'full_name', 'avatar_url', 'bio', 'github_url', 'linkedin_url', 'website_url'),

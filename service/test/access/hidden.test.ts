@@ -43,6 +43,10 @@ const ofCollection: Asks = (id) => [
   ['POST', `/api/collections/${id}/curators`, { user_id: nobodysId }],
   ['DELETE', `/api/collections/${id}/curators/${nobodysId}`],
 ];
+const reportOfCollection: Asks = (id) => [
+  ['POST', '/api/reports', { target_type: 'collection', target_id: id, reason: 'spam' }],
+  ['PUT', `/api/me/follows/collection/${id}`],
+];
 const ofComment: Asks = (id) => [
   ['PATCH', `/api/comments/${id}`, { content: 'X' }],
   ['DELETE', `/api/comments/${id}`],
@@ -103,6 +107,15 @@ test("somebody else's private collection answers as if there were none, moderato
   for (const caller of [cast.stranger, cast.member, cast.moderator])
     await expectAlike(caller, ofCollection, scene.privateCollection);
   await expectAlike(world.bearing(), (id) => [['GET', `/api/collections/${id}`]], scene.privateCollection);
+});
+
+test('a collection that moderators have removed answers strangers as if there were none', async () => {
+  const id = scene.removedCollection;
+  for (const caller of [cast.stranger, cast.member]) {
+    await expectAlike(caller, ofCollection, id);
+    await expectAlike(caller, reportOfCollection, id);
+  }
+  await expectAlike(world.bearing(), (id) => [['GET', `/api/collections/${id}`]], id);
 });
 
 test('a removed comment answers everybody but its author as if there were none', async () => {

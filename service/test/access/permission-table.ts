@@ -84,6 +84,10 @@ export const table: Row[] = [
   row('updateCollection', ownersOnly, (s) => [`/api/collections/${s.collection}`, { name: 'Changed' }]),
   row('updateCollection', privately, (s) => [`/api/collections/${s.privateCollection}`, { is_public: true }]),
   row('deleteCollection', ownersOnly, (s) => [`/api/collections/${s.collection}`]),
+  row('updateCollection', { ...privately, moderator: 'forbidden' }, (s) => [
+    `/api/collections/${s.removedCollection}`,
+    { name: 'Changed' },
+  ]),
   row('deleteCollection', privately, (s) => [`/api/collections/${s.privateCollection}`]),
   row('addToCollection', ownersOnly, (s) => [
     `/api/collections/${s.collection}/projects/${s.project.active}`,
@@ -154,6 +158,18 @@ export const table: Row[] = [
   row('restoreProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.removed}/removal`], 'owner'),
   row('removeComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.comment}/removal`, why], 'owner'),
   row('restoreComment', moderatorsOnly, (s) => [`/api/moderation/comments/${s.removedComment}/removal`], 'owner'),
+  row('removeCollection', moderatorsOnly, (s) => [`/api/moderation/collections/${s.collection}/removal`, why], 'owner'),
+  row('removeCollection', { ...moderatorsOnly, moderator: 'not_found' }, (s) => [
+    `/api/moderation/collections/${s.privateCollection}/removal`,
+    why,
+  ]),
+  row(
+    'restoreCollection',
+    moderatorsOnly,
+    (s) => [`/api/moderation/collections/${s.removedCollection}/removal`],
+    'owner',
+  ),
+  row('approveShowcase', moderatorsOnly, (s) => [`/api/moderation/showcases/${s.waiting}/approval`], 'owner'),
   row('suspendUser', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`, why], 'other'),
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),

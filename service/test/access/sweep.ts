@@ -86,6 +86,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listQueue: () => ['/api/moderation/queue'],
   listCommentEdits: ({ comments }) => comments.slice(0, 20).map((id) => `/api/comments/${id}/edits`),
   listReports: () => ['/api/moderation/reports'],
+  listShowcaseQueue: () => ['/api/moderation/showcases'],
 };
 
 async function pathsOf(store: Store): Promise<string[]> {

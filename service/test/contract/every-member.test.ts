@@ -149,7 +149,8 @@ const settings = () => ({
 
 test('what a showcase is made with or changed to comes back, with its cover and its tracks', async () => {
   const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A hall' };
-  const given = { ...settings(), cover, tracks: [{ name: 'Hardware' }] };
+  // Public ones wait for a moderator here.
+  const given = { ...settings(), visibility: 'unlisted', cover, tracks: [{ name: 'Hardware' }] };
   const { showcase } = (await ada.post('/api/showcases', given)).body;
   expect(showcase).toMatchObject(given);
   const path = `/api/showcases/${(await ada.post('/api/showcases', { name: 'Other', closes_at: hour(1) })).body.showcase.id}`;
@@ -161,6 +162,10 @@ test('the queue and the places that are offered go on with `next`', async () => 
   const ids = [await launchProject(ada), await launchProject(ada)];
   const queue = await mod.get('/api/moderation/queue?limit=1');
   expect((await mod.get(`/api/moderation/queue?limit=1&cursor=${queue.body.next}`)).status).toBe(200);
+  for (const name of ['One', 'Two'])
+    await ada.post('/api/showcases', { name, visibility: 'public', closes_at: hour(1) });
+  const showcases = await mod.get('/api/moderation/showcases?limit=1');
+  expect((await mod.get(`/api/moderation/showcases?limit=1&cursor=${showcases.body.next}`)).status).toBe(200);
   for (const name of ['ben', 'cleo']) {
     const { id: user_id } = await people.person(name);
     await ada.post(`/api/projects/${ids[0]}/members`, { user_id, role: 'member' });

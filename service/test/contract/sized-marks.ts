@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
-import { collection, comingTerm } from '../support/rows.ts';
+import { collection } from '../support/rows.ts';
 import { addJury, addShowcases } from './sized-showcases.ts';
 
-const created_at = 1;
+export const created_at = 1;
 
 type Ids = {
   curations: string[];
@@ -16,12 +15,13 @@ type Ids = {
   comments: string[];
   reports: string[];
 };
-type Scene = Ids & {
+export type Scene = Ids & {
   size: number;
   owner: { id: string };
   project: Record<string, string> & { revised: string };
   categories: string[];
   terms: string[];
+  waiting: string[];
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
@@ -135,44 +135,4 @@ async function addNotices({ db }: Writes, userId: string, people: string[], othe
     .insertInto('vote_milestones')
     .values(others.map((project_id) => ({ project_id, votes: 10 })))
     .execute();
-}
-
-/** What moderators meet: a revision, reports of every kind, entries of the log, categories. */
-export async function addCases({ db }: Writes, scene: Scene) {
-  const { owner, project, people, reports, categories, terms, size } = scene;
-  const changed = { project_id: project.revised, name: 'Changed', tagline: 'Since the approval' };
-  const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
-  await db
-    .insertInto('project_revisions')
-    .values({ ...emptyReviewedFields, ...changed, ...state })
-    .execute();
-  const report = { reason: 'spam', note: null, resolution: null, resolved_at: null } as const;
-  const target = (i: number) => targetOf(i, scene);
-  const byPerson = reports.map((id, i) => ({
-    id,
-    ...report,
-    ...target(i),
-    created_at: i,
-    reporter_id: people[0] ?? '',
-  }));
-  const byOwner = byPerson.map((row) => ({ ...row, id: randomUUID(), created_at: size, reporter_id: owner.id }));
-  await db
-    .insertInto('reports')
-    .values([...byPerson, ...byOwner])
-    .execute();
-  const entry = { act: 'remove', target_name: null, reason: 'Because.', created_at };
-  const entries = people.map((moderator_id, i) => ({ id: randomUUID(), ...entry, ...target(i), moderator_id }));
-  await db.insertInto('moderation_log').values(entries).execute();
-  const plain = { description: null, icon: null, color: null, is_active: 1, created_at } as const;
-  const shelves = categories.map((id, i) => ({ id, name: `Category ${size}-${i}`, ...plain }));
-  await db.insertInto('categories').values(shelves).execute();
-  await db.insertInto('periods').values(terms.map(comingTerm)).execute();
-}
-
-const types = ['project', 'comment', 'user'] as const;
-
-function targetOf(i: number, { others, comments, people }: Scene) {
-  const target_type = types[i % types.length] ?? 'project';
-  const target_id = { project: others, comment: comments, user: people }[target_type][i] ?? '';
-  return { target_type, target_id };
 }

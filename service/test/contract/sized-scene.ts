@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
-import { addCases, addMarks } from './sized-marks.ts';
+import { addCases } from './sized-cases.ts';
+import { addMarks } from './sized-marks.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
 
@@ -57,6 +58,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),
     reports: each.map(() => randomUUID()),
+    /** Showcases that moderators have to approve. */
+    waiting: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),
     terms: each.map(() => randomUUID()),
   };

@@ -65,10 +65,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const kept = collection({ user_id: owner.id, is_public: 0 });
   const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
+  const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
+  const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
+  const waiting = collection({ ...held, is_unlisted: 1, pending_at: 1 });
   await put(store, {
     projects: [...own, offered],
     comments: [said, unsaid],
-    collections: [shown, kept, offeredCollection],
+    collections: [shown, kept, offeredCollection, removed, waiting],
     members: [
       invitation,
       place(offered.id, other.id, 'owner'),
@@ -117,7 +120,12 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   await store.write(async ({ db }) => {
     await db
       .insertInto('showcases')
-      .values([intake(showcase.id), intake(called.id), intake(voted.id, { closes_at: 1, voting_opens_at: 1 })])
+      .values([
+        intake(showcase.id),
+        intake(called.id),
+        intake(voted.id, { closes_at: 1, voting_opens_at: 1 }),
+        intake(waiting.id),
+      ])
       .execute();
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
@@ -184,6 +192,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     removedComment: unsaid.id,
     collection: shown.id,
     privateCollection: kept.id,
+    removedCollection: removed.id,
+    /** A showcase that a moderator has yet to approve. */
+    waiting: waiting.id,
     invitation: invitation.id,
     curation,
     showcase: showcase.id,

@@ -10,11 +10,32 @@ import { type CollectionFacts, policy } from '../policy.ts';
 export const visibleCollection = async (reads: Reads, actor: Actor, id: string): Promise<CollectionRow> =>
   (await asSeen(reads, actor, id, false)).row;
 
+/** The same, and whether the actor knows what moderators have to do with it. */
+export async function seenCollection(reads: Reads, actor: Actor, id: string) {
+  const { row, facts } = await asSeen(reads, actor, id, false);
+  return { row, seesModeration: seesModeration(actor, facts) };
+}
+
+export const seesModeration = (actor: Actor, facts: CollectionFacts): boolean =>
+  actor.kind === 'member' && (actor.isModerator || policy.canCurate(actor, facts));
+
 /** A collection that the actor edits. @throws Fail `not_found`, `forbidden` */
 export async function curatedCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
   const { row, facts } = await asSeen(reads, actor, id, true);
   if (!policy.canCurate(actor, facts)) throw new Fail('forbidden');
   return row;
+}
+
+/** The same, to change what is in it. @throws Fail `not_found`, `forbidden`, `collection_removed` */
+export async function changeableCollection(reads: Reads, actor: Member, id: string): Promise<CollectionRow> {
+  const row = await curatedCollection(reads, actor, id);
+  assertStands(row);
+  return row;
+}
+
+/** What moderators have removed stays as it is until it is restored; its text aside, which may be the reason. */
+export function assertStands({ removed_at }: Pick<CollectionRow, 'removed_at'>): void {
+  if (removed_at !== null) throw new Fail('collection_removed');
 }
 
 /** A collection of the actor's own. @throws Fail `not_found`, `forbidden` */
@@ -29,7 +50,7 @@ async function asSeen(reads: Reads, actor: Actor, id: string, toCurate: boolean)
   const row = await findCollection(reads, id);
   if (!row) throw new Fail('not_found');
   const userId = userIdOf(actor);
-  const matters = userId !== null && userId !== row.user_id && (toCurate || !isOpen(row));
+  const matters = userId !== null && userId !== row.user_id && (toCurate || !isOpen(row) || row.pending_at !== null);
   const facts = factsOf(row, matters && (await isCurator(reads, id, userId)));
   if (!policy.canSeeCollection(actor, facts)) throw new Fail('not_found');
   return { row, facts };
@@ -41,5 +62,6 @@ export const isOpen = ({ is_public, is_unlisted }: CollectionRow): boolean => is
 export const factsOf = (row: CollectionRow, isCoCurator: boolean): CollectionFacts => ({
   ownerId: row.user_id,
   isOpen: isOpen(row),
+  isRemoved: row.removed_at !== null,
   isCoCurator,
 });

@@ -7,6 +7,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { note } from '../showcases/log.ts';
@@ -14,7 +15,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedCollection, ownCollection } from './access.ts';
 import { viewOneCollection } from './reads.ts';
-import { visibilityColumns } from './visibility.ts';
+import { chosenSight, notModerated, wantedIn } from './visibility.ts';
 
 type Create = InputOf<typeof operations.createCollection>;
 type Update = InputOf<typeof operations.updateCollection>;
@@ -40,6 +41,7 @@ export const createCollection = (
         is_public: 0,
         is_unlisted: 0,
         cover: null,
+        ...notModerated,
         ...columns,
         id: newId(),
         user_id: actor.userId,
@@ -65,6 +67,7 @@ export const updateCollection = (
     assertFresh(ifMatch, before);
     await note(tx, id, { action: 'showcase_changed', details: { fields: Object.keys(body) } });
     const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
+    await tellOfWaiting(tx, after, before);
     return { collection: await viewOneCollection(writes, deps.pages, after) };
   });
 
@@ -82,15 +85,24 @@ export const deleteCollection = (
     await rememberDeletion(tx, `collection ${id}`);
   });
 
+/** Tells moderators of a showcase that waits for them from now on. */
+export async function tellOfWaiting(tx: Transaction, after: CollectionRow, before?: CollectionRow) {
+  const begins = after.pending_at !== null && before?.pending_at == null;
+  if (begins && after.removed_at === null) await tellModerators(tx, 'showcases', after.id);
+}
+
 /** The columns that the body changes. @throws Fail `invalid_request` naming every fault */
 export async function columnsOf(
   tx: Transaction,
   { name, description, visibility, is_public, cover, ...others }: Body,
   before?: CollectionRow,
+  isNewShowcase = false,
 ): Promise<Partial<CollectionRow>> {
   allRead(others);
   const fields = new Fields();
-  const columns: Partial<CollectionRow> = visibilityColumns({ visibility, is_public }, fields, before);
+  const wanted = wantedIn({ visibility, is_public }, fields, before);
+  const columns: Partial<CollectionRow> =
+    wanted === undefined ? {} : await chosenSight(tx, wanted, before, isNewShowcase);
   if (name !== undefined) columns.name = fields.line('name', name);
   if (description !== undefined) columns.description = fields.maybeText('description', description);
   if (cover !== undefined) {

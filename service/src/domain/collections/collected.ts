@@ -11,7 +11,7 @@ import { publicProject } from '../projects/access.ts';
 import { note as noteDecision } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
-import { curatedCollection } from './access.ts';
+import { changeableCollection } from './access.ts';
 
 export const addToCollection = (
   deps: Deps,
@@ -21,7 +21,7 @@ export const addToCollection = (
   transact(deps, actor, async (tx) => {
     allRead(others);
     const { writes, now } = tx;
-    const collection = await curatedCollection(writes, actor, id);
+    const collection = await changeableCollection(writes, actor, id);
     await publicProject(writes, actor, project_id);
     const isThere = (await findEntry(writes, id, project_id))?.state === 'accepted';
     await noteDecision(tx, id, { action: isThere ? 'entry_changed' : 'entry_accepted', projectId: project_id });
@@ -69,7 +69,7 @@ export const removeFromCollection = (
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
-    await curatedCollection(writes, actor, id);
+    await changeableCollection(writes, actor, id);
     if ((await findEntry(writes, id, project_id))?.state === 'accepted')
       await noteDecision(tx, id, { action: 'entry_declined', projectId: project_id });
     await takeOut(writes, id, project_id, now);

@@ -18,6 +18,7 @@ import {
   findCuratorById,
   insertCurator,
 } from '../../store/collections/curators.ts';
+import { findCollection } from '../../store/collections/reads.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
@@ -28,7 +29,7 @@ import { type News, notify } from '../notices/notify.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { curatedCollection, ownCollection, visibleCollection } from './access.ts';
+import { assertStands, curatedCollection, ownCollection, visibleCollection } from './access.ts';
 import { viewCuration, viewCurator } from './views.ts';
 
 type Reply = Promise<{ curator: Complete<Curator> }>;
@@ -63,7 +64,9 @@ export const inviteCurator = (
     actor,
     async (tx) => {
       allRead(others);
-      const { user_id: ownerId } = await ownCollection(tx.writes, actor, id);
+      const collection = await ownCollection(tx.writes, actor, id);
+      assertStands(collection);
+      const { user_id: ownerId } = collection;
       const userId = user_id.toLowerCase();
       const person = await findUser(tx.writes, userId);
       // Imported people cannot sign in, so they could never accept.
@@ -93,6 +96,9 @@ export const acceptCuration = (deps: Deps, actor: Member, { id }: InputOf<typeof
     const row = await findCuratorById(tx.writes, id);
     if (row?.user_id !== actor.userId) throw new Fail('not_found');
     if (row.accepted_at === null) {
+      const collection = await findCollection(tx.writes, row.collection_id);
+      // Whoever is only invited must not learn that there is one.
+      if (!collection || collection.removed_at !== null) throw new Fail('not_found');
       if ((await countCurated(tx.writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       await acceptCurator(tx.writes, id, tx.now);
       await markDealtWith(tx.writes, actor.userId, id, tx.now);

@@ -20,7 +20,7 @@ import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { viewProjects } from '../projects/views.ts';
-import { visibleCollection } from './access.ts';
+import { seenCollection } from './access.ts';
 import { viewCollection } from './views.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
@@ -58,8 +58,9 @@ async function collectionAsSeen(
   { id, search: typed = '', ...query }: Wanted,
 ) {
   const search = typed.trim() === '' ? undefined : typed;
-  const row = await visibleCollection(reads, actor, id);
-  const collection = await viewOneCollection(reads, pages, row);
+  const { row, seesModeration } = await seenCollection(reads, actor, id);
+  const whole = await viewOneCollection(reads, pages, row);
+  const collection = seesModeration ? whole : { ...whole, moderation: undefined };
   const { items, facts } = await listed(reads, query, {
     scope: ['collection', id, ...(search === undefined ? [] : [search])],
     form: ['integer', 'uuid'],
@@ -107,7 +108,7 @@ export const viewOneCollection = async (
 ): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
 
 /** Collections with their curators and the numbers of their active projects. */
-async function viewCollections(
+export async function viewCollections(
   reads: Reads,
   pages: Pages,
   rows: readonly CollectionRow[],

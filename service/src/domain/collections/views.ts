@@ -1,4 +1,4 @@
-import type { Collection, Complete, Curation, Curator } from '@launch-board/contract';
+import type { Collection, Complete, Curation, Curator, Moderation } from '@launch-board/contract';
 import type { CurationRow, NamedCuratorRow } from '../../store/collections/curators.ts';
 import { unpackPictures } from '../../store/pictures/columns.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -6,7 +6,7 @@ import type { Pages } from '../pages.ts';
 import { type SummaryRow, summary, viewSummary } from '../people/views.ts';
 import { viewCover } from '../pictures/views.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { visibilityOf } from './visibility.ts';
+import { visibilityOf, wantedOf } from './visibility.ts';
 
 export const viewCollection = (
   row: Omit<CollectionRow, 'user_id'>,
@@ -28,7 +28,22 @@ export const viewCollection = (
   projects_count: projectsCount,
   is_showcase: undefined,
   is_followed: undefined,
+  moderation: viewModeration(row),
 });
+
+/** Why it is not seen as its owner wants it to be. Undefined if it is. */
+export function viewModeration(row: ModeratedColumns): Complete<Moderation> | undefined {
+  if (row.removed_at === null && row.pending_at === null) return undefined;
+  const wanted_visibility = wantedOf(row);
+  return row.removed_at === null
+    ? { state: 'waiting', reason: null, wanted_visibility }
+    : { state: 'removed', reason: row.removal_reason, wanted_visibility };
+}
+
+type ModeratedColumns = Pick<
+  CollectionRow,
+  'is_public' | 'is_unlisted' | 'removed_at' | 'removal_reason' | 'pending_at' | 'wanted_visibility'
+>;
 
 /** A collection with its curator, if the account still exists, and the number of its active projects. */
 type Around = { curator?: SummaryRow | undefined; projectsCount?: number };

@@ -9,12 +9,12 @@ export type Seat = { showcase: ShowcaseRow; jury: JuryRow; judge: JudgeRow };
 
 /**
  * The actor as a judge. Whoever is invited sees the tables of a private showcase too; for everybody else there is none, so that
- * nobody learns who judges. @throws Fail `not_found`
+ * nobody learns who judges, and while it is removed there is none for judges either. @throws Fail `not_found`
  */
 export async function seatOf(reads: Reads, actor: Member, id: string): Promise<Seat> {
   const showcase = await findShowcase(reads, id);
   const judge = showcase && (await judgeOf(reads, id, actor.userId));
-  if (!showcase || !judge || judge.left_at !== null) throw new Fail('not_found');
+  if (!showcase || showcase.removed_at !== null || !judge || judge.left_at !== null) throw new Fail('not_found');
   return { showcase, judge, jury: await juryOf(reads, id) };
 }
 

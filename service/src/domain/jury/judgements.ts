@@ -11,7 +11,7 @@ import { tablesOfIds } from '../../store/jury/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { curatedShowcase } from '../showcases/access.ts';
+import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
@@ -133,6 +133,6 @@ export const clearAbsences = (
   { id, project_id }: InputOf<typeof operations.clearAbsences>,
 ): Promise<void> =>
   transact(deps, actor, async ({ writes }) => {
-    const { id: collectionId } = await curatedShowcase(writes, actor, id);
+    const { id: collectionId } = await changeableShowcase(writes, actor, id);
     await deleteAbsences(writes, collectionId, project_id);
   });

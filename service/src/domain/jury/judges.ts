@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
-import { curatedShowcase } from '../showcases/access.ts';
+import { changeableShowcase } from '../showcases/access.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewJudges } from './views.ts';
@@ -36,7 +36,7 @@ export const addJudge = (
     async (tx) => {
       allRead(others);
       const { writes } = tx;
-      const showcase = await curatedShowcase(writes, actor, id);
+      const showcase = await changeableShowcase(writes, actor, id);
       const invited = await invitedOf(tx, user_id, address);
       const before = await rowOf(tx, showcase.id, invited);
       if (before && before.left_at === null) throw new Fail('already_judge');
@@ -92,7 +92,7 @@ export const removeJudge = (
     const { writes, now } = tx;
     if (await isRepeat(tx, `judge ${judge_id}`)) return;
     const own = await judgeOf(writes, id, actor.userId);
-    if (own?.id !== judge_id.toLowerCase()) await curatedShowcase(writes, actor, id);
+    if (own?.id !== judge_id.toLowerCase()) await changeableShowcase(writes, actor, id);
     const row = await findJudge(writes, id, judge_id);
     if (!row || row.left_at !== null) return;
     // What a judge has said stays, so that no place moves because somebody leaves.

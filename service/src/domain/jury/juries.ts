@@ -4,7 +4,7 @@ import { type JuryRow, putJury, releaseAll } from '../../store/jury/juries.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { curatedShowcase } from '../showcases/access.ts';
+import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { juryOf } from './access.ts';
@@ -28,7 +28,7 @@ export const setJury = (
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
-    const { id: collectionId } = await curatedShowcase(tx.writes, actor, id);
+    const { id: collectionId } = await changeableShowcase(tx.writes, actor, id);
     const before = await juryOf(tx.writes, collectionId);
     const row: JuryRow = { ...before, ...rulesOf(tx, before, { kind, criteria }) };
     const isOther = row.kind !== before.kind || row.criteria !== before.criteria;

@@ -30,7 +30,10 @@ const titles: Record<NoticeKind, Title> = {
     (project, it) =>
       `${actorsOf(it)} ${it.outcome === 'accepted' ? 'joined' : 'declined to join'} the team of ${project}`,
   ),
-  review_decision: naming((project, { outcome }) => decisions[outcome ?? '']?.(project)),
+  review_decision: ({ project, collection, outcome }) => {
+    const decided = project ?? collection;
+    return decided && decisions[outcome ?? '']?.(isolated(decided.name));
+  },
   scheduled_launch: naming((project, { outcome }) => launches[outcome ?? '']?.(project)),
   result: naming(
     (project, { result }) => result && `${project} took ${ordinalOf(result.place)} place: ${isolated(result.name)}`,
@@ -62,7 +65,13 @@ const titles: Record<NoticeKind, Title> = {
   award: naming((project, { collection }) => collection && `${project} has won an award in ${collection.name}`),
   judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${it.collection.name}`,
   moderation: ({ waiting, events_count: events }) =>
-    `${events} ${noun(events, waiting === 'reports' ? 'report' : 'project')} to decide on`,
+    `${events} ${noun(events, nouns[waiting ?? 'reports'])} to decide on`,
+};
+
+const nouns: Record<NonNullable<View['waiting']>, string> = {
+  reports: 'report',
+  approvals: 'project',
+  showcases: 'showcase',
 };
 
 const ordinalOf = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`;
@@ -73,7 +82,7 @@ const decisions: Record<string, (project: string) => string> = {
   approved: (project) => `${project} was approved`,
   sent_back: (project) => `${project} was sent back by the moderators`,
   removed: (project) => `${project} was removed by the moderators`,
-  restored: (project) => `${project} is public again`,
+  restored: (project) => `${project} was restored by the moderators`,
 };
 
 const launches: Record<string, (project: string) => string> = {
@@ -115,7 +124,7 @@ function pathOf({
   user,
   events_count: events,
 }: View): string {
-  if (kind === 'moderation') return `/moderation?show=${waiting}`;
+  if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;

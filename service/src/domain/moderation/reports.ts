@@ -1,6 +1,16 @@
-import type { Comment, Complete, InputOf, operations, Project, Report, UserSummary } from '@launch-board/contract';
+import type {
+  Collection,
+  Comment,
+  Complete,
+  InputOf,
+  operations,
+  Project,
+  Report,
+  UserSummary,
+} from '@launch-board/contract';
+import { collectionsOfIds } from '../../store/collections/reads.ts';
 import { findComments } from '../../store/comments/reads.ts';
-import { ownAmong } from '../../store/moderation/concerns.ts';
+import { curatedAmong, ownAmong } from '../../store/moderation/concerns.ts';
 import {
   countReports,
   findOpenReport,
@@ -14,6 +24,8 @@ import { findUser, usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
+import { isOpen, visibleCollection } from '../collections/access.ts';
+import { viewCollections } from '../collections/reads.ts';
 import { viewComments, visibleComment } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -71,7 +83,13 @@ async function file(tx: Transaction, { target_type, target_id, reason, note, ...
 async function assertVisible(tx: Transaction, type: Body['target_type'], id: string) {
   if (type === 'project') await publicProject(tx.writes, tx.actor, id);
   else if (type === 'comment') await visibleComment(tx, id);
+  else if (type === 'collection') await openCollection(tx, id);
   else if (!(await findUser(tx.writes, id))) throw new Fail('not_found');
+}
+
+/** A private collection is seen by its curators alone, and a removed one is removed already. @throws Fail `not_found` */
+async function openCollection({ writes, actor }: Transaction, id: string) {
+  if (!isOpen(await visibleCollection(writes, actor, id))) throw new Fail('not_found');
 }
 
 export async function listReports(
@@ -95,8 +113,10 @@ export async function listReports(
 }
 
 async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonly ReportRow[]) {
-  const reported = rows.filter((row) => row.target_type === 'project').map((row) => row.target_id);
-  const own = await ownAmong(reads, actor.userId, reported);
+  const own = new Set([
+    ...(await ownAmong(reads, actor.userId, idsOf(rows, 'project'))),
+    ...(await curatedAmong(reads, actor.userId, idsOf(rows, 'collection'))),
+  ]);
   const targets = await targetsOf(reads, pages, rows);
   return rows.map((row): Complete<Report> => {
     const view = viewReport(row, pages, targets);
@@ -143,21 +163,32 @@ type Targets = {
   projects: Map<string, Complete<Project>>;
   comments: Map<string, Complete<Comment>>;
   users: Map<string, Complete<UserSummary>>;
+  collections: Map<string, Complete<Collection>>;
 };
 
 /** The targets of the reports, by id. One query for each kind of target, however many reports there are. */
 async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[]): Promise<Targets> {
-  const idsOf = (type: ReportRow['target_type']) =>
-    rows.filter((row) => row.target_type === type).map((row) => row.target_id);
-  const projects = viewProjects(await projectsOfIds(reads, idsOf('project')), pages);
-  const comments = await viewComments(reads, pages, await findComments(reads, idsOf('comment')));
-  const users = (await usersOfIds(reads, idsOf('user')))
+  const projects = viewProjects(await projectsOfIds(reads, idsOf(rows, 'project')), pages);
+  const comments = await viewComments(reads, pages, await findComments(reads, idsOf(rows, 'comment')));
+  const users = (await usersOfIds(reads, idsOf(rows, 'user')))
     .filter((row) => row.erased_at === null)
     .map((row) => viewSummary(row, pages));
-  return { projects: byId(projects), comments: byId(comments), users: byId(users) };
+  // What its owner has made private since is no longer the moderators' affair.
+  const shown = (await collectionsOfIds(reads, idsOf(rows, 'collection'))).filter(
+    (row) => isOpen(row) || row.removed_at !== null,
+  );
+  const collections = byId(await viewCollections(reads, pages, shown));
+  return { projects: byId(projects), comments: byId(comments), users: byId(users), collections };
 }
 
-const viewReport = (row: ReportRow, pages: Pages, { projects, comments, users }: Targets): Complete<Report> => ({
+const idsOf = (rows: readonly ReportRow[], type: ReportRow['target_type']): string[] =>
+  rows.filter((row) => row.target_type === type).map((row) => row.target_id);
+
+const viewReport = (
+  row: ReportRow,
+  pages: Pages,
+  { projects, comments, users, collections }: Targets,
+): Complete<Report> => ({
   id: row.id,
   target_type: row.target_type,
   target_id: row.target_id,
@@ -170,5 +201,6 @@ const viewReport = (row: ReportRow, pages: Pages, { projects, comments, users }:
   project: row.target_type === 'project' ? projects.get(row.target_id) : undefined,
   comment: row.target_type === 'comment' ? comments.get(row.target_id) : undefined,
   user: row.target_type === 'user' ? users.get(row.target_id) : undefined,
+  collection: row.target_type === 'collection' ? collections.get(row.target_id) : undefined,
   may_decide: undefined,
 });

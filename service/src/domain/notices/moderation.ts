@@ -13,6 +13,13 @@ export async function tellTeam(tx: Transaction, projectId: string, outcome: Deci
   await notify(tx, [{ kind: 'review_decision', to, thing, projectId, source: tx.newId(), by: null, outcome }]);
 }
 
+/** Tells those who curate a collection or a showcase. */
+export async function tellCurators(tx: Transaction, id: string, outcome: Decision) {
+  const to = (await concernedBy(tx.writes, 'collection', id)).filter((one) => one !== id);
+  const thing = { type: 'collection', id } as const;
+  await notify(tx, [{ kind: 'review_decision', to, thing, source: tx.newId(), by: null, outcome }]);
+}
+
 type Resolved = readonly { id: string; reporter_id: string }[];
 
 /** Tells those who had reported something. */
@@ -29,12 +36,18 @@ export const tellReporters = (tx: Transaction, reports: Resolved, outcome: 'uphe
     })),
   );
 
+const targetOf = { reports: 'report', approvals: 'project', showcases: 'collection' } as const satisfies Record<
+  string,
+  LogTarget
+>;
+type Waiting = keyof typeof targetOf;
+
 /**
  * Tells moderators that something waits for a decision, except those whom it concerns: they must not learn of a report.
- * @param source the report, or the project that waits for approval
+ * @param source the report, or the project or showcase that waits for approval
  */
-export async function tellModerators(tx: BoardTransaction, waiting: 'reports' | 'approvals', source: string) {
-  const type: LogTarget = waiting === 'reports' ? 'report' : 'project';
+export async function tellModerators(tx: BoardTransaction, waiting: Waiting, source: string) {
+  const type = targetOf[waiting];
   const concerned = new Set([tx.actor?.userId, ...(await concernedBy(tx.writes, type, source))]);
   const to = (await moderators(tx.writes)).filter((id) => !concerned.has(id));
   await notify(tx, [{ kind: 'moderation', to, thing: { type: 'waiting', id: waiting }, source, by: null }]);

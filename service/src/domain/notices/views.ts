@@ -62,8 +62,9 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
   const collection = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
   const category = things.categories.get(row.thing_id);
   const user = present(things.users.get(row.thing_id));
-  // A notice of such an invitation goes when its receiver is not on the list any more.
-  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, invites.includes(row.kind)));
+  // A notice of such an invitation or decision goes when its receiver is not on the list any more.
+  const isTold = row.kind === 'review_decision' || (invites.includes(row.kind) && collection?.removed_at === null);
+  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, isTold));
   const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
   // Those who have left the team are not told why.
   const reason =

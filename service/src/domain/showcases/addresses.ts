@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
-import { curatedShowcase } from './access.ts';
+import { changeableShowcase, curatedShowcase } from './access.ts';
 
 export const listShowcaseAddresses = (
   { store }: Deps,
@@ -24,7 +24,7 @@ export const changeShowcaseAddresses = (
 ): Promise<{ total: number }> =>
   transact(deps, actor, async ({ writes, now }) => {
     allRead(others);
-    await curatedShowcase(writes, actor, id);
+    await changeableShowcase(writes, actor, id);
     await removeAddresses(writes, id, remove);
     await addAddresses(writes, id, add, now);
     const total = await countAddresses(writes, id);

@@ -11,7 +11,7 @@ import { notify } from '../notices/notify.ts';
 import type { Pages } from '../pages.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { curatedShowcase } from './access.ts';
+import { changeableShowcase } from './access.ts';
 import { note } from './log.ts';
 
 type Body = InputOf<typeof operations.setAwards>['body'];
@@ -24,7 +24,7 @@ export const setAwards = (
   transact(deps, actor, async (tx) => {
     allRead(others);
     const { writes } = tx;
-    await curatedShowcase(writes, actor, id);
+    await changeableShowcase(writes, actor, id);
     const before = new Set((await awardsOf(writes, id)).map(({ project_id }) => project_id));
     const rows = await rowsOf(tx, id, awards);
     await note(tx, id, { action: 'awards_given' });

@@ -6,7 +6,8 @@ import { type Intake, insertIntake, type ShowcaseRow, updateIntake } from '../..
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
 import { curatedCollection, ownCollection } from '../collections/access.ts';
-import { columnsOf } from '../collections/changes.ts';
+import { columnsOf, tellOfWaiting } from '../collections/changes.ts';
+import { notModerated } from '../collections/visibility.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
@@ -33,13 +34,15 @@ export const createShowcase = (
       const { writes, counts, now } = tx;
       if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       const id = tx.newId();
-      const columns = await columnsOf(tx, { name, description, cover, visibility });
+      const columns = await columnsOf(tx, { name, description, cover, visibility }, undefined, true);
       const whole = { ...emptyIntake(now), ...intakeColumns(intake, emptyIntake(now)), collection_id: id };
-      const empty = { name, description: null, is_public: 0, is_unlisted: 0, cover: null } as const;
+      const empty = { name, description: null, is_public: 0, is_unlisted: 0, cover: null, ...notModerated } as const;
       const own = { id, user_id: actor.userId, created_at: now, ...firstVersion(now) };
-      await insertCollection(writes, counts, { ...empty, ...columns, ...own });
+      const row = { ...empty, ...columns, ...own };
+      await insertCollection(writes, counts, row);
       await insertIntake(writes, whole);
       await putOffReminder(writes, id, whole, now);
+      await tellOfWaiting(tx, row);
       return view(tx, id);
     },
     { idempotency },
@@ -81,6 +84,7 @@ export const updateShowcase = (
       if (changes.tracks !== undefined) await dropTracks(writes, id, idsOf(changes.tracks));
       await putOffReminder(writes, id, { ...before, ...changes }, now);
     }
+    await tellOfWaiting(tx, after, collection);
     return view(tx, id);
   });
 

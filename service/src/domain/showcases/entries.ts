@@ -12,6 +12,7 @@ import {
 } from '../../store/showcases/entries.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Member } from '../actor.ts';
+import { assertStands } from '../collections/access.ts';
 import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -20,7 +21,7 @@ import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { curatedShowcase, isInvited, visibleShowcase } from './access.ts';
+import { changeableShowcase, isInvited, visibleShowcase } from './access.ts';
 import { tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { tellTeam } from './news.ts';
@@ -38,6 +39,7 @@ export const enterShowcase = (
     allRead(others);
     const { writes, now } = tx;
     const seen = await visibleShowcase(writes, actor, id);
+    assertStands(seen.showcase);
     const project = await ownProject(writes, actor, project_id);
     if (isGone(project)) throw new Fail('not_found');
     if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
@@ -98,7 +100,7 @@ export const decideEntry = (
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
-    const showcase = await curatedShowcase(tx.writes, actor, id);
+    const showcase = await changeableShowcase(tx.writes, actor, id);
     const before = await findEntry(tx.writes, id, project_id);
     // What its team has not sent, or has taken back, is not for the curators to decide.
     if (!before || before.state === 'withdrawn' || (before.state === 'started' && state !== undefined))

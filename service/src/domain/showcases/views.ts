@@ -12,7 +12,7 @@ import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { ballotsOf } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
-import { viewCollection } from '../collections/views.ts';
+import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
@@ -77,6 +77,7 @@ export async function viewSeen(
   );
   return {
     ...(view as Complete<Showcase>),
+    moderation: seen.seesModeration ? viewModeration(showcase) : undefined,
     curators,
     awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     vote_changes: await voteChangesIn(reads, shown.now, showcase),

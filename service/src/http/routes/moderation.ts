@@ -1,5 +1,11 @@
 import { operations } from '@launch-board/contract';
 import { approveProject, rejectProposal } from '../../domain/moderation/approvals.ts';
+import {
+  approveShowcase,
+  listShowcaseQueue,
+  removeCollection,
+  restoreCollection,
+} from '../../domain/moderation/collections.ts';
 import { listModerationLog, listQueue } from '../../domain/moderation/log.ts';
 import { removeComment, removeProject, restoreComment, restoreProject } from '../../domain/moderation/removals.ts';
 import { listReports, report, resolveReport } from '../../domain/moderation/reports.ts';
@@ -17,6 +23,10 @@ export const moderation = [
   bindMember(operations.restoreProject, restoreProject),
   bindMember(operations.removeComment, removeComment),
   bindMember(operations.restoreComment, restoreComment),
+  bindMember(operations.removeCollection, removeCollection),
+  bindMember(operations.restoreCollection, restoreCollection),
+  bindMember(operations.listShowcaseQueue, listShowcaseQueue),
+  bindMember(operations.approveShowcase, approveShowcase),
   bindMember(operations.suspendUser, suspendUser),
   bindMember(operations.liftSuspension, liftSuspension),
   bindMember(operations.listModerationLog, listModerationLog),

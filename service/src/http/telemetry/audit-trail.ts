@@ -41,6 +41,9 @@ export const eventOf = {
   restoreProject: 'project_restored',
   removeComment: 'comment_removed',
   restoreComment: 'comment_restored',
+  removeCollection: 'collection_removed',
+  restoreCollection: 'collection_restored',
+  approveShowcase: 'showcase_approved',
   // By its author. A deletion by a moderator is a different event.
   deleteComment: 'comment_deleted',
   createCategory: 'category_added',

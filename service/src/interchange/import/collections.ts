@@ -33,7 +33,8 @@ export async function importCollections(board: Board, lines: readonly Collection
 }
 
 async function importCollection(board: Board, line: CollectionLine, row: Kept | undefined): Promise<Outcome> {
-  if (row?.is_verified === 1) return 'kept';
+  // What moderators have removed stays removed.
+  if (row?.is_verified === 1 || row?.removed_at != null) return 'kept';
   const projectIds = await projectsOf(board, line.projects);
   const unknown = line.projects.findIndex((key) => !projectIds.has(key));
   if (unknown >= 0) return { refused: `projects.${unknown} is the key of no project here` };

@@ -90,7 +90,8 @@ const waiting = ({ db }: Reads, userId: string) =>
     .selectFrom('collection_curators')
     .innerJoin('collections', 'collections.id', 'collection_curators.collection_id')
     .where('collection_curators.user_id', '=', userId)
-    .where('collection_curators.accepted_at', 'is', null);
+    .where('collection_curators.accepted_at', 'is', null)
+    .where('collections.removed_at', 'is', null);
 
 /** Invitations that wait for the person's answer, newest first. */
 export const listCurations = (reads: Reads, userId: string, { limit, offset, after }: SliceQuery) =>

@@ -1,10 +1,12 @@
+import { curatedBy } from '../collections/curators.ts';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 
-export type LogTarget = 'project' | 'comment' | 'user' | 'category' | 'report' | 'term';
+export type LogTarget = 'project' | 'comment' | 'user' | 'collection' | 'category' | 'report' | 'term';
 
 /**
- * The ids of the projects and people that a thing concerns, and its own. A project concerns its submitter and its team.
+ * The ids of the projects and people that a thing concerns, and its own. A project concerns its submitter and its team,
+ * a collection its owner and whoever curates it with them.
  */
 export async function concernedBy(reads: Reads, type: LogTarget, id: string): Promise<string[]> {
   switch (type) {
@@ -12,6 +14,8 @@ export async function concernedBy(reads: Reads, type: LogTarget, id: string): Pr
       return [id, ...(await teamOf(reads, id))];
     case 'comment':
       return [id, ...(await partiesOfComment(reads, id))];
+    case 'collection':
+      return [id, ...(await curatorsOf(reads, id))];
     case 'report':
       return [id, ...(await reportedBy(reads, id))];
     default:
@@ -32,6 +36,16 @@ async function teamOf({ db }: Reads, id: string): Promise<string[]> {
     .where('project_id', '=', id)
     .where('accepted_at', 'is not', null);
   return (await submitter.union(members).execute()).map((row) => row.user_id);
+}
+
+async function curatorsOf({ db }: Reads, id: string): Promise<string[]> {
+  const owner = db.selectFrom('collections').select('user_id').where('id', '=', id);
+  const others = db
+    .selectFrom('collection_curators')
+    .select('user_id')
+    .where('collection_id', '=', id)
+    .where('accepted_at', 'is not', null);
+  return (await owner.union(others).execute()).map((row) => row.user_id);
 }
 
 async function partiesOfComment({ db }: Reads, id: string): Promise<string[]> {
@@ -63,4 +77,12 @@ export async function ownAmong({ db }: Reads, userId: string, projectIds: readon
       .execute(),
   );
   return new Set([...submitted, ...joined].map(({ id }) => id));
+}
+
+/** The collections among these that the person owns or has agreed to curate. */
+export async function curatedAmong({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofKeys(ids, (some) =>
+    db.selectFrom('collections').select('id').where('id', 'in', some).where(curatedBy(userId)).execute(),
+  );
+  return new Set(rows.map(({ id }) => id));
 }

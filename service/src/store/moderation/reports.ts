@@ -3,7 +3,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
 
-type TargetType = 'project' | 'comment' | 'user';
+type TargetType = 'project' | 'comment' | 'user' | 'collection';
 
 const selectReports = ({ db }: Reads) =>
   db

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { type ProjectRow, projectRows } from '../projects/rows.ts';
+import { counted } from '../queries/counted.ts';
 import { isNewer, type SliceQuery } from '../queries/lists.ts';
+import { columns, type ShowcaseRow, withCollections } from '../showcases/showcases.ts';
 
 /** A literal, so that both engines use the partial index of these rows. */
 export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
@@ -35,3 +37,22 @@ export async function countPending(reads: Reads): Promise<number> {
   const { n } = await waiting(reads).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
   return n;
 }
+
+/** Literals, so that both engines use the partial index. */
+const waitsToBeListed = sql<boolean>`collections.pending_at IS NOT NULL AND collections.removed_at IS NULL`;
+
+/** Showcases that wait for a moderator before they are listed, oldest first. */
+export const listWaitingShowcases = (reads: Reads, { limit, offset, after }: SliceQuery): Promise<ShowcaseRow[]> =>
+  withCollections(reads)
+    .where(waitsToBeListed)
+    .selectAll('collections')
+    .select(columns)
+    .$if(after !== undefined, (query) => query.where(isNewer('collections.pending_at', 'collections.id', after ?? [])))
+    .orderBy('collections.pending_at')
+    .orderBy('collections.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countWaitingShowcases = (reads: Reads): Promise<number> =>
+  counted(withCollections(reads).where(waitsToBeListed));

@@ -10,7 +10,7 @@ import type { CollectionRow, Tables } from '../tables.ts';
 export type ShowcaseRow = CollectionRow & Omit<Selectable<Tables['showcases']>, 'collection_id'>;
 export type Intake = Tables['showcases'];
 
-const columns = [
+export const columns = [
   'showcases.opens_at',
   'showcases.closes_at',
   'showcases.shown_at',

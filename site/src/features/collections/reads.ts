@@ -5,6 +5,7 @@ import { faceOf } from '../people/faces.ts';
 import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
+import { type Moderated, moderatedOf } from './moderated.ts';
 import { readMosaics } from './mosaics.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
@@ -18,6 +19,7 @@ export type CollectionSummary = {
   description: string | null;
   isPublic: boolean;
   visibility: Visibility;
+  moderated: Moderated | undefined;
   createdAt: string | null;
   revision: number | undefined;
   /** Missing once the account is erased. */
@@ -40,12 +42,14 @@ const summaryOf = ({
   curators = [],
   projects_count,
   cover,
+  moderation,
 }: Collection): CollectionSummary => ({
   id,
   name,
   description: description ?? null,
   isPublic: is_public === true,
   visibility: visibilityOf({ visibility, is_public }),
+  moderated: moderatedOf({ moderation }),
   createdAt: created_at ?? null,
   revision,
   curator: users && faceOf(users),

@@ -4,7 +4,7 @@ import type { Case } from './cases.ts';
 
 /** What a case is called in the list and as its heading. */
 export function titleOf({ thing, maker }: Case): string {
-  if (thing.type === 'project') return thing.name;
+  if (thing.type === 'project' || thing.type === 'collection') return thing.name;
   if (thing.type === 'user') return maker?.name ?? 'Somebody who has left';
   return maker ? `Comment by ${maker.name}` : 'A comment whose author has left';
 }
@@ -22,18 +22,19 @@ export const reportersOf = ({ reports }: Case): string => counted(reports.length
 /** Whether there is still something to remove. */
 export function isThere({ thing }: Case): boolean {
   if (thing.type === 'project') return thing.status === 'active' || thing.status === 'pending';
+  if (thing.type === 'collection') return thing.href !== undefined && !thing.isRemoved;
   return thing.type === 'comment' ? thing.content !== null : !thing.isGone;
 }
 
 export const nounOf = ({ thing }: Case): string =>
-  ({ project: 'project', comment: 'comment', user: 'profile' })[thing.type];
+  ({ project: 'project', comment: 'comment', user: 'profile', collection: 'collection' })[thing.type];
 
 /** Sentences that fit most cases of a reason, offered while one types. The person concerned reads them. */
 export const readySentences: Record<string, string[]> = {
   remove: [
     'This is advertising, and the board is for projects of members.',
     'This insults or threatens somebody. The board does not show that.',
-    'This is not a project, or has nothing to do with the university.',
+    'This has nothing to do with projects of the university.',
     'This shows somebody else’s work without credit.',
   ],
   refuse: [

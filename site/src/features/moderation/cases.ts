@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
-import { isLaunchBoardError, type Project, type Report } from '@launch-board/sdk';
+import { type Collection, isLaunchBoardError, type Project, type Report } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { counted } from '../../ui/format/count.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
@@ -31,7 +32,7 @@ export type Case = {
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
 
-type Thing = ProjectThing | CommentThing | PersonThing;
+type Thing = ProjectThing | CommentThing | PersonThing | CollectionThing;
 type ProjectThing = {
   type: 'project';
   id: string;
@@ -44,6 +45,17 @@ type ProjectThing = {
   status: string;
 };
 type CommentThing = { type: 'comment'; id: string; content: string | null; earlier: EarlierText[] };
+type CollectionThing = {
+  type: 'collection';
+  id: string;
+  name: string;
+  description: string | null;
+  /** What it has, in the words of the page. */
+  facts: string[];
+  /** Its page; undefined if moderators do not see it. */
+  href: string | undefined;
+  isRemoved: boolean;
+};
 type PersonThing = { type: 'user'; id: string; bio: string | null; links: string[]; isGone: boolean };
 
 /** The most that one request may ask for. */
@@ -118,13 +130,13 @@ const approvalCase = async (project: Project): Promise<Case> => ({
   launchesAt: project.launches_at ?? null,
 });
 
-function makerOf({ project, comment, user }: Report): FaceOf | null {
-  const maker = user ?? comment?.users ?? project?.users;
+function makerOf({ project, comment, user, collection }: Report): FaceOf | null {
+  const maker = user ?? comment?.users ?? project?.users ?? collection?.users;
   return maker ? faceOf(maker) : null;
 }
 
 async function thingOf({ api }: VisitorContext, report: Report): Promise<Thing> {
-  const { target_type: type, target_id: id, project, comment, user } = report;
+  const { target_type: type, target_id: id, project, comment, user, collection } = report;
   if (type === 'project') return project ? projectThing(project) : goneProject(id);
   if (type === 'comment')
     return {
@@ -133,6 +145,7 @@ async function thingOf({ api }: VisitorContext, report: Report): Promise<Thing> 
       content: comment?.content ?? null,
       earlier: comment?.edited_at ? await readEarlier(api, id) : [],
     };
+  if (type === 'collection') return collectionThing(id, collection);
   if (!user) return { type, id, bio: null, links: [], isGone: true };
   const { user: profile } = await api.getUserProfile({ id });
   const links = [profile.website_url, profile.github_url, profile.linkedin_url].filter((link) => link != null);
@@ -158,6 +171,17 @@ const projectThing = (project: Project): ProjectThing => ({
   links: linksOf(project).map(({ href }) => href),
   category: project.categories ? categoryOf(project.categories) : null,
   status: project.status ?? 'active',
+});
+
+/** One that its owner has deleted, or keeps to themselves now, is gone for moderators. */
+const collectionThing = (id: string, collection: Collection | undefined): CollectionThing => ({
+  type: 'collection',
+  id,
+  name: collection?.name ?? 'A collection that is gone or private',
+  description: collection?.description ?? null,
+  facts: collection ? [counted(collection.projects_count ?? 0, 'project')] : [],
+  href: collection && `/collections/${id}`,
+  isRemoved: collection?.moderation?.state === 'removed',
 });
 
 const goneProject = (id: string): ProjectThing => ({

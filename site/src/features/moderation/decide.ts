@@ -38,12 +38,17 @@ const steps = {
     await visitor.api.removeComment({ id: sent.id, body: { reason: sent.reason } });
     await close(visitor, sent, 'upheld');
   },
+  async remove_collection(visitor, sent) {
+    await visitor.api.removeCollection({ id: sent.id, body: { reason: sent.reason } });
+    await close(visitor, sent, 'upheld');
+  },
   async suspend(visitor, sent) {
     const until = sent.days ? { until: new Date(visitor.now + Number(sent.days) * day).toISOString() } : {};
     await visitor.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
     await close(visitor, sent, 'upheld');
   },
   restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, reason }),
+  restore_collection: ({ api }, { id, reason }) => api.restoreCollection({ id, reason }),
   restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
   lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
 } satisfies Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>>;

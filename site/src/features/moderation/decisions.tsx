@@ -68,15 +68,27 @@ const sendBack: Offer = {
   ready: 'send_back',
 };
 
+const removals = {
+  project: 'remove_project',
+  comment: 'remove_comment',
+  collection: 'remove_collection',
+  // Profiles are not removed; whoever they are of is suspended.
+  user: 'suspend',
+} as const satisfies Record<Case['thing']['type'], Offer['act']>;
+
+const removalHints: Record<Case['thing']['type'], string> = {
+  project: 'Its team sees the reason. Votes and comments are kept in case it is restored.',
+  comment: 'It disappears for everybody; replies to it stay. The reason is kept in the log.',
+  collection: 'Its curators see the reason. What is in it is kept in case it is restored.',
+  user: '',
+};
+
 function remove(item: Case): Offer {
-  const isProject = item.thing.type === 'project';
   return {
-    act: isProject ? 'remove_project' : 'remove_comment',
+    act: removals[item.thing.type],
     keyName: 'r',
     label: item.kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`,
-    hint: isProject
-      ? 'Its team sees the reason. Votes and comments are kept in case it is restored.'
-      : 'It disappears for everybody; replies to it stay. The reason is kept in the log.',
+    hint: removalHints[item.thing.type],
     ready: item.kind === 'approval' ? 'refuse' : 'remove',
   };
 }
@@ -100,7 +112,12 @@ const suspend = (maker: { id: string; name: string }, type: Case['thing']['type'
 
 /** In the place of the acts, for whom they would be refused. */
 function NotYours({ item: { thing } }: { item: Case }) {
-  const what = { project: 'your own project', comment: 'your own comment', user: 'you' }[thing.type];
+  const what = {
+    project: 'your own project',
+    comment: 'your own comment',
+    user: 'you',
+    collection: 'a collection of yours',
+  }[thing.type];
   return (
     <div className={styles.decisions}>
       <h3 className={styles.title}>Decide</h3>

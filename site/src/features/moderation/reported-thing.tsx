@@ -38,6 +38,7 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
       </div>
     );
   }
+  if (thing.type === 'collection') return <CollectionText of={thing} />;
   const { id, name, tagline, description, picture, links, category, status } = thing;
   return (
     <div className={styles.thing}>
@@ -56,6 +57,24 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
       )}
       <Links of={links} />
       {status !== 'withdrawn' && <Link to={`/projects/${id}`}>Open the project’s page</Link>}
+    </div>
+  );
+}
+
+function CollectionText({ of }: { of: Extract<Case['thing'], { type: 'collection' }> }) {
+  const { description, facts, href } = of;
+  if (!href) return <p className={styles.gone}>It has been deleted, or is private now.</p>;
+  return (
+    <div className={styles.thing}>
+      {description ? (
+        <p className={styles.words} dir="auto">
+          {description}
+        </p>
+      ) : (
+        <p className={styles.gone}>It has only a name.</p>
+      )}
+      <p>{facts.join(' · ')}</p>
+      <Link to={href}>Open its page</Link>
     </div>
   );
 }

@@ -24,7 +24,10 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   like: [ofComment],
   invitation: [{ project: named('x') }],
   invitation_answer: [{ project: named('x'), outcome: 'declined' }],
-  review_decision: [{ project: named('x'), outcome: 'approved' }],
+  review_decision: [
+    { project: named('x'), outcome: 'approved' },
+    { collection: named('y'), outcome: 'removed' },
+  ],
   scheduled_launch: [{ project: named('x'), outcome: 'launched' }],
   result: [{ project: named('x'), result: { key: '2026-W47', name: 'Week 47 of 2026', place: 1, html_url: null } }],
   report_outcome: [{ project: named('x'), outcome: 'upheld' }],
@@ -41,7 +44,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
   award: [{ project: named('x'), collection: named('y') }],
-  moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }],
+  moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }],
 };
 
 test.each(noticeKinds)(

@@ -18,7 +18,8 @@ export function noticeHref({
 }: Notice): string | undefined {
   const projectHref = project && `/projects/${project.id}`;
   if (kind === 'invitation') return '/me/invitations';
-  if (kind === 'moderation') return waiting ? `/moderation?show=${waiting}` : '/moderation';
+  // Showcases wait beside the projects.
+  if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';

@@ -23,7 +23,12 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     it.outcome === 'declined' ? ' declined your invitation to ' : ' accepted your invitation to ',
     projectOf(it),
   ],
-  review_decision: (it) => ['The moderators ', decisions[it.outcome ?? 'approved'] ?? 'decided on', ' ', projectOf(it)],
+  review_decision: (it) => [
+    'The moderators ',
+    decisions[it.outcome ?? 'approved'] ?? 'decided on',
+    ' ',
+    it.collection ? { name: it.collection.name } : projectOf(it),
+  ],
   scheduled_launch: (it) => [projectOf(it), launches[it.outcome ?? 'launched'] ?? ' had its time'],
   result: (it) => [
     projectOf(it),
@@ -58,10 +63,13 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
   showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
   award: (it) => [projectOf(it), ' has won an award in ', showcaseOf(it)],
   judge_invitation: (it) => [...actorsOf(it), ' invited you to judge ', showcaseOf(it)],
-  moderation: (it) =>
-    it.waiting === 'approvals'
-      ? [counted(it.events_count, 'project waits', 'projects wait'), ' for approval']
-      : [counted(it.events_count, 'report waits', 'reports wait'), ' for a decision'],
+  moderation: (it) => waits[it.waiting ?? 'reports'](it.events_count),
+};
+
+const waits: Record<NonNullable<Notice['waiting']>, (count: number) => Piece[]> = {
+  reports: (count) => [counted(count, 'report waits', 'reports wait'), ' for a decision'],
+  approvals: (count) => [counted(count, 'project waits', 'projects wait'), ' for approval'],
+  showcases: (count) => [counted(count, 'showcase waits', 'showcases wait'), ' for approval'],
 };
 
 const showcaseOf = ({ collection }: Notice): Piece => (collection ? { name: collection.name } : 'a showcase');
@@ -94,7 +102,7 @@ const projectOf = ({ project }: Notice): Piece => (project ? { name: project.nam
 
 function reportedOf({ project, reported = 'project' }: Notice): Piece {
   if (project) return { name: project.name };
-  return { project: 'a project', comment: 'a comment', user: 'a person' }[reported];
+  return { project: 'a project', comment: 'a comment', user: 'a person', collection: 'a collection' }[reported];
 }
 
 function launchOf(it: Notice): Piece[] {

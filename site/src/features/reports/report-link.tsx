@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './report-link.module.css';
 
-type Target = 'project' | 'comment' | 'user';
+type Target = 'project' | 'comment' | 'user' | 'collection' | 'showcase';
 
 export const reportHref = (type: Target, id: string, returnTo: string): string =>
   `/report?${new URLSearchParams({ type, id, return_to: returnTo })}`;

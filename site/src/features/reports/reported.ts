@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 
 /** What somebody is about to report. */
 export type Reported = {
-  type: 'project' | 'comment' | 'user';
+  type: 'project' | 'comment' | 'user' | 'collection';
   id: string;
   /** "the project Tide Clock" */
   what: string;
@@ -40,10 +40,19 @@ const finders: Record<string, Find> = {
     const name = user.full_name ?? user.username ?? 'this person';
     return { type: 'user', id, what: `the profile of ${name}`, quote: user.bio ?? null, returnTo: `/people/${id}` };
   },
+  collection: (visitor, id) => findCollection(visitor, id, 'collection'),
+  // It is reported as the collection that it is.
+  showcase: (visitor, id) => findCollection(visitor, id, 'showcase'),
   comment: (visitor, id, returnTo) => findComment(visitor, id, returnTo),
 };
 // A person is called so in addresses of this site; the API says "user".
 finders.person = finders.user as Find;
+
+async function findCollection({ api }: VisitorContext, id: string, noun: 'collection' | 'showcase'): Promise<Reported> {
+  const { collection } = await api.getCollection({ id, limit: 1 });
+  const quote = collection.description ?? null;
+  return { type: 'collection', id, what: `the ${noun} ${collection.name}`, quote, returnTo: `/${noun}s/${id}` };
+}
 
 /** The API knows no single comment, so it is looked up on the page one came from. */
 async function findComment({ api }: VisitorContext, id: string, returnTo: string): Promise<Reported> {

@@ -1,10 +1,11 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { ReportReason } from './reasons.ts';
+import type { Reported } from './reported.ts';
 
 /** Tells the moderators. The same report sent twice is one. */
 export async function sendReport(
   { api }: VisitorContext,
-  { type, id }: { type: 'project' | 'comment' | 'user'; id: string },
+  { type, id }: { type: Reported['type']; id: string },
   form: FormData,
 ) {
   const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');

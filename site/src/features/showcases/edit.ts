@@ -1,5 +1,6 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { moderatedOf } from '../collections/moderated.ts';
 import { shownPicture } from '../pictures/pictures.ts';
 import { startOf } from './form-fields.ts';
 
@@ -17,6 +18,7 @@ export async function readEdited(visitor: VisitorContext, id: string) {
       name: showcase.name,
       isMine,
       start: startOf(showcase, site.timeZone, isMine),
+      moderated: moderatedOf(showcase),
       timeZone: site.timeZone,
       cover: showcase.cover && shownPicture(showcase.cover),
       entrants: showcase.who_may_enter,

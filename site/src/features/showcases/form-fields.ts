@@ -1,7 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Showcase } from '@launch-board/sdk';
+import type { Showcase, ShowcaseDetail } from '@launch-board/sdk';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields } from '../../ui/form/sent-act.ts';
+import { moderatedOf } from '../collections/moderated.ts';
 import { type Visibility, visibilityIn } from '../collections/visibility.ts';
 import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
 import { entrantsIn } from './entrants.ts';
@@ -48,7 +49,7 @@ export const emptyStart: ShowcaseStart = {
   visibility: 'private',
 };
 
-export function startOf(showcase: Showcase, timeZone: string, isMine: boolean): ShowcaseStart {
+export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: boolean): ShowcaseStart {
   return {
     name: showcase.name,
     description: showcase.description ?? '',
@@ -62,7 +63,8 @@ export function startOf(showcase: Showcase, timeZone: string, isMine: boolean): 
     who_may_enter: showcase.who_may_enter,
     accepts: showcase.accepts,
     tracks: withSpares(showcase.tracks),
-    ...(isMine && { visibility: showcase.visibility }),
+    // What was chosen, also while moderators keep it from that.
+    ...(isMine && { visibility: moderatedOf(showcase)?.wanted ?? showcase.visibility }),
     revision: showcase.revision,
   };
 }

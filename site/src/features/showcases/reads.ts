@@ -1,5 +1,6 @@
 import { type Entry, isLaunchBoardError, paginate, type Showcase } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { moderatedOf } from '../collections/moderated.ts';
 import { readMosaics } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
@@ -59,6 +60,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
     const { my } = showcase;
     return {
       showcase: summaryOf(showcase),
+      moderated: moderatedOf(showcase),
       curators: (showcase.curators ?? []).map(faceOf),
       entrants: showcase.who_may_enter,
       accepts: showcase.accepts,

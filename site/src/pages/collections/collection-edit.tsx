@@ -6,6 +6,7 @@ import { CollectionOrder } from '../../features/collections/collection-order.tsx
 import { changeCurators, readCuratorPart } from '../../features/collections/curators.ts';
 import { Curators } from '../../features/collections/curators.tsx';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
+import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { readWholeCollection } from '../../features/collections/reads.ts';
 import { visibilityIn } from '../../features/collections/visibility.ts';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
@@ -53,7 +54,8 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function EditCollection() {
   const { collection, rows, notes, isMine, kept, curators, found, who } = useLoaderData<typeof loader>();
-  const { id, name, description, visibility, revision, cover } = collection;
+  const { id, name, description, moderated, revision, cover } = collection;
+  const visibility = moderated?.wanted ?? collection.visibility;
   const action = `/collections/${id}/edit`;
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
@@ -63,6 +65,7 @@ export default function EditCollection() {
         <h1 dir="auto">{name}</h1>
         <LinkButton to={`/collections/${id}`}>Done</LinkButton>
       </header>
+      <ModerationNotice moderated={moderated} noun="collection" isCurated />
       <section className={styles.part} aria-labelledby="projects">
         <h2 id="projects" className={styles.subtitle}>
           Projects, in your order

@@ -5,8 +5,10 @@ import { collectionJsonLd } from '../../features/collections/collection-json-ld.
 import { CollectionLinks } from '../../features/collections/collection-links.tsx';
 import { CollectionSearch } from '../../features/collections/collection-search.tsx';
 import { CollectionSide } from '../../features/collections/collection-side.tsx';
+import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { readCollection } from '../../features/collections/reads.ts';
 import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
+import { ReportLink } from '../../features/reports/report-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { counted } from '../../ui/format/count.tsx';
@@ -36,6 +38,7 @@ export default function Collection() {
   const href = (page: number) => hrefOf(path, search, page);
   const page = paging.offset / paging.limit + 1;
   const { url } = useSite();
+  const noun = found.isShowcase ? 'showcase' : 'collection';
   return (
     <div className={layout.page}>
       <PageHead
@@ -49,6 +52,7 @@ export default function Collection() {
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />
       <div className={layout.main}>
+        <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} />
         <h2 className="hidden-text">Projects</h2>
         {(collection.count > searchedFrom || search) && (
           <CollectionSearch key={search} path={path} search={search} found={paging.total} />
@@ -78,6 +82,13 @@ export default function Collection() {
           </h2>
           <CollectionLinks collections={others} />
         </section>
+      )}
+      {!isCurated && collection.visibility !== 'private' && (
+        <div className={layout.after}>
+          <ReportLink type="collection" id={collection.id} returnTo={path}>
+            {`Report this ${noun}`}
+          </ReportLink>
+        </div>
       )}
     </div>
   );

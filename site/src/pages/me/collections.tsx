@@ -1,4 +1,6 @@
+import type { Collection } from '@launch-board/sdk';
 import { Link, useLoaderData } from 'react-router';
+import { moderatedOf } from '../../features/collections/moderated.ts';
 import { visibilityOf, visibilityWords } from '../../features/collections/visibility.ts';
 import { faceOf } from '../../features/people/faces.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -9,14 +11,21 @@ import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, person }) => {
   const { collections } = await visitor.api.listMyCollections();
-  return collections.map(({ id, name, description, ...collection }) => ({
-    id,
-    name,
-    description: description ?? null,
-    visibility: visibilityWords[visibilityOf(collection)].short,
+  return collections.map((collection) => ({
+    id: collection.id,
+    name: collection.name,
+    description: collection.description ?? null,
+    visibility: shortWords(collection),
     owner: collection.users?.id === person.id ? null : ((collection.users && faceOf(collection.users).name) ?? null),
   }));
 });
+
+/** Moderators may keep it from what was chosen. */
+function shortWords(collection: Collection): string {
+  const state = moderatedOf(collection)?.state;
+  if (state === undefined) return visibilityWords[visibilityOf(collection)].short;
+  return state === 'removed' ? 'Removed by a moderator' : 'Waiting for a moderator';
+}
 
 export default function MeCollections() {
   const collections = useLoaderData<typeof loader>();

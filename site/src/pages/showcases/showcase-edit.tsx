@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
+import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { changeAddresses, renewLink, updateShowcase } from '../../features/showcases/changes.ts';
@@ -41,7 +42,8 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
 });
 
 export default function EditShowcase() {
-  const { id, name, isMine, start, timeZone, cover, entrants, addresses, link } = useLoaderData<typeof loader>();
+  const { id, name, isMine, moderated, start, timeZone, cover, entrants, addresses, link } =
+    useLoaderData<typeof loader>();
   const action = `/showcases/${id}/edit`;
   return (
     <div className={styles.page}>
@@ -50,6 +52,7 @@ export default function EditShowcase() {
         <h1 dir="auto">{name}</h1>
         <LinkButton to={`/showcases/${id}`}>Done</LinkButton>
       </header>
+      <ModerationNotice moderated={moderated} noun="showcase" isCurated />
       {entrants !== 'members' && (
         <section className={styles.part} aria-labelledby="entrants">
           <h2 id="entrants" className={styles.subtitle}>

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
+import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { readResults, readShowcase, readShown } from '../../features/showcases/reads.ts';
 import { ShowcaseHead } from '../../features/showcases/showcase-head.tsx';
@@ -30,7 +32,7 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
+  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
@@ -45,7 +47,8 @@ export default function ShowcasePage() {
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} />
       <div className={layout.main}>
-        {isCurated && visibility === 'private' && (
+        <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
+        {isCurated && visibility === 'private' && !moderated && (
           <Notice title="Only its curators see this showcase.">
             <p>Nobody can enter yet. Choose “Edit the showcase”, then who sees it.</p>
           </Notice>
@@ -71,6 +74,13 @@ export default function ShowcasePage() {
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
       </div>
+      {!isCurated && visibility !== 'private' && (
+        <div className={layout.after}>
+          <ReportLink type="showcase" id={id} returnTo={path}>
+            Report this showcase
+          </ReportLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -37,6 +37,7 @@ import * as withdrawnVotes from './0035-withdrawn-votes.ts';
 import * as juryAdditions from './0036-jury-additions.ts';
 import * as showcaseLog from './0037-showcase-log.ts';
 import * as visits from './0038-visits.ts';
+import * as collectionModeration from './0039-collection-moderation.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -78,4 +79,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0036-jury-additions': juryAdditions,
   '0037-showcase-log': showcaseLog,
   '0038-visits': visits,
+  '0039-collection-moderation': collectionModeration,
 };

@@ -9,6 +9,9 @@ const words: Record<string, Words> = {
   approve_revision: { did: 'approved the changes of' },
   reject_revision: { did: 'sent back the changes of' },
   approve_project: { did: 'approved', noun: 'the project' },
+  remove_collection: { did: 'removed', noun: 'the collection', undo: { act: 'restore_collection', label: 'Restore' } },
+  restore_collection: { did: 'restored', noun: 'the collection' },
+  approve_showcase: { did: 'approved', noun: 'the showcase' },
   remove_comment: { did: 'removed', noun: 'a comment', undo: { act: 'restore_comment', label: 'Restore' } },
   restore_comment: { did: 'restored', noun: 'a comment' },
   delete_comment: { did: 'deleted', noun: 'a comment' },
@@ -38,6 +41,7 @@ export const undoOf = ({ act }: Act): Words['undo'] => words[act]?.undo;
 export function hrefOf({ target: { type, id } }: Act): string | undefined {
   if (type === 'project') return `/projects/${id}`;
   if (type === 'user') return `/people/${id}`;
+  if (type === 'collection') return `/collections/${id}`;
   if (type === 'term') return '/moderation/terms';
   return type === 'category' ? '/moderation/categories' : undefined;
 }

@@ -1,0 +1,159 @@
+import type {
+  Collection,
+  Complete,
+  InputOf,
+  operations,
+  ShowcaseDetail,
+  WaitingShowcase,
+} from '@launch-board/contract';
+import { updateCollection } from '../../store/collections/changes.ts';
+import { findCollection } from '../../store/collections/reads.ts';
+import { curatedAmong } from '../../store/moderation/concerns.ts';
+import { countWaitingShowcases, listWaitingShowcases } from '../../store/moderation/review-queue.ts';
+import { findShowcase } from '../../store/showcases/showcases.ts';
+import type { CollectionRow } from '../../store/tables.ts';
+import type { Member } from '../actor.ts';
+import { isOpen } from '../collections/access.ts';
+import { tellOfWaiting } from '../collections/changes.ts';
+import { viewOneCollection } from '../collections/reads.ts';
+import { sightColumns, wantedOf } from '../collections/visibility.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertFresh } from '../freshness.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
+import { tellCurators } from '../notices/moderation.ts';
+import { assertModerator } from '../people/standing.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { visibleShowcase } from '../showcases/access.ts';
+import { putOffReminder } from '../showcases/reminders.ts';
+import { viewSeen, viewShowcases } from '../showcases/views.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+
+type Reply = Promise<{ collection: Complete<Collection> }>;
+
+/** Removes a collection, and the showcase that it may be. Everything in it is kept and stands still. */
+export const removeCollection = (
+  deps: Deps,
+  actor: Member,
+  { id, body }: InputOf<typeof operations.removeCollection>,
+): Reply =>
+  onCollection(deps, actor, id, async (tx, before) => {
+    if (before.removed_at !== null) return before;
+    const reason = checkedReason(body);
+    const held = { removed_at: tx.now, pending_at: before.pending_at };
+    const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), removal_reason: reason });
+    await logCollection(tx, after, 'remove_collection', reason);
+    await tellCurators(tx, after.id, 'removed');
+    return after;
+  });
+
+/** Restores a collection for those whom its owner wants to see it. A showcase that waited for approval waits again. */
+export const restoreCollection = (
+  deps: Deps,
+  actor: Member,
+  { id, reason: given }: InputOf<typeof operations.restoreCollection>,
+): Reply =>
+  onCollection(
+    deps,
+    actor,
+    id,
+    async (tx, before) => {
+      const reason = maybeReason(given);
+      if (before.removed_at === null) return before;
+      const held = { removed_at: null, pending_at: before.pending_at };
+      const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), removal_reason: null });
+      const intake = await findShowcase(tx.writes, id);
+      if (intake) await putOffReminder(tx.writes, id, intake, tx.now);
+      await tellOfWaiting(tx, after);
+      await logCollection(tx, after, 'restore_collection', reason);
+      await tellCurators(tx, after.id, 'restored');
+      await rememberDeletion(tx, `removal of collection ${id}`);
+      return after;
+    },
+    (tx) => isRepeat(tx, `removal of collection ${id}`),
+  );
+
+export async function approveShowcase(
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.approveShowcase>,
+  { ifMatch }: ChangeHeaders = {},
+): Promise<{ showcase: Complete<ShowcaseDetail> }> {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const before = await findSeen(tx, id);
+    if (!(await findShowcase(tx.writes, id))) throw new Fail('not_found');
+    await assertImpartial(tx, 'collection', id);
+    if (before.pending_at !== null && before.removed_at === null) {
+      assertFresh(ifMatch, before);
+      const held = { removed_at: null, pending_at: null };
+      const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), approved_at: tx.now });
+      await logCollection(tx, after, 'approve_showcase', null);
+      await tellCurators(tx, id, 'approved');
+    } else if (before.approved_at === null || before.removed_at !== null) throw new Fail('not_pending');
+    const seen = await visibleShowcase(tx.writes, actor, id);
+    return { showcase: await viewSeen(tx.writes, { pages: deps.pages, now: tx.now }, actor, seen) };
+  });
+}
+
+export async function listShowcaseQueue(
+  { store, pages, clock }: Deps,
+  actor: Member,
+  query: InputOf<typeof operations.listShowcaseQueue>,
+): Promise<ListFacts & { showcases: Complete<WaitingShowcase>[] }> {
+  assertModerator(actor);
+  return store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['showcase queue'],
+      form: ['integer', 'uuid'],
+      read: (slice) => listWaitingShowcases(reads, slice),
+      keyOf: (row) => [row.pending_at ?? 0, row.id],
+      async view(rows) {
+        const own = await curatedAmong(
+          reads,
+          actor.userId,
+          rows.map(({ id }) => id),
+        );
+        const views = await viewShowcases(reads, { pages, now: clock() }, rows);
+        const waiting = { state: 'waiting', reason: null, wanted_visibility: 'public' } as const;
+        return views.map((view) => ({ ...view, moderation: waiting, may_decide: !own.has(view.id) }));
+      },
+      count: () => countWaitingShowcases(reads),
+    });
+    return { showcases: items, ...facts };
+  });
+}
+
+type Change = (tx: Transaction, before: CollectionRow) => Promise<CollectionRow>;
+
+function onCollection(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  act: Change,
+  isDone?: (tx: Transaction) => Promise<boolean>,
+): Reply {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const before = await findSeen(tx, id, isDone);
+    await assertImpartial(tx, 'collection', id);
+    return { collection: await viewOneCollection(tx.writes, deps.pages, await act(tx, before)) };
+  });
+}
+
+/** A private collection is the affair of its curators, unless it was removed. @throws Fail `not_found` */
+async function findSeen(tx: Transaction, id: string, isDone?: (tx: Transaction) => Promise<boolean>) {
+  const row = await findCollection(tx.writes, id);
+  if (!row || !(isOpen(row) || row.removed_at !== null || (await isDone?.(tx)))) throw new Fail('not_found');
+  return row;
+}
+
+const change = (
+  { writes, counts, now }: Transaction,
+  before: CollectionRow,
+  changes: Parameters<typeof updateCollection>[3],
+): Promise<CollectionRow> => updateCollection(writes, counts, before, changes, now);
+
+const logCollection = (tx: Transaction, { id, name }: CollectionRow, act: string, reason: string | null) =>
+  log(tx, { act, target_type: 'collection', target_id: id, target_name: name, reason });

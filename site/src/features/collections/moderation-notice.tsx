@@ -1,0 +1,28 @@
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { Moderated } from './moderated.ts';
+
+type Props = { moderated: Moderated | undefined; noun: 'collection' | 'showcase'; isCurated: boolean };
+
+/** Tells curators and moderators why others do not see it, or do not find it. */
+export function ModerationNotice({ moderated, noun, isCurated }: Props) {
+  if (!moderated) return null;
+  if (moderated.state === 'removed')
+    return (
+      <Notice title="This was removed by a moderator">
+        <p dir="auto">{moderated.reason}</p>
+        <p>
+          Only its curators and the moderators still see it, and nothing in it changes. If it should come back, change
+          what was wrong with it and write to the moderators.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice title="This is waiting for a moderator">
+      <p>
+        {isCurated
+          ? `People who have its address see this ${noun} and can enter it. It is listed once a moderator approves it.`
+          : `People who have its address see this ${noun}. It is in no list until a moderator approves it.`}
+      </p>
+    </Notice>
+  );
+}
