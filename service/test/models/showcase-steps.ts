@@ -60,6 +60,7 @@ export const showcaseSteps: Record<string, Step> = {
     ],
     learn: keep,
   },
+  approveShowcase: { ask: (turn) => ['PUT', `/api/moderation/showcases/${showcase(turn)}/approval`], learn: keep },
   enter: { ask: (turn) => ['PUT', entry(turn), {}], learn: decided },
   decide: {
     ask: (turn) => ['PATCH', entry(turn), { state: turn.n % 4 ? 'accepted' : 'declined' }],

@@ -136,6 +136,14 @@ export const steps: Record<string, Step> = {
     ask: (turn) => ['DELETE', `/api/collections/${collection(turn)}`],
     learn: (turn) => void turn.model.collections.delete(collection(turn)),
   },
+  removeCollection: {
+    ask: (turn) => ['PUT', `/api/moderation/collections/${collection(turn)}/removal`, why],
+    learn: keep,
+  },
+  restoreCollection: {
+    ask: (turn) => ['DELETE', `/api/moderation/collections/${collection(turn)}/removal`],
+    learn: keep,
+  },
   putInto: {
     ask: (turn) => ['PUT', `/api/collections/${collection(turn)}/projects/${project(turn)}`, { position: turn.n % 3 }],
     learn: (turn) => void turn.model.collections.get(collection(turn))?.projects.add(project(turn)),
