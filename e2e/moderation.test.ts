@@ -105,6 +105,59 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(project).toMatchObject({ status: 'removed', status_reason: 'Say who made it.' });
   });
 
+  test('a showcase is approved, then reported and removed, and its curator reads both on its page', async () => {
+    const name = `Open call ${hasScripts ? 'A' : 'B'}`;
+    const { showcase } = await ada.createShowcase({
+      body: { name, visibility: 'public', closes_at: '2199-01-01T00:00:00Z' },
+    });
+    const path = `/showcases/${showcase.id}`;
+    await using curator = await world.visitor({ hasScripts });
+    await signIn(curator.page, { name: 'Ada Moreno' });
+    await curator.open(path);
+    await curator.page.getByText('This is waiting for a moderator').waitFor();
+
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation?show=approvals');
+    await list(page).getByRole('link', { name }).click();
+    await heading(page, name).waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await open(page, 'Approve');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText(`You approved the showcase ${name}.`).first().waitFor();
+    await visitor.open('/showcases');
+    await page.getByRole('link', { name }).first().waitFor();
+
+    await using reader = await world.visitor({ hasScripts });
+    await signIn(reader.page, { name: 'Bo Lindqvist' });
+    await reader.open(path);
+    await reader.page.getByRole('link', { name: 'Report this showcase' }).click();
+    await reader.page.getByRole('heading', { level: 1, name: `Report the showcase ${name}` }).waitFor();
+    await reader.page.getByLabel('Spam').check();
+    await reader.page.getByRole('button', { name: 'Send report' }).click();
+    await reader.page.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+    await visitor.open('/moderation?show=reports');
+    await list(page).getByRole('link', { name }).click();
+    await heading(page, name).waitFor();
+    await open(page, 'Remove the collection');
+    const form = page.locator('details[open] form');
+    await form.getByLabel('Reason').fill('It sells shoes.');
+    await form.getByRole('button', { name: 'Remove the collection' }).click();
+    await page.getByText(`You removed the collection ${name}.`).first().waitFor();
+    for (const of of [path, `/collections/${showcase.id}`]) {
+      await curator.open(of);
+      await curator.page.getByText('It sells shoes.').waitFor();
+      if (hasScripts) await expectAccessible(curator.page);
+    }
+    await expect(bo.getShowcase({ id: showcase.id })).rejects.toMatchObject({ code: 'not_found' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`You restored the collection ${name}.`).first().waitFor();
+    await reader.open(path);
+    await reader.page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
   test('a person is suspended, reads why on every page, and the suspension is lifted from the log', async () => {
     const name = hasScripts ? 'Carla Noisy' : 'Dino Noisy';
     // The log of the other run says the same of somebody else.

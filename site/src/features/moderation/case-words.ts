@@ -41,6 +41,10 @@ export const readySentences: Record<string, string[]> = {
     'Say in the description what it does and who made it, then publish it again.',
     'This is not a project, or has nothing to do with the university.',
   ],
+  refuse_showcase: [
+    'Say in the call what it is for and who runs it, then write to the moderators.',
+    'This has nothing to do with the university.',
+  ],
   send_back: [
     'Say what the new picture or link shows, and whose it is.',
     'This has nothing to do with what was approved.',

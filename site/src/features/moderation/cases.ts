@@ -1,5 +1,11 @@
 import { limits } from '@launch-board/contract/limits';
-import { type Collection, isLaunchBoardError, type Project, type Report } from '@launch-board/sdk';
+import {
+  type Collection,
+  isLaunchBoardError,
+  type Project,
+  type Report,
+  type WaitingShowcase,
+} from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { counted } from '../../ui/format/count.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
@@ -11,7 +17,7 @@ import { renderMarkdown } from '../projects/page/markdown.server.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
 import type { EarlierText } from './earlier-texts.tsx';
 
-/** Something that waits for a decision: a thing with all its open reports, or a project that asks to be let in. */
+/** Something that waits for a decision: a thing with all its open reports, or a project or showcase that asks to be let in. */
 export type Case = {
   key: string;
   kind: 'report' | 'approval' | 'proposal';
@@ -19,7 +25,7 @@ export type Case = {
   changes: ChangedField[];
   revision: number | null;
   thing: Thing;
-  /** When the first report or the project came. */
+  /** When the first report came, or what waits was made. */
   since: string;
   reports: Filed[];
   /** Whoever made it and could be suspended. */
@@ -67,16 +73,22 @@ const shown = 30;
 
 export type Show = 'all' | 'reports' | 'approvals';
 
-/** What there is to decide, oldest first: reports, then projects that wait. */
+/** What there is to decide, oldest first: reports, then projects and showcases that wait. */
 export async function readCases(visitor: VisitorContext, show: Show) {
-  const [reports, queue] = await Promise.all([readReports(visitor), visitor.api.listQueue({ limit: apiPage })]);
+  const [reports, queue, calls] = await Promise.all([
+    readReports(visitor),
+    visitor.api.listQueue({ limit: apiPage }),
+    visitor.api.listShowcaseQueue({ limit: apiPage }),
+  ]);
   const groups = [...Map.groupBy(reports, ({ target_type, target_id }) => `${target_type}-${target_id}`)];
-  const counts = { reports: groups.length, approvals: queue.total };
+  const counts = { reports: groups.length, approvals: queue.total + calls.total };
   const chosen = show === 'approvals' ? [] : groups.slice(0, shown);
-  const waiting = show === 'reports' ? [] : queue.projects.slice(0, shown - chosen.length);
+  const room = show === 'reports' ? 0 : shown - chosen.length;
+  const projects = queue.projects.slice(0, room);
   const cases = await Promise.all([
     ...chosen.map(([key, reports]) => reportCase(visitor, key, reports)),
-    ...waiting.map(approvalCase),
+    ...projects.map(approvalCase),
+    ...calls.showcases.slice(0, room - projects.length).map(showcaseCase),
   ]);
   const total = (show === 'approvals' ? 0 : counts.reports) + (show === 'reports' ? 0 : counts.approvals);
   return { cases, counts, more: total - cases.length };
@@ -128,6 +140,27 @@ const approvalCase = async (project: Project): Promise<Case> => ({
   maker: project.users ? faceOf(project.users) : null,
   isOwn: project.may_decide === false,
   launchesAt: project.launches_at ?? null,
+});
+
+const showcaseCase = (showcase: WaitingShowcase): Case => ({
+  key: `showcase-${showcase.id}`,
+  kind: 'approval',
+  changes: [],
+  revision: showcase.revision ?? null,
+  thing: {
+    type: 'collection',
+    id: showcase.id,
+    name: showcase.name,
+    description: showcase.description ?? null,
+    facts: ['A showcase', showcase.place ?? '', counted(showcase.entries_count, 'accepted project')].filter(Boolean),
+    href: `/showcases/${showcase.id}`,
+    isRemoved: false,
+  },
+  since: showcase.created_at,
+  reports: [],
+  maker: showcase.owner ? faceOf(showcase.owner) : null,
+  isOwn: !showcase.may_decide,
+  launchesAt: null,
 });
 
 function makerOf({ project, comment, user, collection }: Report): FaceOf | null {

@@ -37,7 +37,7 @@ type Offer = Pick<DecisionProps, 'act' | 'keyName' | 'label' | 'hint' | 'ready' 
 function offersOn(item: Case, personId: string): Offer[] {
   const { kind, thing, maker } = item;
   const isPresent = isThere(item);
-  const offers = [kind === 'report' ? keep(item) : approve(kind)];
+  const offers = [kind === 'report' ? keep(item) : thing.type === 'collection' ? approveShowcase : approve(kind)];
   if (kind === 'proposal') offers.push(sendBack);
   else if (isPresent && thing.type !== 'user') offers.push(remove(item));
   if (!isPresent) offers.push(uphold);
@@ -51,6 +51,13 @@ const approve = (kind: 'approval' | 'proposal'): Offer => ({
   label: kind === 'approval' ? 'Approve' : 'Approve the changes',
   hint: kind === 'approval' ? 'It goes live now.' : 'They go live now.',
 });
+
+const approveShowcase: Offer = {
+  act: 'approve_showcase',
+  keyName: 'a',
+  label: 'Approve',
+  hint: 'It is listed now, and on the front page while it takes entries.',
+};
 
 const keep = (item: Case): Offer => ({
   act: 'keep',
@@ -89,7 +96,7 @@ function remove(item: Case): Offer {
     keyName: 'r',
     label: item.kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`,
     hint: removalHints[item.thing.type],
-    ready: item.kind === 'approval' ? 'refuse' : 'remove',
+    ready: item.kind !== 'approval' ? 'remove' : item.thing.type === 'collection' ? 'refuse_showcase' : 'refuse',
   };
 }
 

@@ -5,13 +5,13 @@ import type { Show } from './cases.ts';
 const titles: Record<Show, string> = {
   all: 'Nothing to decide.',
   reports: 'No open reports.',
-  approvals: 'No projects waiting for approval.',
+  approvals: 'Nothing waiting for approval.',
 };
 
 export function NothingLeft({ show }: { show: Show }) {
   return (
     <Empty title={titles[show]}>
-      <p>New reports and waiting projects appear here, the oldest first.</p>
+      <p>New reports, and projects and showcases that wait, appear here, the oldest first.</p>
       <LinkButton to="/moderation/log">Read the log</LinkButton>
     </Empty>
   );
