@@ -13,8 +13,10 @@ type Props = { showcaseId: string; desk: Desk; traits: Results['traits']; formKe
 /** Who judges, where they are and how much they have done. */
 export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
   if (judges.length === 0) return <p>Nobody is invited yet. Two judges for each project are good, three are better.</p>;
+  const hasTraits = judges.some(({ id }) => traitWords(traits[id]));
+  const head = ['Judge', 'Now', 'Judged', ...(hasTraits ? ['Compared with the others'] : []), 'Change'];
   return (
-    <Table caption="Judges" head={['Judge', 'Now', 'Judged', 'Compared with the others', 'Change']}>
+    <Table caption="Judges" head={head}>
       {judges.map(({ id, name, person, state, table, judged }) => (
         <tr key={id}>
           <th scope="row" className={styles.judge}>
@@ -32,7 +34,7 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
               : stateWords[state]}
           </td>
           <td>{judged}</td>
-          <td>{traitWords(traits[id])}</td>
+          {hasTraits && <td>{traitWords(traits[id])}</td>}
           <td>
             {state !== 'left' && (
               <JuryForm
@@ -51,7 +53,7 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
   );
 }
 
-const stateWords = { invited: 'invited, no reply yet', judging: 'judging', paused: 'having a break', left: 'has left' };
+const stateWords = { invited: 'invited', judging: 'judging', paused: 'having a break', left: 'has left' };
 
 /** What the model found out about a judge, if they have said enough. */
 function traitWords(traits: Results['traits'][string] | undefined): string {
