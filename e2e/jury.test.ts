@@ -62,6 +62,11 @@ test('a judge without scripts accepts, compares tables on a phone, pauses, and a
 
   await second.open(path);
   await expectAccessible(second.page);
+  // On a common phone both are there to press without scrolling: neither is beneath the bar at the bottom.
+  await second.page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['This one Beta', 'The one before Alpha'])
+    await second.page.getByRole('button', { name }).click({ trial: true, position: { x: 20, y: 60 } });
+  expect(await second.page.evaluate(() => scrollY)).toBe(0);
   await page.getByText('Add a note to the curators').click();
   await page.getByLabel('Note to the curators').fill('Bright idea');
   await page.getByRole('button', { name: 'This one Beta, table 2' }).click();
