@@ -171,6 +171,62 @@ test('the page of a project is accessible, for readers and for writers', async (
   await expectAccessible(page);
 });
 
+test('visits and clicks of others are told to the team on the page of the standing, not to anybody else', async () => {
+  const { board, name } = await memberOf(world, 'Vita Visit');
+  const made = { name: 'Tide Bell', tagline: 'Rings at high tide', website_url: 'https://bell.example/' };
+  const [{ project }, draft] = [
+    await board.createProject({ body: made }),
+    await board.createProject({ body: { ...made, draft: true } }),
+  ];
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const get = (id: string, headers: Record<string, string> = {}, method = 'GET', end = '') =>
+    fetch(`${world.site}/projects/${id}${end}`, {
+      method,
+      headers: { accept: 'text/html', 'user-agent': browser, ...headers },
+    });
+  const click = (headers: Record<string, string>) =>
+    fetch(`${world.site}/clicks?project=${project.id}&link=website_url`, {
+      method: 'POST',
+      headers: { 'user-agent': browser, ...headers },
+    });
+
+  // What is no visit comes first: once those after it have arrived, it would have, too.
+  await using maker = await world.visitor({ userAgent: browser });
+  await signIn(maker.page, { name });
+  await maker.open(`/projects/${project.id}`);
+  await maker.page.goto(`/projects/${project.id}/standing`);
+  await maker.page.getByText(/The board has counted no visits yet|nobody has come yet/).waitFor();
+  await get(project.id, { 'user-agent': 'curl/8.5.0' });
+  await get(project.id, { 'sec-purpose': 'prefetch' });
+  await get(project.id, {}, 'HEAD');
+  expect((await get(draft.project.id)).status).toBe(404);
+  expect((await click({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await click({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  for (let n = 0; n < 2; n += 1) await get(project.id);
+  await get(project.id, {}, 'GET', '.data');
+  await using reader = await world.visitor({ userAgent: browser });
+  await reader.context.route('https://bell.example/**', (route) => route.fulfill({ body: 'High tide.' }));
+  await reader.open(`/projects/${project.id}`);
+  for (let n = 0; n < 2; n += 1) {
+    await reader.page.getByRole('link', { name: 'Visit site' }).click();
+    await reader.page.getByText('High tide.').waitFor();
+    await reader.page.goBack();
+  }
+  const visits = async () => (await board.getProjectStanding({ id: project.id })).standing.visits;
+  const day = expect.any(String);
+  await expect.poll(visits).toMatchObject({
+    visitors_by_day: [{ day, visitors: 2 }],
+    clicks_by_day: [{ day, website_url: 1, github_url: 0, video_url: 0 }],
+  });
+  await maker.page.reload();
+  await maker.page.getByRole('row', { name: 'Visits 2 2 2' }).waitFor();
+  await maker.page.getByRole('row', { name: 'Clicks on “Visit site” 1 1 1' }).waitFor();
+  await expectAccessible(maker.page);
+  await reader.page.goto(`/projects/${project.id}/standing`);
+  await reader.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await reader.page.getByText('Visits by day').count()).toBe(0);
+});
+
 test('an update of the team is pinned above the comments', async () => {
   const { board, name } = await memberOf(world, 'Una Update');
   const { project } = await board.createProject({ body: { name: 'Tide Table', tagline: 'When to row' } });

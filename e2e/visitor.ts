@@ -8,6 +8,8 @@ export type VisitorOptions = {
   width?: number;
   /** Messages of the console that the test brings about itself, such as a 404 it asks for. */
   expected?: RegExp[];
+  /** A browser that does not say that a program steers it. */
+  userAgent?: string;
 };
 
 export type Visitor = AsyncDisposable & {
@@ -22,7 +24,7 @@ export type Who = { name: string; address?: string; isModerator?: boolean; isGue
 let visitors = 0;
 
 export async function openVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { hasScripts = true, width = 1440, expected = [] } = options;
+  const { hasScripts = true, width = 1440, expected = [], userAgent } = options;
   visitors += 1;
   const context = await browser.newContext({
     baseURL: site,
@@ -30,6 +32,7 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
     colorScheme: 'light',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    ...(userAgent !== undefined && { userAgent }),
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` },
   });
   // Navigations go by the same bound.

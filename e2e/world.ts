@@ -118,7 +118,7 @@ export async function startWorld({
     LAUNCHBOARD_SITE_KEY: siteKey,
     ...site,
   });
-  stack.use(await startSite(config, createSiteLog('error'), clock ? { clock } : {}));
+  stack.use(await startSite(config, createSiteLog('error'), { handOverMs: ROUND_MS, ...(clock && { clock }) }));
   const browser = await openChromium();
 
   const started = stack.move();

@@ -3,8 +3,8 @@ export const projectLinks = ['website_url', 'github_url', 'video_url', 'image_ur
 export type ProjectLink = (typeof projectLinks)[number];
 
 /** Those that lead away from the page of a project. The picture is shown there. */
-export const clickedLinks = projectLinks.filter((name) => name !== 'image_url');
 export type ClickedLink = Exclude<ProjectLink, 'image_url'>;
+export const clickedLinks = projectLinks.filter((name): name is ClickedLink => name !== 'image_url');
 
 /** The same of each of them. */
 export const ofLinks = <T>(make: (name: ProjectLink) => T): Record<ProjectLink, T> =>

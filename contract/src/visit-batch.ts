@@ -9,14 +9,17 @@ export const visitsPath = '/visits';
 
 const number = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.visits.number }));
 
+const kinds = ['visit', ...clickedLinks] as const;
+
 /** Visits and clicks of one project on one day. */
 const ProjectDay = Type.Object(
   {
     project: Uuid,
     day: Type.String({ format: 'date' }),
-    counts: Type.Object(Object.fromEntries(['visit', ...clickedLinks].map((kind) => [kind, number])), {
-      additionalProperties: false,
-    }),
+    counts: Type.Object(
+      Object.fromEntries(kinds.map((kind) => [kind, number])) as Record<(typeof kinds)[number], typeof number>,
+      { additionalProperties: false },
+    ),
   },
   { additionalProperties: false },
 );

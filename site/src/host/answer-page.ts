@@ -15,6 +15,8 @@ import { receiveUpload } from './requests/receive-upload.ts';
 import type { Uploads } from './requests/uploads.ts';
 import { type Finished, finish, sendPage } from './responses/page-responses.ts';
 import { refuse } from './responses/refuse.ts';
+import { browserOf, projectOfPage } from './visits/passing.ts';
+import type { Visits } from './visits/visits.ts';
 
 export type PageParts = {
   cookies: Cookies;
@@ -23,6 +25,8 @@ export type PageParts = {
   renderLimits: RenderLimits;
   pages: PageCache;
   uploads: Uploads;
+  /** Undefined if the API and the site share no key, so that nothing can be handed over. */
+  visits: Visits | undefined;
   /** The built pages. */
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
 };
@@ -30,7 +34,7 @@ export type PageParts = {
 /** A request for a page, and the address of its client. `isOneClick`: a form of any type and origin, see `handler.ts`. */
 export type PageRequest = { method: string; url: URL; address: string; isOneClick: boolean };
 
-type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean } };
+type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean }; viewed?: string | undefined };
 
 /** Sends a page: from the cache if it is the same for everybody and still current, otherwise rendered by the router. */
 export async function answerPage(
@@ -81,12 +85,28 @@ async function answer(
       before,
       bodyFor: async (visitor) => (upload ? receiveUpload(request, visitor, upload.hasRoom) : body),
     });
-  const { page, own, refusal }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
+  const { page, own, refusal, viewed }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
   if (refusal) return refuseCrowd(request, response, refusal);
-  if (own) return sendPage(request, response, own);
+  if (own) {
+    await sendPage(request, response, own);
+    return countVisit(parts, incoming, request, viewed);
+  }
   if (!page) throw new Error('a rendering made nothing');
   const hasGrown = await sendCachedPage(request, response, page);
   if (hasGrown && key !== undefined) parts.pages.recharge(key, page);
+  countVisit(parts, incoming, request, projectOfPage(incoming.url.pathname));
+}
+
+/** After the page was sent, so that nobody waits for it. A page that is the same for everybody is that of a public project. */
+function countVisit(
+  { visits }: PageParts,
+  { method, address }: PageRequest,
+  request: IncomingMessage,
+  project: string | undefined,
+) {
+  if (!visits || method !== 'GET' || project === undefined) return;
+  const userAgent = browserOf(request);
+  if (userAgent !== undefined) visits.count({ project, kind: 'visit', address, userAgent });
 }
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -157,18 +177,18 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
   const answer = await parts.answer(routerRequest(url, method, passed, await bodyFor(visitor)), visitor);
   const { retryAfterSeconds } = rendering;
   if (retryAfterSeconds !== undefined) answer.headers.set('Retry-After', String(retryAfterSeconds));
-  return (
-    refusal() ??
-    finish(answer, {
-      nonce,
-      isRead: isRead(method),
-      isAnonymous: visitor.person === undefined && !visitor.isSessionOver && !visitor.isSessionUnknown,
-      setCookies,
-      formOrigins: parts.provider?.origins() ?? [],
-      rendering,
-      before,
-    })
-  );
+  const lateRefusal = refusal();
+  if (lateRefusal) return lateRefusal;
+  const finished = await finish(answer, {
+    nonce,
+    isRead: isRead(method),
+    isAnonymous: visitor.person === undefined && !visitor.isSessionOver && !visitor.isSessionUnknown,
+    setCookies,
+    formOrigins: parts.provider?.origins() ?? [],
+    rendering,
+    before,
+  });
+  return { ...finished, viewed: rendering.viewed };
 }
 
 /** A HEAD is rendered like a GET. The sender leaves out the body. */

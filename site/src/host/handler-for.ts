@@ -34,6 +34,7 @@ import { type Asset, readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
 import type { Config } from './settings/config.ts';
 import { factsOf } from './sign-in-failures.ts';
+import type { Visits } from './visits/visits.ts';
 
 type Parts = {
   /** The built pages. */
@@ -50,6 +51,7 @@ type Parts = {
   fetch: Fetch | undefined;
   /** Whether requests wait for this process. */
   isSaturated: () => boolean;
+  visits: Visits | undefined;
 };
 
 export type Handling = { handler: Handler; liveNotices: LiveNotices };
@@ -90,6 +92,7 @@ export function handlerFor(parts: Parts): Handling {
     assets,
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
     uploads: new Uploads(),
+    visits: parts.visits,
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     signIn: { ...access, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),

@@ -23,6 +23,7 @@ import { refuse } from './responses/refuse.ts';
 import { securityTxt, securityTxtPath } from './responses/security-txt.ts';
 import { wantsHtml } from './responses/wanted-type.ts';
 import type { Config } from './settings/config.ts';
+import { clicksPath, receiveClick } from './visits/receive-click.ts';
 
 export type HandlerParts = PageParts & {
   config: Config;
@@ -105,6 +106,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
     );
   }
   const { cookie } = request.headers;
+  if (url.pathname === clicksPath && method === 'POST')
+    return receiveClick(parts, { query: url.searchParams, address }, request, response);
   if (url.pathname === liveNoticesPath && method === 'GET') return parts.liveNotices.answer(request, response, address);
   const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
   const redirect = await answerSignIn(parts.signIn, {

@@ -14,6 +14,7 @@ import { createDrawing } from './drawing/drawing.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { handlerFor } from './handler-for.ts';
 import type { Config } from './settings/config.ts';
+import { Visits } from './visits/visits.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
@@ -26,7 +27,7 @@ const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
 export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
 /** The parts that tests may replace. */
-export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boolean };
+export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boolean; handOverMs?: number };
 
 /**
  * Opens the session store, loads the built pages and listens. Disposal completes requests in progress, then closes
@@ -36,7 +37,7 @@ export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boo
 export async function start(
   config: Config,
   log: Logger,
-  { clock = Date.now, fetch, saturated }: Parts = {},
+  { clock = Date.now, fetch, saturated, handOverMs }: Parts = {},
 ): Promise<Running> {
   const { answer, onFault } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
@@ -50,15 +51,18 @@ export async function start(
     keepAliveTimeout: 72_000,
   });
   limitBodyTime(server, bodyMs);
+  const visits = visitsOf(config, { log, clock, handOverMs });
+  // After the server has completed its last requests.
+  if (visits) opened.use(visits);
   opened.defer(() => leave([server], drainMs));
   await listen(server, config.host, config.port, names);
-  const metrics = opened.use(await startMetrics(config, isStoreAway));
+  const metrics = opened.use(await startMetrics(config, isStoreAway, visits));
   if (metrics.watch) server.on('request', metrics.watch);
   const listening = urlOf(server);
   const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
   const drawing = opened.use(createDrawing());
   const url = config.url ?? listening;
-  const given = { config, url, store, sealer, drawing, answer, buildFolder, log, clock, fetch, isSaturated };
+  const given = { config, url, store, sealer, drawing, answer, buildFolder, log, clock, fetch, isSaturated, visits };
   const { handler, liveNotices } = handlerFor(given);
   // Before the server waits for requests in progress, which streams would be until the last moment.
   opened.use(liveNotices);
@@ -70,6 +74,12 @@ export async function start(
   const running = opened.move();
   return { url: listening, metricsUrl, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
+
+/** Without the key the API would not take them. */
+const visitsOf = (
+  { apiAddress, siteKey, timeZone }: Config,
+  parts: { log: Logger; clock: () => number; handOverMs: number | undefined },
+) => (siteKey === undefined ? undefined : new Visits({ apiAddress, siteKey, timeZone, ...parts }));
 
 /** Logs only messages of the network and of the server. These may name hosts and accounts, but no secrets. */
 function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boolean } {
@@ -90,10 +100,14 @@ function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boo
 }
 
 /** The metrics library is loaded only if metrics are on, because it takes memory. */
-async function startMetrics({ host, metricsPort, apiAddress }: Config, isStoreAway: () => boolean) {
+async function startMetrics(
+  { host, metricsPort, apiAddress }: Config,
+  isStoreAway: () => boolean,
+  visits: Visits | undefined,
+) {
   if (metricsPort === undefined) return { metricsUrl: undefined, [Symbol.dispose]() {} };
   const { createMetrics } = await import('./telemetry/metrics.ts');
-  const metrics = createMetrics({ apiAddress, isStoreAway });
+  const metrics = createMetrics({ apiAddress, isStoreAway, visits: visits?.tally });
   const server = createMetricsServer(metrics);
   await listen(server, host, metricsPort, { ...names, port: 'LAUNCHBOARD_SITE_METRICS_PORT' });
   return {

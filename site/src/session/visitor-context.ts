@@ -131,6 +131,8 @@ export type Rendering = {
    * to scripts.
    */
   retryAfterSeconds?: number | undefined;
+  /** The public project whose page this is, unless its reader is one of its team. */
+  viewed?: string;
   /** The page in the cache has the same key, so nothing was rendered. */
   isUnchanged?: boolean;
 };

@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MetricsText } from '@launch-board/host/metrics-server';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Tally } from '../visits/visits.ts';
 
 export type Metrics = MetricsText & {
   /** Called for every request before it is handled. */
@@ -14,6 +15,8 @@ export type Surroundings = {
   apiAddress: string;
   /** Whether the session store is unavailable. */
   isStoreAway: () => boolean;
+  /** Undefined if none are counted. */
+  visits: Tally | undefined;
 };
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +24,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /**
  * Metrics of the site for Prometheus: requests, the session store, and requests to the API and the identity provider.
  */
-export function createMetrics({ apiAddress, isStoreAway }: Surroundings): Metrics {
+export function createMetrics({ apiAddress, isStoreAway, visits }: Surroundings): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -46,6 +49,7 @@ export function createMetrics({ apiAddress, isStoreAway }: Surroundings): Metric
       this.set(isStoreAway() ? 0 : 1);
     },
   });
+  if (visits) watchVisits(registry, visits);
   return {
     watch(request, response) {
       const startedAt = performance.now();
@@ -61,6 +65,22 @@ export function createMetrics({ apiAddress, isStoreAway }: Surroundings): Metric
       upstream.observe({ upstream: whom, status }, seconds),
     ),
   };
+}
+
+/** What the site has counted itself is read when the metrics are. */
+function watchVisits(registry: Registry, visits: Tally) {
+  new Counter({
+    name: 'launchboard_site_visits_total',
+    help: 'Visits of projects and clicks on their links: counted, or not (full: no room; refused: by the API).',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ outcome: 'counted' }, visits.counted);
+      this.inc({ outcome: 'full' }, visits.dropped.full);
+      this.inc({ outcome: 'refused' }, visits.dropped.refused);
+    },
+  });
 }
 
 /** A small fixed set, because each kind is a time series. */

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { ordinal } from '../../features/leaderboards/periods.ts';
 import { PlaceLink } from '../../features/leaderboards/project-places.tsx';
 import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
+import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
 import { counted, exact } from '../../ui/format/count.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -17,7 +18,7 @@ const ranked = 10;
 
 export default function ProjectStanding() {
   const standing = useLoaderData<typeof loader>();
-  const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated } = standing;
+  const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated, visits } = standing;
   return (
     <div className={styles.page}>
       <PageHead title={`Why ${name} is where it is`} />
@@ -42,6 +43,7 @@ export default function ProjectStanding() {
       {places.length > 0 && <BestPlaces places={places} />}
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
       {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}
+      {visits && <VisitsPlot visits={visits} />}
     </div>
   );
 }

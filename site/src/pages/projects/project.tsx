@@ -23,11 +23,13 @@ import type { Route } from './+types/project.ts';
 import styles from './project.module.css';
 
 export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
+  const project = await readProject(visitor, params.id, {
+    page: pageNumber(url.searchParams),
+    comment: commentIn(url.searchParams),
+  });
+  if (project.status === 'active' && !project.isMadeByMe) visitor.rendering.viewed = project.card.id;
   return {
-    project: await readProject(visitor, params.id, {
-      page: pageNumber(url.searchParams),
-      comment: commentIn(url.searchParams),
-    }),
+    project,
     isJustPublished: isJustLive(url.searchParams),
     personId: visitor.person?.id,
     isSignInPossible: visitor.site.isSignInPossible && !visitor.isSessionUnknown,

@@ -42,7 +42,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     related,
     pictures: (project.images ?? []).map(pictureOf),
     places: project.places ?? [],
-    isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === person?.id),
+    ...partOf(team, person?.id),
     isSaved: project.is_bookmarked === true,
     isFollowed: project.is_followed === true,
     ...textsOf(project),
@@ -66,6 +66,12 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     formKey: person ? randomUUID() : '',
   };
 }
+
+/** Whether the reader is one of the team, and whether they may change the project. */
+const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) => ({
+  isMadeByMe: team.some(({ id }) => id === personId),
+  isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === personId),
+});
 
 /** The newest of the same category, or what trends; read once for all projects of the category. */
 async function readRelated(visitor: VisitorContext, category: string | undefined, id: string) {

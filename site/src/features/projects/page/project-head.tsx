@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
-import { OutsideButton } from '../../../ui/form/button.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
-import { Icon } from '../../../ui/picture/icons.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import { ProjectPlaces } from '../../leaderboards/project-places.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
@@ -11,6 +9,7 @@ import { CardPoster } from '../list/card-poster.tsx';
 import { listingHref } from '../list/listing.ts';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-head.module.css';
+import { ProjectLink } from './project-link.tsx';
 
 /** What it is, who made it, and the one act that counts. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
@@ -45,12 +44,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
         {project.places.length > 0 && <ProjectPlaces places={project.places} />}
       </div>
       <div className={styles.acts}>
-        {site && (
-          <OutsideButton href={site.href}>
-            <Icon name={site.icon} />
-            {site.text}
-          </OutsideButton>
-        )}
+        {site && <ProjectLink project={project} link={site} />}
         {isLaunched && (
           <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
         )}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { OutsideButton } from '../../../ui/form/button.tsx';
-import { Icon } from '../../../ui/picture/icons.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import type { ProjectDetail } from './detail.ts';
 import { ProjectActs } from './project-acts.tsx';
+import { ProjectLink } from './project-link.tsx';
 import styles from './project-side.module.css';
 import { RelatedProjects } from './related-projects.tsx';
 
@@ -17,11 +16,8 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
       <ProjectActs project={project} isSignedIn={isSignedIn} />
       {elsewhere.length > 0 && (
         <div className={styles.links}>
-          {elsewhere.map(({ name, href, icon, text }) => (
-            <OutsideButton key={name} href={href} isWide>
-              <Icon name={icon} />
-              {text}
-            </OutsideButton>
+          {elsewhere.map((link) => (
+            <ProjectLink key={link.name} project={project} link={link} isWide />
           ))}
         </div>
       )}

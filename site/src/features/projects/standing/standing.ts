@@ -3,6 +3,8 @@ import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { counted } from '../../../ui/format/count.tsx';
 import { ordinal } from '../../leaderboards/periods.ts';
+import { dayWords } from './day-words.ts';
+import { visitsOf } from './visits.ts';
 
 export type Bar = { label: string; votes: number };
 
@@ -30,6 +32,7 @@ export async function readStanding({ api, now, site }: VisitorContext, id: strin
     summary: summaryOf(days, cast),
     /** Votes that an import carried over without their times, and those from before the first day of the plot. */
     undated: Math.max(0, votes - cast),
+    visits: visitsOf(standing.visits, today.year),
     hasEarlier: votes_by_day.length >= limits.standing.days,
   };
 }
@@ -44,10 +47,3 @@ function summaryOf(days: Bar[], cast: number): string {
 
 const hoursOf = ({ votes_by_hour }: ProjectStanding): Bar[] =>
   votes_by_hour.map((votes, hour) => ({ label: `${ordinal(hour + 1)} hour`, votes }));
-
-/** `Saturday 21 November`, with its year if that is not the present one. */
-function dayWords(day: string, presentYear: number): string {
-  const date = Temporal.PlainDate.from(day);
-  const words = date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-  return date.year === presentYear ? words : `${words} ${date.year}`;
-}

@@ -1,0 +1,55 @@
+import { classNames } from '../../../ui/format/class-names.ts';
+import { exact } from '../../../ui/format/count.tsx';
+import { Columns, ColumnTable } from './columns.tsx';
+import type { Visits } from './visits.ts';
+import styles from './votes-plot.module.css';
+
+const how =
+  'Everybody counts once a day, and at least so many came: without cookies, people with the same browser behind one address look like one. The team and programs are not counted.';
+
+/** Visits and clicks of a project, for its team and moderators. */
+export function VisitsPlot({ visits }: { visits: Visits }) {
+  const { since, columns, summary } = visits;
+  const isEmpty = columns.every(({ value }) => value === 0);
+  return (
+    <figure className={styles.plot}>
+      <figcaption>
+        <h2 className={styles.title}>Visits by day</h2>
+        <p className={styles.summary}>{isEmpty ? emptyWords(since) : summary} Only the team and moderators see this.</p>
+      </figcaption>
+      {!isEmpty && columns.length > 1 && <Columns columns={columns} />}
+      {!isEmpty && <Totals visits={visits} />}
+      {!isEmpty && (
+        <ColumnTable columns={columns} caption="Visits by day, without days that have none" head={['Day', 'Visits']} />
+      )}
+      <p className={styles.summary}>{how}</p>
+    </figure>
+  );
+}
+
+const emptyWords = (since: string | undefined): string =>
+  since === undefined ? 'The board has counted no visits yet.' : `Counted since ${since}: nobody has come yet.`;
+
+const Totals = ({ visits: { since, totals } }: { visits: Visits }) => (
+  <table className={classNames(styles.table, styles.totals)}>
+    <caption className="hidden-text">Visits and clicks on links</caption>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">7 days</th>
+        <th scope="col">30 days</th>
+        <th scope="col">Since {since}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {totals.map(({ what, ofWeek, ofMonth, ofAll }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{exact(ofWeek)}</td>
+          <td>{exact(ofMonth)}</td>
+          <td>{exact(ofAll)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,46 @@
+import type { ProjectStanding } from '@launch-board/sdk';
+import { counted } from '../../../ui/format/count.tsx';
+import { projectLinks } from '../links.ts';
+import type { Column } from './columns.tsx';
+import { dayWords } from './day-words.ts';
+
+/** Visits or clicks on a link, in the last days. */
+export type VisitTotals = { what: string; ofWeek: number; ofMonth: number; ofAll: number };
+
+type Given = NonNullable<ProjectStanding['visits']>;
+const clicked = [
+  'website_url',
+  'github_url',
+  'video_url',
+] as const satisfies readonly (keyof Given['clicks_by_day'][number])[];
+
+/** What the team and moderators are told of visits. Undefined for everybody else. */
+export function visitsOf(visits: ProjectStanding['visits'], presentYear: number) {
+  if (!visits) return undefined;
+  const days = visits.visitors_by_day;
+  const columns: Column[] = days.map(({ day, visitors }) => ({ label: dayWords(day, presentYear), value: visitors }));
+  const week = days.at(-7)?.day ?? '';
+  const month = days.at(-30)?.day ?? '';
+  const totalsOf = (what: string, counts: { day: string; number: number }[]): VisitTotals => {
+    const since = (first: string) => counts.reduce((sum, { day, number }) => sum + (day >= first ? number : 0), 0);
+    return { what, ofWeek: since(week), ofMonth: since(month), ofAll: since('') };
+  };
+  const clicks = clicked.map((name) =>
+    totalsOf(
+      `Clicks on “${projectLinks[name].action.text}”`,
+      visits.clicks_by_day.map((counts) => ({ day: counts.day, number: counts[name] })),
+    ),
+  );
+  const all = totalsOf(
+    'Visits',
+    days.map(({ day, visitors }) => ({ day, number: visitors })),
+  );
+  return {
+    since: visits.since === null ? undefined : dayWords(visits.since, presentYear),
+    columns,
+    totals: [all, ...clicks.filter(({ ofAll }) => ofAll > 0)],
+    summary: `${counted(all.ofAll, 'visit')} in ${counted(days.length, 'day')}.`,
+  };
+}
+
+export type Visits = NonNullable<ReturnType<typeof visitsOf>>;

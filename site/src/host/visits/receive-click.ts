@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { clickedLinks } from '@launch-board/contract/project-links';
+import type { RenderLimits } from '../fairness/render-limits.ts';
+import { refuse } from '../responses/refuse.ts';
+import { browserOf, projectOfPage } from './passing.ts';
+import type { Visits } from './visits.ts';
+
+/** Where pages say that a link was followed. The link itself leads straight to its address. */
+export const clicksPath = '/clicks';
+
+type Parts = { renderLimits: RenderLimits; visits: Visits | undefined };
+type Click = { query: URLSearchParams; address: string };
+
+/**
+ * Counts a click, whose facts are in the address of the request. Whether the project is public and has such a link is
+ * decided by the API. The request has come from a page of this site; see `isFromHere`.
+ */
+export async function receiveClick(
+  { renderLimits, visits }: Parts,
+  { query, address }: Click,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { headers } = request;
+  const project = projectOfPage(`/projects/${query.get('project')}`);
+  const kind = clickedLinks.find((name) => name === query.get('link'));
+  if (!project || !kind || hasBody(headers))
+    return refuse(
+      request,
+      response,
+      400,
+      'This names no link',
+      'It needs a project and one of its links, and no body.',
+    );
+  const wait = renderLimits.take({ address, personId: undefined, userAgent: headers['user-agent'] });
+  if (wait !== undefined) {
+    response.setHeader('Retry-After', wait);
+    return refuse(request, response, 429, 'Too many requests at once', `You can continue in ${wait} seconds.`);
+  }
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+  const userAgent = browserOf(request);
+  if (userAgent !== undefined) visits?.count({ project, kind, address, userAgent });
+}
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
