@@ -61,7 +61,9 @@ test('the front page, a project, a collection and a person have a picture each f
   const collection = await firstOf('/api/collections', 'collections');
   const ada = await memberOf(world, 'Ada Moreno');
   const { user } = await ada.board.getMe();
-  for (const path of ['/', `/projects/${project}`, `/collections/${collection}`, `/people/${user.id}`]) {
+  const showcase = await publicShowcase();
+  const things = [`/projects/${project}`, `/collections/${collection}`, `/people/${user.id}`, `/showcases/${showcase}`];
+  for (const path of ['/', ...things]) {
     expect(await page(path)).toContain('name="twitter:card" content="summary_large_image"');
     const card = (await cardOf(path)) ?? '';
     expect(card).toMatch(new RegExp(`^${world.site}/cards${path === '/' ? '/board/front' : path}/[\\w-]{22}\\.png$`));
@@ -77,6 +79,13 @@ test('the front page, a project, a collection and a person have a picture each f
     expect([madeUp.status, madeUp.headers.get('location')]).toEqual([302, card.replace(world.site, '')]);
   }
 });
+
+async function publicShowcase(): Promise<string> {
+  const ada = await memberOf(world, 'Ada Moreno');
+  const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { name: 'Demo day', closes_at, visibility: 'public' } as const;
+  return (await ada.board.createShowcase({ body })).showcase.id;
+}
 
 test('an uploaded picture stands on the card of its project', async () => {
   const ada = await memberOf(world, 'Ada Moreno');
@@ -104,7 +113,14 @@ test('what not everybody may see has no picture: a draft, what was public once, 
   expect((await get(card)).status).toBe(404);
   const { collection } = await ada.board.createCollection({ body: { name: 'Mine', is_public: false } });
   const tag = 'x'.repeat(22);
-  for (const path of [`projects/${project.id}`, `collections/${collection.id}`, `people/${collection.id}`, 'x/y'])
+  const running = ['leaderboards/week', 'leaderboards/nothing', `showcases/${collection.id}`];
+  for (const path of [
+    `projects/${project.id}`,
+    `collections/${collection.id}`,
+    `people/${collection.id}`,
+    'x/y',
+    ...running,
+  ])
     expect((await get(`/cards/${path}/${tag}.png`)).status).toBe(404);
 });
 
@@ -122,7 +138,8 @@ test('browsers and phones find an icon in every size that the page and its manif
   }
 });
 
-test('the map names every public project and collection once, and each leads somewhere', async () => {
+test('the map names every public project, collection and showcase once, and each leads somewhere', async () => {
+  const showcase = await publicShowcase();
   const parts = locations(await text('/sitemap.xml'));
   const all = (await Promise.all(parts.map((part) => text(part)))).flatMap(locations);
   expect(new Set(all).size).toBe(all.length);
@@ -133,6 +150,7 @@ test('the map names every public project and collection once, and each leads som
   expect(projects.length).toBeGreaterThan(50);
   for (const { id } of projects) expect(all).toContain(`${world.site}/projects/${id}`);
   for (const { id } of collections) expect(all).toContain(`${world.site}/collections/${id}`);
+  expect(all).toContain(`${world.site}/showcases/${showcase}`);
   const [project = '', collection = ''] = ['/projects/', '/collections/'].map((kind) =>
     all.find((url) => url.includes(kind)),
   );

@@ -155,3 +155,20 @@ test('moderators add, change and delete terms without scripts, and are told what
   await renamed.waitFor({ state: 'detached' });
   expect((await moderator.listTerms()).terms.filter(({ slug }) => slug === 'far')).toEqual([]);
 });
+
+test('a closed week is found: it has a picture that names its winners, and is in the map and in the feed', async () => {
+  const week = await closedWeek();
+  const text = async (path: string) => (await fetch(new URL(path, world.site))).text();
+  const path = `/leaderboards/${week.key}`;
+  const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(await text(path)) ?? [];
+  expect(card).toContain(`/cards${path}/`);
+  const drawn = await fetch(card);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await text('/leaderboards')).toContain('/cards/board/front/');
+  expect(await text('/sitemap.xml?part=leaderboards')).toContain(`<loc>${world.site}${path}</loc>`);
+  const feed = await text('/leaderboards.atom');
+  // The first may have been removed.
+  const winner = week.winners.find(({ project }) => project);
+  expect(feed).toContain(`<id>${world.site}${path}</id>`);
+  expect(feed).toContain(`: ${winner?.project?.name.replaceAll('&', '&amp;')}, `);
+});

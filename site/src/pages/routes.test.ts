@@ -6,7 +6,7 @@ import routes from './routes.ts';
 
 /** Routes that the sitemap leaves out, although robots may read them. One with a slash at the end stands for all below it. */
 const unlisted: Record<string, string[]> = {
-  'is reached from the archive': ['/leaderboards/:period', '/terms/:slug'],
+  'is listed by key': ['/leaderboards/:period', '/terms/:slug'],
   'is listed by id': ['/projects/:id', '/collections/:id', '/showcases/:id'],
   'is reached from a project': ['/people/:id'],
   'is for members': [
@@ -17,7 +17,15 @@ const unlisted: Record<string, string[]> = {
     '/showcases/:id/',
     '/follows/:type/:id',
   ],
-  'is no page': ['/v/:code', '/people/find', '/theme', '/feed.atom', '/robots.txt', '/sitemap.xml'],
+  'is no page': [
+    '/v/:code',
+    '/people/find',
+    '/theme',
+    '/feed.atom',
+    '/leaderboards.atom',
+    '/robots.txt',
+    '/sitemap.xml',
+  ],
   'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };
 

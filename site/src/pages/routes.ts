@@ -36,6 +36,7 @@ export default [
   route('goodbye', 'me/goodbye.tsx'),
   route('leaderboards', 'leaderboards/leaderboard.tsx', { id: 'running-leaderboard' }),
   route('leaderboards/:period', 'leaderboards/leaderboard.tsx'),
+  route('leaderboards.atom', 'leaderboards/results-feed.ts'),
   route('archive', 'leaderboards/archive.tsx'),
   route('terms/:slug', 'leaderboards/term.tsx'),
   route('people', 'discover/people.tsx'),

@@ -1,6 +1,7 @@
-import { isLaunchBoardError } from '@launch-board/sdk';
+import { isLaunchBoardError, type LeaderboardEntry, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { readCategories } from '../categories/categories.ts';
+import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';
 import { factsOf, weekOfTerm } from './periods.ts';
 import { placesOf } from './placed.ts';
 import { readRunningWeek } from './running-week.ts';
@@ -37,8 +38,17 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
     categories: categories.map(({ count: _, ...one }) => one),
     category,
     isFull: board.entries.length === placesShown,
+    cardPath: cardPathOf(visitor, board, category?.id),
   };
 }
+
+type Board = { period: Period; entries: LeaderboardEntry[] };
+
+/** A period has a picture of its own once its results are fixed. */
+export const cardPathOf = ({ site: { brand } }: VisitorContext, { period, entries }: Board, category?: string) =>
+  period.is_closed && !category
+    ? shareCardPath(brand.digest, 'leaderboards', period.key, cardOfPeriod(period, entries))
+    : frontCardPath(brand);
 
 export type Leaderboard = NonNullable<Awaited<ReturnType<typeof readLeaderboard>>>;
 

@@ -67,6 +67,9 @@ export function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): stri
   return `${from.toLocaleString('en-GB', { day: 'numeric', month: 'long' })} – ${written(last)}`;
 }
 
+/** The winners of each closed week, as Atom. */
+export const resultsFeedHref = '/leaderboards.atom';
+
 /** The running week has the address that the header links to. */
 export const leaderboardHref = (key: string, category?: string): string =>
   (key === 'week' ? '/leaderboards' : `/leaderboards/${key}`) +

@@ -3,6 +3,7 @@ import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { readWithin } from './archive.ts';
+import { cardPathOf } from './leaderboard.ts';
 import { factsOf } from './periods.ts';
 import { placesOf } from './placed.ts';
 
@@ -27,6 +28,7 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
   ]);
   return {
     facts: factsOf(board.period, visitor),
+    cardPath: cardPathOf(visitor, board),
     launchesCount: terms.periods[0]?.launches_count ?? total,
     votesCount: terms.periods[0]?.votes_count ?? 0,
     winners,

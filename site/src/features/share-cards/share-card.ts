@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Cover, Project, UserProfile } from '@launch-board/sdk';
+import type { Collection, Cover, LeaderboardEntry, Period, Project, Showcase, UserProfile } from '@launch-board/sdk';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
+import { ordinal } from '../leaderboards/periods.ts';
 import { nameOf } from '../people/names.ts';
 
 /** What a picture for link previews shows: only what changes rarely, so that its address rarely does. */
 export type ShareCard = {
-  kind: 'project' | 'collection' | 'person' | 'board';
+  kind: 'project' | 'collection' | 'person' | 'showcase' | 'leaderboard' | 'board';
   title: string;
   text: string;
   /** Under the texts: a category, a curator. */
@@ -23,7 +24,13 @@ export type ShareCard = {
 const drawing = 1;
 
 /** The segment of the path for each kind of card. */
-export const shareCardKinds = { projects: 'project', collections: 'collection', people: 'person' } as const;
+export const shareCardKinds = {
+  projects: 'project',
+  collections: 'collection',
+  people: 'person',
+  showcases: 'showcase',
+  leaderboards: 'leaderboard',
+} as const;
 export type ShareCardFolder = keyof typeof shareCardKinds;
 
 /**
@@ -83,6 +90,37 @@ export const cardOfBoard = ({ name, heading, lead }: { name: string; heading: st
   hues: ['0', '2', '4', '6'],
   seed: name,
 });
+
+/** Of pages without one of their own. */
+export const frontCardPath = (brand: Parameters<typeof cardOfBoard>[0] & { digest: string }): string =>
+  shareCardPath(brand.digest, 'board', frontCardId, cardOfBoard(brand));
+
+export const cardOfShowcase = ({ id, name, description, owner, cover }: Showcase): ShareCard => ({
+  kind: 'showcase',
+  title: name,
+  text: excerpt(description ?? null) ?? '',
+  label: owner ? `A showcase by ${nameOf(owner)}` : 'A showcase',
+  hues: ['1', '3', '5', '7'],
+  seed: id,
+  ...pictureOf(cover),
+});
+
+/** Projects that are named. */
+const winnersShown = 3;
+
+/** Of a closed period: a running one changes with every vote. */
+export function cardOfPeriod({ key, name }: Pick<Period, 'key' | 'name'>, entries: LeaderboardEntry[]): ShareCard {
+  const winners = entries.slice(0, winnersShown);
+  const hues = winners.map(({ project }) => (project?.categories ? categoryOf(project.categories).hue : 'none'));
+  return {
+    kind: 'leaderboard',
+    title: name,
+    text: winners.flatMap(({ place, project }) => (project ? `${ordinal(place)} ${project.name}` : [])).join(' · '),
+    label: 'Final results',
+    hues: hues.length > 0 ? hues : ['none'],
+    seed: key,
+  };
+}
 
 export function cardOfPerson(user: UserProfile): ShareCard {
   const studies = [user.department, user.year_of_study].filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import { moderatedOf } from '../collections/moderated.ts';
 import { readMosaics } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
+import { cardOfShowcase, shareCardPath } from '../share-cards/share-card.ts';
 import { summaryOf } from './showcase.ts';
 
 const pastAPage = 24;
@@ -61,6 +62,10 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
     return {
       showcase: summaryOf(showcase),
       moderated: moderatedOf(showcase),
+      cardPath:
+        showcase.visibility === 'private'
+          ? undefined
+          : shareCardPath(visitor.site.brand.digest, 'showcases', id, cardOfShowcase(showcase)),
       curators: (showcase.curators ?? []).map(faceOf),
       entrants: showcase.who_may_enter,
       accepts: showcase.accepts,

@@ -11,7 +11,7 @@ export function drawArt(context: SKRSContext2D, card: ShareCard, art: Field, ima
   const number = createHash('sha256').update(seed).digest().readUInt32BE();
   if (kind === 'person') return drawPortrait(context, card, art, image);
   if (image) return fill(context, image, art);
-  if (kind !== 'collection' && kind !== 'board') return compose(context, art, hues[0], number);
+  if (kind === 'project') return compose(context, art, hues[0], number);
   const [half, row] = [art.width / 2, art.height / 4];
   // Eight fields, so that a collection of one project is a mosaic too.
   for (let index = 0; index < 8; index += 1) {

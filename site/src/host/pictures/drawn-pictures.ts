@@ -35,7 +35,8 @@ export type DrawnPictures = {
   find(path: string, address: string, query?: URLSearchParams): Promise<Found> | undefined;
 };
 
-const cardPattern = /^\/cards\/(\w+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|front)\/([\w-]{22})\.(?:png|jpg)$/;
+const cardPattern = /^\/cards\/(\w+)\/([\w-]{1,100})\/([\w-]{22})\.(?:png|jpg)$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const badgePattern = /^\/projects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/badge\.svg$/;
 /** So long may a badge on another site be out of date. */
@@ -64,7 +65,9 @@ export function createDrawnPictures({
   async function card(path: string, address: string): Promise<Found> {
     const [, folder = '', id = '', tag = ''] = cardPattern.exec(path) ?? [];
     if (!isFolder(folder) && folder !== 'board') return 'nothing';
-    if ((folder === 'board') !== (id === frontCardId)) return 'nothing';
+    // Periods have keys, such as 2026-W47.
+    const isId = folder === 'board' ? id === frontCardId : folder === 'leaderboards' || uuid.test(id);
+    if (!isId) return 'nothing';
     const card = folder === 'board' ? cardOfBoard(brand.facts) : await readCard(folder, id, address);
     if (!card) return 'nothing';
     // Whoever makes up an address is led to the only one that is drawn.

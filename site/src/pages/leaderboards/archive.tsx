@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { type ArchivePeriod, readArchive } from '../../features/leaderboards/archive.ts';
 import { LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
+import { resultsFeedHref } from '../../features/leaderboards/periods.ts';
 import { TermWinners } from '../../features/leaderboards/term-winners.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
+import { frontCardPath } from '../../features/share-cards/share-card.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
@@ -16,11 +18,11 @@ const hrefOf = (year: string | undefined, years: string[]) =>
 export const loader = read(async ({ visitor, url }) => {
   const archive = await readArchive(visitor, url.searchParams.get('year') ?? undefined);
   if (!archive) throw notFound();
-  return archive;
+  return { ...archive, cardPath: frontCardPath(visitor.site.brand) };
 });
 
 export default function Archive() {
-  const { years, year, terms, months, weeks } = useLoaderData<typeof loader>();
+  const { years, year, terms, months, weeks, cardPath } = useLoaderData<typeof loader>();
   const hasWinners = [...months, ...weeks].some(({ winners }) => winners.length > 0);
   return (
     <div className={styles.page}>
@@ -28,7 +30,9 @@ export default function Archive() {
         title={year === undefined || year === years[0] ? 'Archive' : `Archive of ${year}`}
         description="The winners of every term, month and week."
         path={hrefOf(year, years)}
+        cardPath={cardPath}
       />
+      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
       <header className={styles.head}>
         <LeaderboardTabs chosen="archive" />
         <h1 className={styles.title}>Archive</h1>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
-import { leaderboardHref } from '../../features/leaderboards/periods.ts';
+import { leaderboardHref, resultsFeedHref } from '../../features/leaderboards/periods.ts';
 import { Places } from '../../features/leaderboards/places.tsx';
 import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -32,7 +32,9 @@ export default function LeaderboardPage() {
         title={board.isRequestedByKind ? `Leaderboard: ${title}` : title}
         description={`The projects with the most votes${period.kind === 'day' ? ` on ${period.name}` : period.days ? `, ${period.days}` : ' of all time'}.`}
         path={path}
+        cardPath={board.cardPath}
       />
+      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
       <LeaderboardHead board={board} />
       {places.length > 0 ? (
         <Places places={places} />

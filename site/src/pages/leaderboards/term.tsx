@@ -18,7 +18,7 @@ export const loader = read(async ({ visitor, params }: LoadArgs<Route.LoaderArgs
 });
 
 export default function Term() {
-  const { facts, launchesCount, votesCount, winners, weeks, launches, more } = useLoaderData<typeof loader>();
+  const { facts, cardPath, launchesCount, votesCount, winners, weeks, launches, more } = useLoaderData<typeof loader>();
   const { brand, url } = useSite();
   const path = `/terms/${facts.key}`;
   return (
@@ -27,6 +27,7 @@ export default function Term() {
         title={`${facts.name}: yearbook`}
         description={`${counted(launchesCount, 'launch', 'launches')}, ${counted(votesCount, 'vote')}, and who won.`}
         path={path}
+        cardPath={cardPath}
       />
       <header className={styles.cover}>
         <p className={styles.board}>

@@ -43,6 +43,7 @@ export default function ShowcasePage() {
         title={page > 1 ? `${name}, page ${page}` : name}
         description={excerpt(description) ?? 'A showcase of projects.'}
         path={visibility === 'public' ? href(page) : undefined}
+        cardPath={found.cardPath}
       />
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} />

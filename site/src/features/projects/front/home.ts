@@ -6,7 +6,7 @@ import { readMosaics } from '../../collections/mosaics.ts';
 import { followsCategory } from '../../follows/follows.ts';
 import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
-import { cardOfBoard, frontCardId, shareCardPath } from '../../share-cards/share-card.ts';
+import { frontCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
 import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize } from '../list/listing.ts';
@@ -54,12 +54,8 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     collections: shelf,
     week,
     openCall,
-    cardPath: isFront(listing) ? frontCard(visitor) : undefined,
+    cardPath: isFront(listing) ? frontCardPath(visitor.site.brand) : undefined,
   };
-}
-
-function frontCard({ site: { brand } }: VisitorContext): string {
-  return shareCardPath(brand.digest, 'board', frontCardId, cardOfBoard(brand));
 }
 
 /** How many of each category are in the list, by id; nothing for a search that would have to be run for each. */

@@ -1,5 +1,6 @@
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { atom } from '../../../ui/format/atom.ts';
 import { escaped } from '../../../ui/format/xml.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
@@ -24,25 +25,9 @@ export async function readFeed(visitor: VisitorContext, slug: string | undefined
     title: category ? `${brand.name}: ${category.name}` : brand.name,
     self: `${url}${feedHref(slug)}`,
     page: `${url}${listingHref({ category: slug })}`,
-    url,
-    projects,
+    updated: projects[0]?.created_at,
+    entries: projects.map((project) => entry(project, url)),
   });
-}
-
-type Feed = { title: string; self: string; page: string; url: string; projects: Project[] };
-
-function atom({ title, self, page, url, projects }: Feed): string {
-  // An empty feed gets the start of Unix time, because the date is required.
-  const updated = projects[0]?.created_at ?? new Date(0).toISOString();
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <title>${escaped(title)}</title>
-  <id>${escaped(self)}</id>
-  <link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
-  <link rel="alternate" type="text/html" href="${escaped(page)}"/>
-  <updated>${updated}</updated>
-${projects.map((project) => entry(project, url)).join('')}</feed>
-`;
 }
 
 function entry(project: Project, url: string): string {

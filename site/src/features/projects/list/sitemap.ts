@@ -1,6 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { readCategories } from '../../categories/categories.ts';
+import { resultPaths } from '../../leaderboards/sitemap.ts';
+import { showcasePaths } from '../../showcases/sitemap.ts';
 import { listingHref } from './listing.ts';
 
 /**
@@ -18,6 +20,8 @@ export async function readSitemapParts(visitor: VisitorContext): Promise<string[
   const numbered = (kind: string, parts: number) => Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
   return [
     'pages',
+    'leaderboards',
+    'showcases',
     ...numbered('projects', Math.ceil(projects / projectsAPart)),
     ...numbered('collections', Math.ceil(collections / collectionsAPart)),
   ];
@@ -31,17 +35,18 @@ export async function readSitemapPart(visitor: VisitorContext, name: string): Pr
   if (!(await readSitemapParts(visitor)).includes(name)) return undefined;
   const [kind, number] = name.split('-');
   const part = Number(number ?? 1);
-  return visitor.shared(
-    `sitemap ${name}`,
-    () =>
-      kind === 'projects'
-        ? projectPaths(visitor, part)
-        : kind === 'collections'
-          ? collectionPaths(visitor, part)
-          : pages(visitor),
-    keptSeconds,
-  );
+  return visitor.shared(`sitemap ${name}`, () => readers[kind ?? '']?.(visitor, part) ?? pages(visitor), keptSeconds);
 }
+
+type Reader = (visitor: VisitorContext, part: number) => Promise<string[]>;
+
+const readers: Record<string, Reader> = {
+  projects: (visitor, part) => projectPaths(visitor, part),
+  collections: (visitor, part) => collectionPaths(visitor, part),
+  // Each begins with a fixed page, since a part must not be empty.
+  leaderboards: async ({ publicApi }) => ['/leaderboards', ...(await resultPaths(publicApi))],
+  showcases: async ({ publicApi }) => ['/showcases', ...(await showcasePaths(publicApi))],
+};
 
 const countsOf = (visitor: VisitorContext) =>
   visitor.shared(
@@ -71,7 +76,7 @@ export const fixedPages = [
 async function pages(visitor: VisitorContext): Promise<string[]> {
   const categories = await readCategories(visitor);
   return [
-    ...fixedPages,
+    ...fixedPages.filter((page) => page !== '/leaderboards' && page !== '/showcases'),
     ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
     listingHref({ sort: 'top' }),
     ...categories.map(({ slug }) => listingHref({ category: slug })),

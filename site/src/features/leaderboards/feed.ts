@@ -1,0 +1,47 @@
+import type { PeriodSummary } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { atom } from '../../ui/format/atom.ts';
+import { counted } from '../../ui/format/count.tsx';
+import { escaped } from '../../ui/format/xml.ts';
+import { leaderboardHref, ordinal, resultsFeedHref } from './periods.ts';
+
+/** The running week is read too. */
+const weeksRead = 31;
+/** The minimum of seconds between two requests of the feed to the API. */
+const keptSeconds = 60;
+
+/** The winners of the weeks that are closed, the latest first, as Atom. */
+export async function readResultsFeed(visitor: VisitorContext): Promise<string> {
+  const { periods } = await visitor.shared(
+    'feed of results',
+    (api) => api.listPeriods({ kind: 'week', limit: weeksRead }),
+    keptSeconds,
+  );
+  const { url, brand } = visitor.site;
+  const weeks = periods.filter(({ is_closed, winners }) => is_closed && winners.length > 0);
+  return atom({
+    title: `${brand.name}: winners of each week`,
+    self: `${url}${resultsFeedHref}`,
+    page: `${url}${leaderboardHref('week')}`,
+    updated: weeks[0]?.ends_at,
+    entries: weeks.map((week) => entry(week, url, brand.name)),
+  });
+}
+
+function entry({ key, name, ends_at, winners }: PeriodSummary, url: string, board: string): string {
+  const address = escaped(`${url}${leaderboardHref(key)}`);
+  const at = ends_at ?? new Date(0).toISOString();
+  const words = winners.flatMap(({ place, votes, project }) =>
+    project ? `${ordinal(place)}: ${project.name}, ${counted(votes, 'vote')}` : [],
+  );
+  return `  <entry>
+    <title>${escaped(name)}</title>
+    <id>${address}</id>
+    <link rel="alternate" type="text/html" href="${address}"/>
+    <published>${at}</published>
+    <updated>${at}</updated>
+    <author><name>${escaped(board)}</name></author>
+    <summary>${escaped(words.join('; '))}</summary>
+  </entry>
+`;
+}
