@@ -50,9 +50,11 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
       {period.isCounting && (
         <p className={styles.counting}>Earlier votes are still being counted, so places may change.</p>
       )}
-      <nav aria-label="Categories" className={styles.categories}>
-        <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
-      </nav>
+      {(board.places.length > 0 || chosen) && (
+        <nav aria-label="Categories" className={styles.categories}>
+          <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
+        </nav>
+      )}
     </header>
   );
 }

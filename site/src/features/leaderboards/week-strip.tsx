@@ -20,7 +20,8 @@ export function WeekStrip({ week, launches, votes, term }: WeekStripFacts) {
             </Link>
           </>
         )}
-        {` · ${counted(launches, 'launch', 'launches')} so far, ${counted(votes, 'vote')}`}
+        {` · ${launches > 0 ? `${counted(launches, 'launch', 'launches')} so far` : 'no launches yet'}`}
+        {votes > 0 && `, ${counted(votes, 'vote')}`}
       </p>
       {term && (
         <ol className={styles.weeks}>

@@ -65,7 +65,7 @@ const NoTerm = () => (
   <div className={styles.page}>
     <PageHead title="Terms" />
     <LeaderboardTabs chosen="term" />
-    <h1>Terms</h1>
+    <h1 className={styles.title}>Terms</h1>
     <Empty title="This board has no terms yet.">
       <p>Once its moderators have set the dates of a term, its leaderboard is here.</p>
       <LinkButton to="/leaderboards">See this week</LinkButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, dayHeading, dayOf } from './moment.tsx';
+import { ago, dayDate, dayHeading, dayOf } from './moment.tsx';
 
 const now = Date.parse('2026-03-11T00:30:00Z');
 const at = (timeZone: string, text: string) => dayHeading({ today: dayOf(now, timeZone), timeZone }, text);
@@ -8,6 +8,9 @@ test('days begin by the zone of the board, not by the server’s', () => {
   expect(at('UTC', '2026-03-10T23:59:00Z')).toBe('Yesterday');
   expect(at('Europe/Lisbon', '2026-03-11T00:01:00Z')).toBe('Today');
   expect(at('America/New_York', '2026-03-10T23:59:00Z')).toBe('Today');
+  const newYork = { today: dayOf(now, 'America/New_York'), timeZone: 'America/New_York' };
+  expect(dayDate(newYork, '2026-03-11T00:10:00Z')).toBe('Tuesday 10 March');
+  expect(dayDate(newYork, '2026-03-08T12:00:00Z')).toBeUndefined();
 });
 
 test('weeks are those of the calendar, from Monday; what is older has its month', () => {

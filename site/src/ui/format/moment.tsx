@@ -113,6 +113,13 @@ export function dayHeading({ today, timeZone }: Clock, at: string | null | undef
   return format(at, timeZone, { month: 'long', year: 'numeric' });
 }
 
+/** The date beside such a heading: "Saturday 21 November"; nothing beside those of several days. */
+export function dayDate({ today, timeZone }: Clock, at: string | null | undefined): string | undefined {
+  if (!at || dayOf(Date.parse(at), timeZone) < today - 1) return undefined;
+  // In parts, because browsers put them together differently.
+  return `${format(at, timeZone, { weekday: 'long' })} ${format(at, timeZone, { day: 'numeric', month: 'long' })}`;
+}
+
 /** The day of a moment in a zone, counted from 1970. */
 export function dayOf(time: number, timeZone: string): number {
   const parts = formatterOf(timeZone, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(time);

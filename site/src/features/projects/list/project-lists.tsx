@@ -1,5 +1,5 @@
 import { useArrived } from '../../../ui/feedback/arrived.ts';
-import { dayHeading, useClock } from '../../../ui/format/moment.tsx';
+import { dayDate, dayHeading, useClock } from '../../../ui/format/moment.tsx';
 import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
@@ -29,7 +29,10 @@ export function ProjectsByDay({ cards }: { cards: Card[] }) {
   const days = Map.groupBy(cards, ({ createdAt }) => dayHeading(clock, createdAt));
   return [...days].map(([day, cards]) => (
     <div key={day} className={styles.day}>
-      <h2 className={styles.heading}>{day}</h2>
+      <div className={styles.head}>
+        <h2>{day}</h2>
+        <p className={styles.date}>{dayDate(clock, cards[0]?.createdAt)}</p>
+      </div>
       <ProjectsInOrder cards={cards} />
     </div>
   ));
