@@ -260,6 +260,10 @@ test('pictures are links to their files, and a viewer that keys turn and close',
   const links = plain.page.getByRole('list', { name: 'Pictures' }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   expect(hrefs).toEqual(images.map(({ id }) => `/media/${id}`));
+  // On a phone, too, neither picture covers the other.
+  await plain.page.setViewportSize({ width: 390, height: 844 });
+  const [left, right] = await Promise.all([links.nth(0).boundingBox(), links.nth(1).boundingBox()]);
+  expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
 
   await using visitor = await world.visitor();
   const { page } = visitor;
