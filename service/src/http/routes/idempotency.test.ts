@@ -194,6 +194,13 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: mod, path };
     },
   },
+  restoreCollection: {
+    'a showcase': async () => {
+      const path = `/api/moderation/collections/${await call()}/removal`;
+      await mod.put(path, { reason: 'Spam' });
+      return { by: mod, path };
+    },
+  },
   restoreComment: {
     'a comment': async () => {
       const path = `/api/moderation/comments/${await say(ada, await launch(), 'Hm')}/removal`;
