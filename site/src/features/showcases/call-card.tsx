@@ -9,10 +9,11 @@ import styles from './call-card.module.css';
 import type { PicturedShowcase } from './reads.ts';
 import { nextWords, showingWords } from './when.ts';
 
-/** A showcase that takes entries: when it closes, where it is shown, and the way in. */
+/** A showcase that takes entries or votes: until when, where it is shown, and the way in. */
 export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
   const clock = useClock();
-  const { id, name, description, owner, count } = showcase;
+  const { id, name, description, owner, count, phase } = showcase;
+  const act = phase === 'voting' ? { to: 'vote', words: 'Vote' } : { to: 'enter', words: 'Enter your project' };
   const showing = showingWords(clock, showcase);
   return (
     <article className={styles.card} data-hue={hueFor(id)}>
@@ -31,7 +32,11 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
         )}
         <p className={styles.facts}>
           {showing && <span>Shown {showing}</span>}
-          {count > 0 && <span>{counted(count, 'entry', 'entries')}</span>}
+          {count > 0 && (
+            <span>
+              {counted(count, phase === 'voting' ? 'project' : 'entry', phase === 'voting' ? 'projects' : 'entries')}
+            </span>
+          )}
           {owner && (
             <span>
               by <bdi>{owner.name}</bdi>
@@ -39,8 +44,8 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
           )}
         </p>
         <p className={styles.act}>
-          <LinkButton to={`/showcases/${id}/enter`} look="main" aria-label={`Enter your project: ${name}`}>
-            Enter your project
+          <LinkButton to={`/showcases/${id}/${act.to}`} look="main" aria-label={`${act.words}: ${name}`}>
+            {act.words}
           </LinkButton>
         </p>
       </div>

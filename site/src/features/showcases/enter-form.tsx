@@ -9,19 +9,23 @@ import styles from './enter-form.module.css';
 import { enterHref } from './enter-words.ts';
 import { stateWords } from './entry-words.ts';
 
-type Props = { found: Entering; chosen: string | undefined };
+type Props = { found: Entering; chosen: string | undefined; canEnter: boolean };
 
 /** Picks one of one's own projects, and its track. Those that are in already can be changed or withdrawn. */
-export function EnterForm({ found: { showcase, tracks, projects }, chosen }: Props) {
+export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEnter }: Props) {
+  const projects = canEnter ? found.projects : found.projects.filter(canWithdraw);
   const action = enterHref(showcase.id);
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`enter ${showcase.id}`, 'enter');
-  const first = projects.find(({ card }) => card.id === (answer?.fields?.project ?? chosen)) ?? projects.find(isFree);
+  const first =
+    projects.find(({ card }) => card.id === (answer?.fields?.project ?? chosen)) ??
+    projects.find(isFree) ??
+    projects[0];
   const problem = problemOf('project');
   return (
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="form" value="enter" />
       <fieldset className={styles.projects}>
-        <legend className={styles.legend}>Your projects</legend>
+        <legend className={styles.legend}>{canEnter ? 'Your projects' : 'Your entries'}</legend>
         {problem && <p className={styles.problem}>{problem}</p>}
         {projects.map(({ card, isDraft, state, reason }) => (
           <label key={card.id} className={styles.project}>
@@ -50,7 +54,7 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen }: Pro
           </label>
         ))}
       </fieldset>
-      {tracks.length > 0 && (
+      {canEnter && tracks.length > 0 && (
         <div className={styles.track}>
           <SelectField label="Track" name="track" defaultValue={answer?.fields?.track ?? first?.track ?? ''}>
             <option value="">None, or the curators choose</option>
@@ -64,10 +68,12 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen }: Pro
       )}
       <FormProblem problem={answer?.problem} />
       <div className={styles.acts}>
-        <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Sending …' : 'Send the entry'}
-        </Button>
-        {projects.some((project) => !isFree(project) && project.state !== 'declined') && (
+        {canEnter && (
+          <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
+            {isBusy ? 'Sending …' : 'Send the entry'}
+          </Button>
+        )}
+        {projects.some(canWithdraw) && (
           <Button name="act" value="withdraw" aria-disabled={isBusy}>
             Withdraw this project
           </Button>
@@ -81,6 +87,9 @@ export function EnterForm({ found: { showcase, tracks, projects }, chosen }: Pro
 }
 
 const isFree = ({ state }: Entering['projects'][number]): boolean => state === null || state === 'withdrawn';
+
+export const canWithdraw = (project: Entering['projects'][number]): boolean =>
+  !isFree(project) && project.state !== 'declined';
 
 /** After a draft was started here. */
 export const StartedNote = ({ projectId }: { projectId: string }) => (

@@ -7,6 +7,9 @@ import { type Visibility, visibilityIn } from '../collections/visibility.ts';
 import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
 import { entrantsIn } from './entrants.ts';
 
+export const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
+export type ShowcaseTime = (typeof times)[number];
+
 /** What the form of a showcase begins with, as its fields hold it. */
 export type ShowcaseStart = {
   name: string;
@@ -24,6 +27,8 @@ export type ShowcaseStart = {
   /** Without it, the form does not change who sees it. */
   visibility?: Visibility | undefined;
   revision?: number | undefined;
+  /** The times that are stored: one that is typed the same again stays the same moment. */
+  before: Partial<Record<ShowcaseTime, string>>;
 };
 
 const spareTracks = 3;
@@ -33,7 +38,7 @@ const withSpares = (tracks: ShowcaseStart['tracks']): ShowcaseStart['tracks'] =>
   ...Array.from({ length: Math.min(spareTracks, limits.showcases.tracks - tracks.length) }, () => ({ name: '' })),
 ];
 
-export const emptyStart: ShowcaseStart = {
+const emptyStart: ShowcaseStart = {
   name: '',
   description: '',
   opens_at: '',
@@ -46,20 +51,35 @@ export const emptyStart: ShowcaseStart = {
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: withSpares([]),
-  visibility: 'private',
+  // A call that nobody sees is of no use: it can be made private while it is written.
+  visibility: 'public',
+  before: {},
+};
+
+const callDays = 14;
+
+/** Nothing but the end of the call: two weeks from now, at six in the evening. */
+export const newStart = (now: number, timeZone: string): ShowcaseStart => {
+  const day = localTimeOf(new Date(now + callDays * 86_400_000).toISOString(), timeZone).slice(0, 10);
+  return { ...emptyStart, closes_at: `${day}T18:00` };
 };
 
 export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: boolean): ShowcaseStart {
+  const local = (at: string | null | undefined) => (at ? localTimeOf(at, timeZone) : '');
+  const before = {
+    opens_at: local(showcase.opens_at),
+    closes_at: local(showcase.closes_at),
+    shown_at: local(showcase.shown_at),
+    voting_opens_at: local(showcase.voting_opens_at),
+    voting_closes_at: local(showcase.voting_closes_at),
+  };
   return {
+    ...before,
+    before,
     name: showcase.name,
     description: showcase.description ?? '',
-    opens_at: localTimeOf(showcase.opens_at, timeZone),
-    closes_at: localTimeOf(showcase.closes_at, timeZone),
-    shown_at: showcase.shown_at ? localTimeOf(showcase.shown_at, timeZone) : '',
     place: showcase.place ?? '',
     votes_each: String(showcase.votes_each ?? 0),
-    voting_opens_at: showcase.voting_opens_at ? localTimeOf(showcase.voting_opens_at, timeZone) : '',
-    voting_closes_at: showcase.voting_closes_at ? localTimeOf(showcase.voting_closes_at, timeZone) : '',
     who_may_enter: showcase.who_may_enter,
     accepts: showcase.accepts,
     tracks: withSpares(showcase.tracks),
@@ -69,8 +89,7 @@ export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: bool
   };
 }
 
-const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
-type Clearable = Exclude<(typeof times)[number], 'opens_at' | 'closes_at'>;
+type Clearable = Exclude<ShowcaseTime, 'opens_at' | 'closes_at'>;
 
 /** What was typed, as the API takes it. @throws Mistake for times that are none */
 export function bodyOf(form: FormData, timeZone: string) {
@@ -118,20 +137,3 @@ function tracksIn(form: FormData) {
     return name === '' ? [] : [{ name, ...(id && { id }) }];
   });
 }
-
-/** The fields of a form that was typed before the session ended, or was refused. */
-export const startFrom = (kept: Partial<Record<string, string>>, start: ShowcaseStart): ShowcaseStart => ({
-  ...start,
-  name: kept.name ?? start.name,
-  description: kept.description ?? start.description,
-  opens_at: kept.opens_at ?? start.opens_at,
-  closes_at: kept.closes_at ?? start.closes_at,
-  shown_at: kept.shown_at ?? start.shown_at,
-  place: kept.place ?? start.place,
-  votes_each: kept.votes_each ?? start.votes_each,
-  voting_opens_at: kept.voting_opens_at ?? start.voting_opens_at,
-  voting_closes_at: kept.voting_closes_at ?? start.voting_closes_at,
-  who_may_enter: entrantsIn(kept.who_may_enter) ?? start.who_may_enter,
-  accepts: kept.accepts === 'all' || kept.accepts === 'by_hand' ? kept.accepts : start.accepts,
-  ...(start.visibility && { visibility: visibilityIn(kept.visibility) ?? start.visibility }),
-});

@@ -71,6 +71,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       accepts: showcase.accepts,
       tracks: showcase.tracks,
       isCurated: my?.is_curator === true,
+      isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
       judges: my?.is_judge === true && showcase.jury.kind !== 'none',
       hasJuryResults: showcase.jury.are_results_public,
       mayEnter: my ? my.may_enter : showcase.phase === 'open',

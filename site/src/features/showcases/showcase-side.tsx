@@ -28,7 +28,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
         {isCurated && (
           <>
             <LinkButton to={`/showcases/${id}/entries`} isWide>
-              Decide on entries
+              Entries
             </LinkButton>
             <LinkButton to={`/showcases/${id}/jury`} isWide>
               Jury
@@ -45,7 +45,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
               </LinkButton>
             )}
             <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
-              Hall view for a projector
+              Hall view
             </LinkButton>
           </>
         )}

@@ -6,7 +6,7 @@ import { changeCover } from '../../features/pictures/pictures.ts';
 import { changeAddresses, renewLink, updateShowcase } from '../../features/showcases/changes.ts';
 import { readEdited } from '../../features/showcases/edit.ts';
 import { AddressList, EntryLink } from '../../features/showcases/entrant-part.tsx';
-import { startFrom } from '../../features/showcases/form-fields.ts';
+import { startFrom } from '../../features/showcases/kept-start.ts';
 import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

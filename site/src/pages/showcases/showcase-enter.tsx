@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeEntry, readEntering } from '../../features/showcases/enter.ts';
-import { EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
+import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
 import { doneWords, enterHref } from '../../features/showcases/enter-words.ts';
 import { StartProject } from '../../features/showcases/start-project.tsx';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
@@ -79,8 +79,8 @@ export default function EnterShowcase() {
           <p>{refusal}</p>
         </Notice>
       )}
-      {projects.length > 0 && (!refusal || projects.some(({ state }) => state !== null)) && (
-        <EnterForm found={found} chosen={chosen} />
+      {projects.length > 0 && (!refusal || projects.some(canWithdraw)) && (
+        <EnterForm found={found} chosen={chosen} canEnter={!refusal} />
       )}
       {!refusal && (
         <section className={styles.part} aria-labelledby="start">
@@ -91,7 +91,7 @@ export default function EnterShowcase() {
           <StartProject id={id} formKey={formKey} isOnly={projects.length === 0} />
         </section>
       )}
-      {refusal && projects.every(({ state }) => state === null) && (
+      {refusal && !projects.some(canWithdraw) && (
         <p>
           <LinkButton to={`/showcases/${id}`}>Back to the showcase</LinkButton>
         </p>

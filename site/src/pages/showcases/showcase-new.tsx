@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useLoaderData } from 'react-router';
 import { createShowcase } from '../../features/showcases/changes.ts';
-import { emptyStart, startFrom } from '../../features/showcases/form-fields.ts';
+import { newStart } from '../../features/showcases/form-fields.ts';
+import { startFrom } from '../../features/showcases/kept-start.ts';
 import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
@@ -14,7 +15,7 @@ export const loader = readMine(async ({ visitor, person, url }) => {
   return {
     formKey: randomUUID(),
     timeZone: visitor.site.timeZone,
-    start: startFrom(await keptFields(visitor, url.pathname), emptyStart),
+    start: startFrom(await keptFields(visitor, url.pathname), newStart(visitor.now, visitor.site.timeZone)),
   };
 });
 

@@ -51,7 +51,7 @@ export default function ShowcasePage() {
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
         {isCurated && visibility === 'private' && !moderated && (
           <Notice title="Only its curators see this showcase.">
-            <p>Nobody can enter yet. Choose “Edit the showcase”, then who sees it.</p>
+            <p>Nobody else can enter or vote yet.</p>
           </Notice>
         )}
         {description && page === 1 && (
@@ -87,8 +87,14 @@ export default function ShowcasePage() {
 }
 
 /** What there is to do now. */
-function Act({ found: { showcase, entries } }: { found: ReturnType<typeof useLoaderData<typeof loader>> }) {
+function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const path = `/showcases/${showcase.id}`;
+  if (showcase.visibility === 'private' && isMine)
+    return (
+      <LinkButton to={`${path}/edit#about`} look="main">
+        Choose who sees it
+      </LinkButton>
+    );
   if (showcase.phase === 'voting')
     return (
       <LinkButton to={`${path}/vote`} look="main">

@@ -20,6 +20,8 @@ export default function Showcases() {
   const { open, coming, past, paging } = useLoaderData<typeof loader>();
   const page = paging.offset / paging.limit + 1;
   const isFirst = page === 1;
+  const on = isFirst ? past.filter(({ phase }) => phase === 'voting') : [];
+  const others = past.filter((one) => !on.includes(one));
   const isEmpty = open.length + coming.length + paging.total === 0;
   return (
     <div className={styles.page}>
@@ -37,6 +39,16 @@ export default function Showcases() {
         <Empty title="No showcases yet.">
           <p>Teach a course or run an event? Start one, and students enter their projects themselves.</p>
         </Empty>
+      )}
+      {on.length > 0 && (
+        <section aria-labelledby="on" className={styles.part}>
+          <h2 id="on" className={styles.subtitle}>
+            Voting now
+          </h2>
+          {on.map((showcase) => (
+            <CallCard key={showcase.id} showcase={showcase} />
+          ))}
+        </section>
       )}
       {isFirst && open.length > 0 && (
         <section aria-labelledby="open" className={styles.part}>
@@ -56,12 +68,12 @@ export default function Showcases() {
           <ShowcaseList showcases={coming} />
         </section>
       )}
-      {paging.total > 0 && (
+      {paging.total > on.length && (
         <section aria-labelledby="past" className={styles.part}>
           <h2 id="past" className={styles.subtitle}>
             Closed and past
           </h2>
-          <ShowcaseList showcases={past} />
+          <ShowcaseList showcases={others} />
           {(paging.total > paging.limit || past.length === 0) && <Pager of={paging} href={hrefOf} />}
         </section>
       )}
