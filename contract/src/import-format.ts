@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { JuryPart } from './import-jury.ts';
 import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
 import { storedPeriodKinds } from './period-kinds.ts';
@@ -144,29 +145,6 @@ export const CategoryLine = Type.Object({
 export type CategoryLine = Static<typeof CategoryLine>;
 
 /** The intake of a collection. The list of addresses and the link are not public: a board that imports it makes a new link. */
-const Place = Type.Integer({ minimum: 1, maximum: limits.jury.tables });
-const Score = Type.Number({ minimum: 0, maximum: 100 });
-
-/** What a jury has published. Its judges and what they said are not public, and not part of an export. */
-const JuryPart = Type.Object({
-  kind: Type.Enum(['pairwise', 'rubric']),
-  /** Comparisons, or projects with marks. */
-  judgements: Type.Integer({ minimum: 0, maximum: limits.jury.judges * limits.jury.tables }),
-  results: Type.Array(
-    Type.Object({
-      project: Key,
-      place: Place,
-      best_place: Place,
-      worst_place: Place,
-      score: Score,
-      lowest_score: Score,
-      highest_score: Score,
-      views: Type.Integer({ minimum: 0, maximum: limits.jury.judges }),
-    }),
-    { maxItems: limits.jury.tables },
-  ),
-});
-
 const ShowcasePart = Type.Object({
   opens_at: DateTime,
   closes_at: DateTime,
