@@ -110,6 +110,8 @@ export const limits = {
   standing: { hours: 72, days: 400, rank: 1000 },
   /** What the site hands over at once: counts of so many projects, which fit into `bodyBytes`. */
   visits: { projectsAtOnce: 300, number: 1_000_000 },
+  /** Awards that the page of a project tells of. */
+  projectAwards: 5,
   /** How far ahead a launch can be scheduled. */
   launchDays: 366,
   showcases: {

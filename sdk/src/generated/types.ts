@@ -353,10 +353,10 @@ export interface PendingRevision {
 }
 
 /**
- * A project by itself: with its places, and what the caller has done with it. `categories` is the category, `users`
- * the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture at the
- * address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as JPEG, at
- * most 1,200 pixels wide, or else the address that the owners gave.
+ * A project by itself: with its places and awards, and what the caller has done with it. `categories` is the category,
+ * `users` the person who submitted the project and `cover` its first uploaded picture, or else the copy of the picture
+ * at the address that the owners gave. Each is absent if there is none. `image_url` is the address of the cover as
+ * JPEG, at most 1,200 pixels wide, or else the address that the owners gave.
  */
 export interface ProjectDetail {
   id: Uuid;
@@ -405,6 +405,20 @@ export interface ProjectDetail {
    * one. Absent if there is none.
    */
   places?: ProjectPlace[];
+  /**
+   * Awards that it has won in public showcases that its team has entered, the latest first, at most 5. Absent if there
+   * is none.
+   */
+  awards?: {
+    /** What the award is called. */
+    name: string;
+    showcase: {
+      id: Uuid;
+      name: string;
+      /** The address of its page on the web site of the board; null if the board has no web site. */
+      html_url?: Uri | null;
+    };
+  }[];
   /** Whether the caller follows it. Absent without a token. */
   is_followed?: boolean;
   /** Whether the caller has saved it. Absent without a token. */

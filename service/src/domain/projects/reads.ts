@@ -14,6 +14,7 @@ import { writeCursor } from '../lists/cursors.ts';
 import { cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { begunPeriod } from '../periods/leaderboards.ts';
 import { bestPlaces } from '../periods/places.ts';
+import { awardsWonBy } from '../showcases/won.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { projectAsSeen } from './access.ts';
 import { filtersOf } from './filters.ts';
@@ -96,9 +97,20 @@ export async function getProject(
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<ProjectDetail> }> {
   return deps.store.read(async (reads) => {
-    const [project, places] = await Promise.all([projectAsSeen(reads, deps, actor, id), bestPlaces(reads, id)]);
+    const [project, places, awards] = await Promise.all([
+      projectAsSeen(reads, deps, actor, id),
+      bestPlaces(reads, id),
+      awardsWonBy(reads, deps.pages, id),
+    ]);
     const mine = await kept(reads, actor, id);
-    return { project: { ...project, places: places.length > 0 ? places : undefined, ...mine } };
+    return {
+      project: {
+        ...project,
+        places: places.length > 0 ? places : undefined,
+        awards: awards.length > 0 ? awards : undefined,
+        ...mine,
+      },
+    };
   });
 }
 

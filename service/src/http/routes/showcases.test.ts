@@ -491,6 +491,17 @@ test('awards are given by curators to projects of the showcase, stay, and their 
   expect(body.awards).toMatchObject([shown, { name: 'Audience' }]);
   expect(await newest(ben)).toMatchObject({ kind: 'award', collection: { id }, project: { id: project } });
   expect((await people.see(`/api/showcases/${id}`)).body.showcase.awards).toMatchObject([shown, {}]);
+  const won = async (of: string) => (await people.see(`/api/projects/${of}`)).body.project.awards;
+  const told = { name: 'Best hardware', showcase: { id, name: 'Demo day' } };
+  expect(await won(project)).toMatchObject([told, { name: 'Audience' }]);
+  // What its team has not entered could be mockery.
+  const [mocking, mocked] = [await call(), await launchProject(cleo)];
+  await ada.put(`/api/collections/${mocking}/projects/${mocked}`, {});
+  await ada.put(`/api/showcases/${mocking}/awards`, { awards: [{ name: 'Worst', project_id: mocked }] });
+  expect(await won(mocked)).toBeUndefined();
+  // The link of an unlisted showcase is not given away.
+  await ada.patch(`/api/showcases/${id}`, { visibility: 'unlisted' });
+  expect(await won(project)).toBeUndefined();
   expect((await ben.put(`/api/showcases/${id}/awards`, { awards: [] })).status).toBe(403);
   expect((await give([{ ...award, project_id: await launchProject(ben) }])).body.details[0].field).toBe(
     'awards.0.project_id',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 export type AwardRow = Tables['showcase_awards'];
@@ -15,6 +17,36 @@ export const awardsOf = ({ db }: Reads, id: string) =>
     .execute();
 
 export type NamedAwardRow = Awaited<ReturnType<typeof awardsOf>>[number];
+
+/** Most projects have won nothing: only then is more read. */
+const named = prepared((db, { projectId }: { projectId: string }) =>
+  db.selectFrom('showcase_awards').select('position').where('project_id', '=', projectId).limit(sql.lit(1)),
+);
+
+/**
+ * Awards of a project in public showcases that its team has entered, the latest showcase first. Everybody may have a showcase
+ * and put any public project into it: an award for what nobody has entered could be mockery.
+ */
+export async function awardsWon(reads: Pick<Reads, 'db'>, { projectId, limit }: { projectId: string; limit: number }) {
+  if ((await named.first(reads, { projectId })) === undefined) return [];
+  return reads.db
+    .selectFrom('showcase_awards')
+    .innerJoin('showcase_entries', (join) =>
+      join
+        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
+        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+    )
+    .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
+    .select(['showcase_awards.name', 'collections.id', 'collections.name as showcase'])
+    .where('showcase_awards.project_id', '=', projectId)
+    .where('showcase_entries.user_id', 'is not', null)
+    .where('collections.is_public', '=', 1)
+    .orderBy('collections.created_at', 'desc')
+    .orderBy('collections.id')
+    .orderBy('showcase_awards.position')
+    .limit(limit)
+    .execute();
+}
 
 export async function replaceAwards(
   { db }: Writes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Project } from '@launch-board/sdk';
+import type { ProjectDetail as Detailed, Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
@@ -41,8 +41,8 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     team,
     related,
     pictures: (project.images ?? []).map(pictureOf),
-    places: project.places ?? [],
     ...partOf(team, person?.id),
+    ...wonBy(project),
     isSaved: project.is_bookmarked === true,
     isFollowed: project.is_followed === true,
     ...textsOf(project),
@@ -72,6 +72,8 @@ const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) =
   isMadeByMe: team.some(({ id }) => id === personId),
   isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === personId),
 });
+
+const wonBy = ({ places = [], awards = [] }: Detailed) => ({ places, awards });
 
 /** The newest of the same category, or what trends; read once for all projects of the category. */
 async function readRelated(visitor: VisitorContext, category: string | undefined, id: string) {

@@ -3,6 +3,7 @@ import { Moment } from '../../../ui/format/moment.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import { ProjectPlaces } from '../../leaderboards/project-places.tsx';
+import { ProjectAwards } from '../../showcases/project-awards.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardPoster } from '../list/card-poster.tsx';
@@ -42,6 +43,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           </span>
         </p>
         {project.places.length > 0 && <ProjectPlaces places={project.places} />}
+        {project.awards.length > 0 && <ProjectAwards awards={project.awards} />}
       </div>
       <div className={styles.acts}>
         {site && <ProjectLink project={project} link={site} />}
