@@ -119,7 +119,9 @@ export const listPeriods = operation({
   query: Type.Object({
     kind: Type.Enum(storedPeriodKinds, { default: 'week', description: 'Which periods.' }),
     within: Type.Optional(
-      Type.String({ description: 'Only periods that began in the period with this key. 404 if there is none.' }),
+      Type.String({
+        description: 'Only periods of which a part is in the period with this key. 404 if there is none.',
+      }),
     ),
     ...paging(limits.periods, 'periods'),
   }),

@@ -1846,7 +1846,7 @@ export interface ListPeriodsInput {
    * Default "week".
    */
   kind?: 'day' | 'week' | 'month' | 'term' | 'year' | undefined;
-  /** Only periods that began in the period with this key. 404 if there is none. */
+  /** Only periods of which a part is in the period with this key. 404 if there is none. */
   within?: string | undefined;
   /**
    * Number of items per page. The default is 24; values above 60 count as 60.

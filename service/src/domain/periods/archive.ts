@@ -23,7 +23,8 @@ export async function listPeriods(
   const { kind, within, ...page } = query;
   return store.read(async (reads) => {
     const outer = within === undefined ? undefined : await begunPeriod(reads, within, now);
-    const span = { kind, from: outer?.starts_at ?? 0, until: Math.min(outer?.ends_at ?? now + 1, now + 1) };
+    // The first week of a term or a year may begin before it.
+    const span = { kind, endAfter: outer?.starts_at ?? 0, until: Math.min(outer?.ends_at ?? now + 1, now + 1) };
     const { items, facts } = await listed(reads, page, {
       scope: ['periods', kind, within],
       form: ['integer'],

@@ -119,7 +119,10 @@ test('the archive has the periods that have begun with their winners, and goes o
   expect(periods[0].winners.map(({ votes }: Entry) => votes)).toEqual([1, 1]);
   expect([total, term]).toEqual([1, undefined]);
   expect((await world.read('/api/leaderboards?kind=month')).periods[0]).toMatchObject({ launches_count: 5 });
-  expect((await world.fetch('/api/leaderboards?within=2026-11')).status).toBe(200);
+  // The week began on Monday, and a part of it is in this Sunday.
+  expect((await world.read('/api/leaderboards?kind=week&within=2026-11-22')).periods).toMatchObject([
+    { key: '2026-W47' },
+  ]);
   expect((await world.fetch('/api/leaderboards?within=1999')).status).toBe(404);
   expect((await world.fetch('/api/leaderboards?kind=all')).status).toBe(400);
 });

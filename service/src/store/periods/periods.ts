@@ -68,12 +68,18 @@ export const weekClosedIn = ({ db }: Pick<Reads, 'db'>, { from, until }: { from:
     .limit(1)
     .executeTakeFirst();
 
-type Listed = { kind: StoredPeriodKind; from: number; until: number };
+/** When the periods begin: at `from` or later, before `until`; and when they end: after `endAfter`. */
+type Listed = { kind: StoredPeriodKind; from?: number; until: number; endAfter?: number };
 
-const listed = ({ db }: Pick<Reads, 'db'>, { kind, from, until }: Listed) =>
-  db.selectFrom('periods').where('kind', '=', kind).where('starts_at', '>=', from).where('starts_at', '<', until);
+const listed = ({ db }: Pick<Reads, 'db'>, { kind, from = 0, until, endAfter = 0 }: Listed) =>
+  db
+    .selectFrom('periods')
+    .where('kind', '=', kind)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('ends_at', '>', endAfter);
 
-/** The periods of a kind that begin in a span, newest first. */
+/** The periods of a kind in a span, newest first. */
 export const periodsIn = (reads: Pick<Reads, 'db'>, span: Listed, limit: number, offset = 0): Promise<PeriodRow[]> =>
   listed(reads, span).selectAll().orderBy('starts_at', 'desc').limit(limit).offset(offset).execute();
 

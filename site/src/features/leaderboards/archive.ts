@@ -34,7 +34,7 @@ export async function readArchive(visitor: VisitorContext, chosen: string | unde
   return { years: years.map(({ key }) => key), year: year.key, terms, months, weeks };
 }
 
-/** The periods of a kind that began in another one, the latest first. In a term, its weeks are counted from its start. */
+/** The periods of a kind of which a part is in another one, the latest first. In a term, its weeks are counted from its start. */
 export async function readWithin(
   visitor: VisitorContext,
   kind: 'term' | 'month' | 'week',
