@@ -21,6 +21,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Notice.category': ['listMyNotices'],
   'Notice.collection': ['listMyNotices'],
   'Notice.reported': ['listMyNotices'],
+  'Notice.reason': ['listMyNotices'],
   'Notice.result': ['listMyNotices'],
   'Notice.user': ['listMyNotices'],
   'Notice.votes': ['listMyNotices'],
@@ -51,6 +52,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'ShowcaseDetail.awards': ['getShowcase'],
   'ShowcaseDetail.moderation': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
+  'ShowcaseDetail.vote_changes': ['getShowcase'],
 };
 
 /** Members of a shared schema that an operation never returns, and the reasons. */
