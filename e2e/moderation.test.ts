@@ -105,6 +105,30 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(project).toMatchObject({ status: 'removed', status_reason: 'Say who made it.' });
   });
 
+  test('the approval of a project that waits for its launch is taken back', async () => {
+    const name = `Planned ${hasScripts ? 'A' : 'B'}`;
+    const launches_at = new Date(Date.now() + 86_400_000).toISOString();
+    const { project } = await ada.createProject({ body: { name, tagline: 'For tomorrow', launches_at } });
+    const { project: approved } = await (await member(world, 'Another Moderator', true)).approveProject({
+      id: project.id,
+    });
+    expect(approved.status).toBe('draft');
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, asModerator);
+    await visitor.open('/moderation');
+    await page.getByRole('link', { name: /^Scheduled/ }).click();
+    await list(page).getByRole('link', { name }).click();
+    await heading(page, name).waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await open(page, 'Take the approval back');
+    await page.locator('details[open] form').getByLabel('Reason').fill('One more look.');
+    await page.getByRole('button', { name: 'Take the approval back' }).click();
+    await page.getByText(`You took back the approval of ${name}.`).first().waitFor();
+    expect(await statusOf(project.id)).toBe('pending');
+    await (await member(world, 'Another Moderator', true)).removeProject({ id: project.id, body: { reason: 'Done.' } });
+  });
+
   test('a showcase is approved, then reported and removed, and its curator reads both on its page', async () => {
     const name = `Open call ${hasScripts ? 'A' : 'B'}`;
     const { showcase } = await ada.createShowcase({

@@ -75,6 +75,7 @@ export const errors = {
   },
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This is not waiting for approval.' },
+  not_approved: { status: 409, sentence: 'This has no approval that can be taken back: it is launched or removed.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },

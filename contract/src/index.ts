@@ -55,6 +55,7 @@ import {
   restoreComment,
   restoreProject,
   suspendUser,
+  withdrawApproval,
 } from './operations/moderation.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
@@ -195,6 +196,7 @@ export const operations = {
   resolveReport,
   listQueue,
   approveProject,
+  withdrawApproval,
   approveShowcase,
   rejectRevision,
   removeProject,

@@ -110,10 +110,16 @@ export const listQueue = operation({
   method: 'GET',
   path: '/api/moderation/queue',
   ...forModerators,
-  summary: 'Projects that are waiting for approval, oldest first',
+  summary: 'Projects that are waiting for approval, oldest first, or for their launch',
   description:
     'Contains new projects, and approved projects with changes in `pending_revision`. Empty if the board does not review projects.',
-  query: Type.Object(entries),
+  query: Type.Object({
+    state: Type.Enum(['waiting', 'approved'], {
+      default: 'waiting',
+      description: '`approved`: those that were approved and wait for their time (`launches_at`), the next first.',
+    }),
+    ...entries,
+  }),
   success: { status: 200, description: 'One page of projects.', body: pageOf('projects', Type.Array(Project)) },
   errors: ['invalid_request', 'cursor_expired'],
 });
@@ -203,6 +209,20 @@ export const approveProject = operation({
   params: Type.Object({ id: Uuid }),
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest', 'not_pending', 'stale'],
+});
+
+export const withdrawApproval = operation({
+  id: 'withdrawApproval',
+  method: 'DELETE',
+  path: '/api/moderation/projects/{id}/approval',
+  ...forModerators,
+  summary: 'Take back the approval of a project that waits for its launch',
+  description:
+    'The project waits for approval again and keeps its time (`launches_at`). Its team is told. A project that is waiting for approval is returned unchanged. Once it is launched, use `removeProject`.',
+  params: Type.Object({ id: Uuid }),
+  query: maybeReason,
+  success: { status: 200, ...project },
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'not_approved'],
 });
 
 export const rejectRevision = operation({

@@ -34,6 +34,7 @@ const outcomes = [
   'accepted',
   'declined',
   'approved',
+  'approval_withdrawn',
   'sent_back',
   'removed',
   'restored',

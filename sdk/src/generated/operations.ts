@@ -235,6 +235,8 @@ import type {
   UpdateTermReply,
   UploadPictureInput,
   UploadPictureReply,
+  WithdrawApprovalInput,
+  WithdrawApprovalReply,
   WithdrawEntryInput,
   WithdrawEntryReply,
   WithdrawRevisionInput,
@@ -1264,7 +1266,7 @@ export interface LaunchBoardOperations {
   readonly resolveReport: (input: ResolveReportInput, options?: CallOptions) => Promise<ResolveReportReply>;
 
   /**
-   * Projects that are waiting for approval, oldest first.
+   * Projects that are waiting for approval, oldest first, or for their launch.
    *
    * Contains new projects, and approved projects with changes in `pending_revision`. Empty if the board does not review
    * projects.
@@ -1283,6 +1285,17 @@ export interface LaunchBoardOperations {
    * `not_pending` (409), `stale` (412).
    */
   readonly approveProject: (input: ApproveProjectInput, options?: CallOptions) => Promise<ApproveProjectReply>;
+
+  /**
+   * Take back the approval of a project that waits for its launch.
+   *
+   * The project waits for approval again and keeps its time (`launches_at`). Its team is told. A project that is waiting
+   * for approval is returned unchanged. Once it is launched, use `removeProject`.
+   *
+   * `DELETE /api/moderation/projects/{id}/approval` → 200. Refusals: `invalid_request` (400), `not_found` (404),
+   * `conflict_of_interest` (403), `not_approved` (409).
+   */
+  readonly withdrawApproval: (input: WithdrawApprovalInput, options?: CallOptions) => Promise<WithdrawApprovalReply>;
 
   /**
    * Approve a showcase that is waiting, so that it is listed.
@@ -2246,7 +2259,7 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     method: 'GET',
     path: '/api/moderation/queue',
     params: [],
-    query: ['limit', 'offset', 'cursor'],
+    query: ['state', 'limit', 'offset', 'cursor'],
     hasBody: false,
     hasReply: true,
     items: 'projects',
@@ -2256,6 +2269,14 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
     path: '/api/moderation/projects/{id}/approval',
     params: ['id'],
     query: [],
+    hasBody: false,
+    hasReply: true,
+  },
+  withdrawApproval: {
+    method: 'DELETE',
+    path: '/api/moderation/projects/{id}/approval',
+    params: ['id'],
+    query: ['reason'],
     hasBody: false,
     hasReply: true,
   },

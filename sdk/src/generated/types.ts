@@ -79,6 +79,8 @@ export type ErrorCode =
   | 'not_publishable'
   /** 409. This is not waiting for approval. */
   | 'not_pending'
+  /** 409. This has no approval that can be taken back: it is launched or removed. */
+  | 'not_approved'
   /** 409. This name is taken. Choose another. */
   | 'name_taken'
   /** 409. Another term has some of these days. */
@@ -1404,6 +1406,7 @@ export interface Notice {
     | 'accepted'
     | 'declined'
     | 'approved'
+    | 'approval_withdrawn'
     | 'sent_back'
     | 'removed'
     | 'restored'
@@ -4197,6 +4200,12 @@ export interface ResolveReportReply {
 /** Input of listQueue. */
 export interface ListQueueInput {
   /**
+   * `approved`: those that were approved and wait for their time (`launches_at`), the next first.
+   *
+   * Default "waiting".
+   */
+  state?: 'waiting' | 'approved' | undefined;
+  /**
    * Number of items per page. The default is 24; values above 100 count as 100.
    *
    * 1 to 100; default 24.
@@ -4237,6 +4246,22 @@ export interface ApproveProjectInput {
 
 /** Reply of approveProject. */
 export interface ApproveProjectReply {
+  project: Project;
+}
+
+/** Input of withdrawApproval. */
+export interface WithdrawApprovalInput {
+  id: Uuid;
+  /**
+   * The reason, for the log. The person concerned may be able to read it.
+   *
+   * At most 1000 characters.
+   */
+  reason?: string | undefined;
+}
+
+/** Reply of withdrawApproval. */
+export interface WithdrawApprovalReply {
   project: Project;
 }
 

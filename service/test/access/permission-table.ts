@@ -148,6 +148,7 @@ export const table: Row[] = [
     'owner',
   ),
   row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
+  row('withdrawApproval', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
   row(
     'rejectRevision',
     moderatorsOnly,

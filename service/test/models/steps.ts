@@ -165,6 +165,7 @@ export const steps: Record<string, Step> = {
     ],
   },
   approve: onProject('PUT', '/api/moderation/projects/{id}/approval', place),
+  unapprove: onProject('DELETE', '/api/moderation/projects/{id}/approval', place),
   sendBack: onProject('PUT', '/api/moderation/projects/{id}/revision/rejection', place, () => why),
   remove: onProject('PUT', '/api/moderation/projects/{id}/removal', place, () => why),
   restore: onProject('DELETE', '/api/moderation/projects/{id}/removal', place),

@@ -156,7 +156,12 @@ export const settings = {
     'Folder with the face of the board, as for the site: mails have its accent.',
     readOptional,
   ),
-  review: setting('REVIEW', 'off', 'on: a moderator must approve new projects.', readSwitch),
+  review: setting(
+    'REVIEW',
+    'off',
+    'on: a moderator must approve new projects, and public showcases of members.',
+    readSwitch,
+  ),
   projects: setting(
     'BUDGET_PROJECTS',
     budgetText(budgets.projects),

@@ -80,6 +80,7 @@ const curations: Record<string, string> = { accepted: 'agreed to curate', declin
 
 const decisions: Record<string, (project: string) => string> = {
   approved: (project) => `${project} was approved`,
+  approval_withdrawn: (project) => `${project} waits for review again: the moderators withdrew their approval`,
   sent_back: (project) => `${project} was sent back by the moderators`,
   removed: (project) => `${project} was removed by the moderators`,
   restored: (project) => `${project} was restored by the moderators`,

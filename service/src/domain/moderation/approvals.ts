@@ -5,11 +5,12 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { tellTeam } from '../notices/moderation.ts';
+import { tellModerators, tellTeam } from '../notices/moderation.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
 import { isApproved, placeOf, publish } from '../projects/publication.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import type { ChangeHeaders, Transaction } from '../transaction.ts';
-import { checkedReason } from './log.ts';
+import { checkedReason, maybeReason } from './log.ts';
 import { change, logProject, onProject } from './removals.ts';
 
 type ProjectReply = Promise<{ project: Complete<Project> }>;
@@ -32,7 +33,34 @@ export const approveProject = (
       await logProject(tx, before, 'approve_project', null);
       await tellTeam(tx, before.id, 'approved');
     },
-    async (_, before) => isApproved(before),
+    { sees: async (_, before) => isApproved(before) },
+  );
+
+/** The project is in the queue again, and keeps its time; without one it is a draft that has to be reviewed. */
+export const withdrawApproval = (
+  deps: Deps,
+  actor: Member,
+  { id, reason: given }: InputOf<typeof operations.withdrawApproval>,
+): ProjectReply =>
+  onProject(
+    deps,
+    actor,
+    id,
+    async (tx, before) => {
+      const reason = maybeReason(given);
+      if (before.status === 'pending' || (before.status === 'draft' && !isApproved(before))) return;
+      if (before.status !== 'draft') throw new Fail('not_approved');
+      const isScheduled = before.launches_at !== null;
+      await change(tx, before, { ...placeOf(isScheduled ? 'pending' : 'draft', tx.now), approved_revision: null });
+      if (isScheduled) await tellModerators(tx, 'approvals', id);
+      await logProject(tx, before, 'withdraw_approval', reason);
+      await tellTeam(tx, id, 'approval_withdrawn');
+      await rememberDeletion(tx, `approval ${id}`);
+    },
+    {
+      sees: async (tx, before) => isApproved(before) || (await isRepeat(tx, `approval ${id}`)),
+      changesDrafts: true,
+    },
   );
 
 /** What is approved before the time that its owners chose is a draft until then. */

@@ -1,7 +1,7 @@
 import type { Complete, InputOf, LogEntry, operations, Project } from '@launch-board/contract';
 import { concernedBy, type LogTarget, ownAmong } from '../../store/moderation/concerns.ts';
 import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
-import { countPending, listPending } from '../../store/moderation/review-queue.ts';
+import { countPending, listPending, queueTime } from '../../store/moderation/review-queue.ts';
 import { proposalsOf } from '../../store/projects/proposals.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -74,14 +74,18 @@ export async function listModerationLog(
   return { entries: items, ...facts };
 }
 
-export async function listQueue({ store, pages }: Deps, actor: Member, query: InputOf<typeof operations.listQueue>) {
+export async function listQueue(
+  { store, pages }: Deps,
+  actor: Member,
+  { state, ...query }: InputOf<typeof operations.listQueue>,
+) {
   assertModerator(actor);
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
-      scope: ['queue'],
+      scope: ['queue', state],
       form: ['integer', 'uuid'],
-      read: (slice) => listPending(reads, slice),
-      keyOf: (row) => [row.pending_at, row.id],
+      read: (slice) => listPending(reads, state, slice),
+      keyOf: (row) => [row[queueTime(state)] ?? 0, row.id],
       async view(rows) {
         const views = viewProjects(rows, pages);
         const ids = views.map(({ id }) => id);
@@ -94,7 +98,7 @@ export async function listQueue({ store, pages }: Deps, actor: Member, query: In
           return proposal ? { ...shown, pending_revision: viewProposal(proposal, pages) } : shown;
         });
       },
-      count: () => countPending(reads),
+      count: () => countPending(reads, state),
     });
     return { projects: items, ...facts };
   });

@@ -44,13 +44,9 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
  * publish. The moderator who restored it can repeat the request.
  */
 export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeReasoned): ProjectReply =>
-  onProject(
-    deps,
-    actor,
-    id,
-    (tx, before) => restore(tx, before, maybeReason(reason)),
-    (tx) => isRepeat(tx, `removal ${id}`),
-  );
+  onProject(deps, actor, id, (tx, before) => restore(tx, before, maybeReason(reason)), {
+    sees: (tx) => isRepeat(tx, `removal ${id}`),
+  });
 
 async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
@@ -65,21 +61,27 @@ async function restore(tx: Transaction, before: ProjectForUser, reason: string |
   await rememberDeletion(tx, `removal ${before.id}`);
 }
 
+/** Which drafts the act may see: those that an act of moderators made. By default it has been done to them already. */
+type OfDrafts = {
+  sees?: (tx: Transaction, before: ProjectForUser) => Promise<boolean>;
+  changesDrafts?: boolean;
+};
+
 export function onProject(
   deps: Deps,
   actor: Member,
   id: string,
   change: (tx: Transaction, before: ProjectForUser) => Promise<void>,
-  isDone?: (tx: Transaction, before: ProjectForUser) => Promise<boolean>,
+  { sees, changesDrafts = false }: OfDrafts = {},
 ): ProjectReply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {
     const before = await projectForUser(tx.writes, id, actor.userId);
     // Drafts are private to their team, and withdrawn projects no longer exist.
     if (!before || before.status === 'withdrawn') throw new Fail('not_found');
-    if (before.status === 'draft' && !(await isDone?.(tx, before))) throw new Fail('not_found');
+    if (before.status === 'draft' && !(await sees?.(tx, before))) throw new Fail('not_found');
     await assertImpartial(tx, 'project', id);
-    if (before.status !== 'draft') await change(tx, before);
+    if (before.status !== 'draft' || changesDrafts) await change(tx, before);
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }

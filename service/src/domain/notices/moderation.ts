@@ -4,7 +4,7 @@ import { teamOf } from '../../store/teams/teams.ts';
 import type { BoardTransaction, Transaction } from '../transaction.ts';
 import { notify } from './notify.ts';
 
-type Decision = 'approved' | 'sent_back' | 'removed' | 'restored';
+type Decision = 'approved' | 'approval_withdrawn' | 'sent_back' | 'removed' | 'restored';
 
 /** Tells the team of a project what the moderators have decided. They are not told who it was. */
 export async function tellTeam(tx: Transaction, projectId: string, outcome: Decision) {

@@ -194,6 +194,20 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: mod, path };
     },
   },
+  withdrawApproval: {
+    'one with a time': async () => {
+      const path = `/api/moderation/projects/${await launchProject(ben, { launches_at: hours(1) })}/approval`;
+      await mod.put(path);
+      return { by: mod, path };
+    },
+    'one whose time was cancelled': async () => {
+      const id = await launchProject(ben, { launches_at: hours(1) });
+      const path = `/api/moderation/projects/${id}/approval`;
+      await mod.put(path);
+      await ben.patch(`/api/projects/${id}`, { launches_at: null });
+      return { by: mod, path };
+    },
+  },
   restoreCollection: {
     'a showcase': async () => {
       const path = `/api/moderation/collections/${await call()}/removal`;

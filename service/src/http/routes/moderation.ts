@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { approveProject, rejectProposal } from '../../domain/moderation/approvals.ts';
+import { approveProject, rejectProposal, withdrawApproval } from '../../domain/moderation/approvals.ts';
 import {
   approveShowcase,
   listShowcaseQueue,
@@ -18,6 +18,7 @@ export const moderation = [
   bindMember(operations.resolveReport, resolveReport),
   bindMember(operations.listQueue, listQueue),
   bindMember(operations.approveProject, approveProject),
+  bindMember(operations.withdrawApproval, withdrawApproval),
   bindMember(operations.rejectRevision, rejectProposal),
   bindMember(operations.removeProject, removeProject),
   bindMember(operations.restoreProject, restoreProject),

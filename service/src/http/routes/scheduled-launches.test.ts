@@ -221,6 +221,48 @@ describe('on a board with review', () => {
     expect([await isPublic(changed), await isPublic(early)]).toEqual([false, true]);
   });
 
+  test('an approval is taken back until the launch: it waits again with its time, and the team is told', async () => {
+    const time = inTime(HOUR);
+    const [id, launched] = [await scheduled(), await scheduled()];
+    const approvals = async () => (await mod.get('/api/moderation/queue?state=approved')).body;
+    await approve(id);
+    await approve(launched);
+    expect(await approvals()).toMatchObject({ total: 2, projects: [{ launches_at: time }, { launches_at: time }] });
+    const page = (await mod.get('/api/moderation/queue?state=approved&limit=1')).body;
+    const next = (await mod.get(`/api/moderation/queue?state=approved&limit=1&cursor=${page.next}`)).body;
+    expect(idsOf([...page.projects, ...next.projects]).toSorted()).toEqual([id, launched].toSorted());
+
+    const approvalOf = (one: string) => `/api/moderation/projects/${one}/approval`;
+    const back = await mod.delete(`${approvalOf(id)}?reason=Too+early`);
+    expect(back.body.project).toMatchObject({ status: 'pending', launches_at: time, queue_position: 1 });
+    expect((await mod.delete(approvalOf(id))).text).toBe(back.text);
+    expect([await queue(), idsOf((await approvals()).projects)]).toEqual([[id], [launched]]);
+    expect((await ada.get('/api/me/notices')).body.notices[0]).toMatchObject({
+      kind: 'review_decision',
+      outcome: 'approval_withdrawn',
+      project: { id },
+    });
+    expect((await mod.get(`/api/moderation/log?target_id=${id}`)).body.entries[0]).toMatchObject({
+      act: 'withdraw_approval',
+      reason: 'Too early',
+    });
+    people.wait(HOUR);
+    await round(true);
+    expect([await isPublic(id), await isPublic(launched)]).toEqual([false, true]);
+    const late = await mod.delete(approvalOf(launched));
+    expect([late.status, late.body.code]).toEqual([409, 'not_approved']);
+    expect((await mod.delete(approvalOf(await launchProject(ada, { draft: true })))).status).toBe(404);
+    expect((await approve(id)).body.project.status).toBe('active');
+  });
+
+  test('an approval of a draft without a time is taken back, too: its owner cannot publish it any more', async () => {
+    const id = await scheduled();
+    await approve(id);
+    await change(id, null);
+    expect((await mod.delete(`/api/moderation/projects/${id}/approval`)).body.project.status).toBe('draft');
+    expect((await ada.put(`/api/projects/${id}/publication`)).body.project.status).toBe('pending');
+  });
+
   test('cancelling takes it out of the queue; publishing by hand leaves it there without a time', async () => {
     const [cancelled, byHand, refused] = [await scheduled(), await scheduled(), await scheduled()];
     expect((await change(cancelled, null)).body.project).toMatchObject({ status: 'draft', launches_at: null });

@@ -36,6 +36,7 @@ export const eventOf = {
   liftSuspension: 'suspension_lifted',
   resolveReport: 'report_resolved',
   approveProject: 'project_approved',
+  withdrawApproval: 'approval_withdrawn',
   rejectRevision: 'revision_rejected',
   removeProject: 'project_removed',
   restoreProject: 'project_restored',

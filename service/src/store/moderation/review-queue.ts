@@ -8,16 +8,31 @@ import { columns, type ShowcaseRow, withCollections } from '../showcases/showcas
 /** A literal, so that both engines use the partial index of these rows. */
 export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 
-const waiting = ({ db }: Reads) => db.selectFrom('projects').where(isWaiting);
+/** Approved as they are now, and not launched yet. */
+const isApproved = sql<boolean>`(projects.launches_at IS NOT NULL AND projects.approved_revision IS NOT NULL
+  AND projects.approved_revision = projects.revision AND projects.status = 'draft')`;
 
-export type WaitingRow = ProjectRow & { pending_at: number; launches_at: number | null };
+export type QueueState = 'waiting' | 'approved';
 
-/** Projects that wait for approval, both new ones and those with a proposal, oldest first. */
-export async function listPending(reads: Reads, { limit, offset, after }: SliceQuery): Promise<WaitingRow[]> {
-  const places = await waiting(reads)
+const waiting = ({ db }: Reads, state: QueueState) =>
+  db.selectFrom('projects').where(state === 'waiting' ? isWaiting : isApproved);
+
+/** What the list is sorted by. */
+export const queueTime = (state: QueueState) => (state === 'waiting' ? 'pending_at' : 'launches_at');
+
+export type WaitingRow = ProjectRow & { pending_at: number | null; launches_at: number | null };
+
+/** Projects that wait for approval, both new ones and those with a proposal, oldest first; or for their time, the next first. */
+export async function listPending(
+  reads: Reads,
+  state: QueueState,
+  { limit, offset, after }: SliceQuery,
+): Promise<WaitingRow[]> {
+  const time = `projects.${queueTime(state)}` as const;
+  const places = await waiting(reads, state)
     .select(['projects.seq', 'projects.pending_at', 'projects.launches_at'])
-    .$if(after !== undefined, (query) => query.where(isNewer('projects.pending_at', 'projects.id', after ?? [])))
-    .orderBy('projects.pending_at')
+    .$if(after !== undefined, (query) => query.where(isNewer(time, 'projects.id', after ?? [])))
+    .orderBy(time)
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
@@ -29,12 +44,12 @@ export async function listPending(reads: Reads, { limit, offset, after }: SliceQ
   const bySeq = new Map(places.map((place) => [place.seq, place]));
   return rows.flatMap((row) => {
     const place = bySeq.get(row.seq);
-    return place ? [{ ...row, ...place, pending_at: place.pending_at ?? 0 }] : [];
+    return place ? [{ ...row, ...place }] : [];
   });
 }
 
-export async function countPending(reads: Reads): Promise<number> {
-  const { n } = await waiting(reads).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+export async function countPending(reads: Reads, state: QueueState): Promise<number> {
+  const { n } = await waiting(reads, state).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
   return n;
 }
 

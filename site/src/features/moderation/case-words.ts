@@ -13,6 +13,7 @@ export function titleOf({ thing, maker }: Case): string {
 export function reasonsOf({ kind, reports }: Case): string {
   if (kind === 'approval') return 'Waiting for approval';
   if (kind === 'proposal') return 'Changed after approval';
+  if (kind === 'scheduled') return 'Approved, waits for its launch';
   const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
 }
@@ -20,7 +21,8 @@ export function reasonsOf({ kind, reports }: Case): string {
 export const reportersOf = ({ reports }: Case): string => counted(reports.length, 'report');
 
 /** Whether there is still something to remove. */
-export function isThere({ thing }: Case): boolean {
+export function isThere({ kind, thing }: Case): boolean {
+  if (kind === 'scheduled') return true;
   if (thing.type === 'project') return thing.status === 'active' || thing.status === 'pending';
   if (thing.type === 'collection') return thing.href !== undefined && !thing.isRemoved;
   return thing.type === 'comment' ? thing.content !== null : !thing.isGone;
@@ -45,6 +47,7 @@ export const readySentences: Record<string, string[]> = {
     'Say in the call what it is for and who runs it, then write to the moderators.',
     'This has nothing to do with the university.',
   ],
+  withdraw: ['It needs another look before its launch.'],
   send_back: [
     'Say what the new picture or link shows, and whose it is.',
     'This has nothing to do with what was approved.',

@@ -20,7 +20,8 @@ import type { EarlierText } from './earlier-texts.tsx';
 /** Something that waits for a decision: a thing with all its open reports, or a project or showcase that asks to be let in. */
 export type Case = {
   key: string;
-  kind: 'report' | 'approval' | 'proposal';
+  /** `scheduled`: approved, and not launched yet. */
+  kind: 'report' | 'approval' | 'proposal' | 'scheduled';
   /** What a proposal changes, and the revision of the project that is decided about. */
   changes: ChangedField[];
   revision: number | null;
@@ -71,17 +72,22 @@ const maxPages = 5;
 /** What one page shows; the rest moves up as decisions are made. */
 const shown = 30;
 
-export type Show = 'all' | 'reports' | 'approvals';
+export type Show = 'all' | 'reports' | 'approvals' | 'scheduled';
 
 /** What there is to decide, oldest first: reports, then projects and showcases that wait. */
 export async function readCases(visitor: VisitorContext, show: Show) {
-  const [reports, queue, calls] = await Promise.all([
+  const [reports, queue, calls, approved] = await Promise.all([
     readReports(visitor),
     visitor.api.listQueue({ limit: apiPage }),
     visitor.api.listShowcaseQueue({ limit: apiPage }),
+    visitor.api.listQueue({ state: 'approved', limit: apiPage }),
   ]);
   const groups = [...Map.groupBy(reports, ({ target_type, target_id }) => `${target_type}-${target_id}`)];
-  const counts = { reports: groups.length, approvals: queue.total + calls.total };
+  const counts = { reports: groups.length, approvals: queue.total + calls.total, scheduled: approved.total };
+  if (show === 'scheduled') {
+    const cases = approved.projects.slice(0, shown).map(scheduledCase);
+    return { cases, counts, more: counts.scheduled - cases.length };
+  }
   const chosen = show === 'approvals' ? [] : groups.slice(0, shown);
   const room = show === 'reports' ? 0 : shown - chosen.length;
   const projects = queue.projects.slice(0, room);
@@ -129,7 +135,7 @@ async function reportCase(visitor: VisitorContext, key: string, reports: Report[
   };
 }
 
-const approvalCase = async (project: Project): Promise<Case> => ({
+const approvalCase = (project: Project): Case => ({
   key: `approval-${project.id}`,
   kind: project.pending_revision ? 'proposal' : 'approval',
   changes: proposalOf(project)?.fields ?? [],
@@ -140,6 +146,13 @@ const approvalCase = async (project: Project): Promise<Case> => ({
   maker: project.users ? faceOf(project.users) : null,
   isOwn: project.may_decide === false,
   launchesAt: project.launches_at ?? null,
+});
+
+/** It waits for nobody, but its approval can be taken back until it is launched. */
+const scheduledCase = (project: Project): Case => ({
+  ...approvalCase(project),
+  key: `scheduled-${project.id}`,
+  kind: 'scheduled',
 });
 
 const showcaseCase = (showcase: WaitingShowcase): Case => ({

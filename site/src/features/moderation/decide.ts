@@ -29,6 +29,7 @@ const steps = {
   keep: (visitor, sent) => close(visitor, sent, 'dismissed'),
   close: (visitor, sent) => close(visitor, sent, 'upheld'),
   approve: ({ api }, sent) => api.approveProject({ id: sent.id }, asRead(sent)),
+  withdraw_approval: ({ api }, { id, reason }) => api.withdrawApproval({ id, reason }),
   approve_showcase: ({ api }, sent) => api.approveShowcase({ id: sent.id }, asRead(sent)),
   send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
   async remove_project(visitor, sent) {

@@ -36,6 +36,7 @@ type Offer = Pick<DecisionProps, 'act' | 'keyName' | 'label' | 'hint' | 'ready' 
 /** What a moderator can decide, in the order of the page. */
 function offersOn(item: Case, personId: string): Offer[] {
   const { kind, thing, maker } = item;
+  if (kind === 'scheduled') return [withdraw];
   const isPresent = isThere(item);
   const offers = [kind === 'report' ? keep(item) : thing.type === 'collection' ? approveShowcase : approve(kind)];
   if (kind === 'proposal') offers.push(sendBack);
@@ -51,6 +52,14 @@ const approve = (kind: 'approval' | 'proposal'): Offer => ({
   label: kind === 'approval' ? 'Approve' : 'Approve the changes',
   hint: kind === 'approval' ? 'It goes live now.' : 'They go live now.',
 });
+
+const withdraw: Offer = {
+  act: 'withdraw_approval',
+  keyName: 'r',
+  label: 'Take the approval back',
+  hint: 'It waits for approval again, and is not launched before that. Its team is told; the reason stays in the log.',
+  ready: 'withdraw',
+};
 
 const approveShowcase: Offer = {
   act: 'approve_showcase',

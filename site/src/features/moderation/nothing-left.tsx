@@ -6,6 +6,7 @@ const titles: Record<Show, string> = {
   all: 'Nothing to decide.',
   reports: 'No open reports.',
   approvals: 'Nothing waiting for approval.',
+  scheduled: 'No approved project waits for its launch.',
 };
 
 export function NothingLeft({ show }: { show: Show }) {

@@ -79,6 +79,7 @@ const curations: Record<string, string> = { accepted: ' agreed to curate ', decl
 
 const decisions: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
   approved: 'approved',
+  approval_withdrawn: 'withdrew their approval of',
   sent_back: 'sent back',
   removed: 'removed',
   restored: 'restored',

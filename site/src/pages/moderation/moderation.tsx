@@ -108,7 +108,8 @@ function useListKeys(hrefs: string[], index: number) {
   return help;
 }
 
-const showOf = (text: string | null): Show => (text === 'reports' || text === 'approvals' ? text : 'all');
+const shows: readonly Show[] = ['reports', 'approvals', 'scheduled'];
+const showOf = (text: string | null): Show => shows.find((show) => show === text) ?? 'all';
 
 function hrefOf(show: Show, key?: string): string {
   const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(key && { case: key }) });

@@ -38,6 +38,7 @@ import * as juryAdditions from './0036-jury-additions.ts';
 import * as showcaseLog from './0037-showcase-log.ts';
 import * as visits from './0038-visits.ts';
 import * as collectionModeration from './0039-collection-moderation.ts';
+import * as approvedLaunches from './0040-approved-launches.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
@@ -80,4 +81,5 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0037-showcase-log': showcaseLog,
   '0038-visits': visits,
   '0039-collection-moderation': collectionModeration,
+  '0040-approved-launches': approvedLaunches,
 };

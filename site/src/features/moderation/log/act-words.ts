@@ -8,6 +8,7 @@ const words: Record<string, Words> = {
   restore_project: { did: 'restored', noun: 'the project' },
   approve_revision: { did: 'approved the changes of' },
   reject_revision: { did: 'sent back the changes of' },
+  withdraw_approval: { did: 'took back the approval of' },
   approve_project: { did: 'approved', noun: 'the project' },
   remove_collection: { did: 'removed', noun: 'the collection', undo: { act: 'restore_collection', label: 'Restore' } },
   restore_collection: { did: 'restored', noun: 'the collection' },
