@@ -208,7 +208,10 @@ describe('a showcase that a moderator has removed', () => {
     const results = (await mod.get(`/api/showcases/${id}/results`)).body;
     const other = await people.moderator('other-mod');
     expect(results.votes_count).toBe(1);
+    const awardedIn = async () => (await people.see(`/api/projects/${project}`)).text.includes(id);
+    expect(await awardedIn()).toBe(true);
     await other.put(removalOf(id), why);
+    expect(await awardedIn()).toBe(false);
 
     for (const path of ['', '/entries', '/results', '/jury/results', '/jury/assignment'])
       for (const reader of [ben, cleo]) expect((await reader.get(`/api/showcases/${id}${path}`)).status).toBe(404);
