@@ -47,6 +47,24 @@ test('collections follow their line', async () => {
   expect(kept).toMatchObject({ name: 'Maps', is_public: 0 });
 });
 
+test('a collection that moderators have removed stays removed when its line comes again', async () => {
+  const line = {
+    type: 'collection',
+    id: randomUUID(),
+    owner: 'ada',
+    name: 'Maps',
+    is_public: true,
+    projects: ['hn:1'],
+  };
+  const dated = { ...line, created_at: '2026-02-01T00:00:00Z' };
+  await board.import(maps, { ...dated, is_public: false });
+  const removed = { removed_at: 1, removal_reason: 'Rude.', wanted_visibility: 'public' } as const;
+  await board.store.write(({ db }) => db.updateTable('collections').set(removed).execute());
+  await board.import({ ...dated, name: 'Changed' });
+  const [kept] = await board.store.read(({ db }) => db.selectFrom('collections').selectAll().execute());
+  expect(kept).toMatchObject({ ...removed, name: 'Maps', is_public: 0 });
+});
+
 test('a showcase with times, tracks or votes that no curator could give it is refused', async () => {
   const showcase = {
     opens_at: '2026-02-01T00:00:00Z',
