@@ -7,7 +7,7 @@ export type Passing = { address: string; userAgent: string; project: string; kin
 type Bounds = { people: number; behindAddress: number };
 
 /**
- * Some 20 MB at most. `behindAddress`: a lecture hall behind one address has some dozens of browsers, and a program that
+ * Some 10 MB at most. `behindAddress`: a lecture hall behind one address has some dozens of browsers, and a program that
  * names itself anew each time counts as no more than this.
  */
 const bounds: Bounds = { people: 100_000, behindAddress: 200 };

@@ -9,28 +9,36 @@ const how =
 
 /** Visits and clicks of a project, for its team and moderators. */
 export function VisitsPlot({ visits }: { visits: Visits }) {
-  const { since, columns, summary } = visits;
+  const { columns, summary } = visits;
   const isEmpty = columns.every(({ value }) => value === 0);
   return (
     <figure className={styles.plot}>
       <figcaption>
         <h2 className={styles.title}>Visits by day</h2>
-        <p className={styles.summary}>{isEmpty ? emptyWords(since) : summary} Only the team and moderators see this.</p>
+        <p className={styles.summary}>
+          {isEmpty ? emptyWords(visits) : summary} Only the team and moderators see this.
+        </p>
       </figcaption>
-      {!isEmpty && columns.length > 1 && <Columns columns={columns} />}
-      {!isEmpty && <Totals visits={visits} />}
-      {!isEmpty && (
-        <ColumnTable columns={columns} caption="Visits by day, without days that have none" head={['Day', 'Visits']} />
+      {!isEmpty && columns.length > 1 && (
+        <>
+          <Columns columns={columns} />
+          <ColumnTable
+            columns={columns}
+            caption="Visits by day, without days that have none"
+            head={['Day', 'Visits']}
+          />
+        </>
       )}
-      <p className={styles.summary}>{how}</p>
+      {!isEmpty && <Totals visits={visits} />}
+      <p className={styles.how}>{how}</p>
     </figure>
   );
 }
 
-const emptyWords = (since: string | undefined): string =>
+const emptyWords = ({ since }: Visits): string =>
   since === undefined ? 'The board has counted no visits yet.' : `Counted since ${since}: nobody has come yet.`;
 
-const Totals = ({ visits: { since, totals } }: { visits: Visits }) => (
+const Totals = ({ visits: { totals } }: { visits: Visits }) => (
   <table className={classNames(styles.table, styles.totals)}>
     <caption className="hidden-text">Visits and clicks on links</caption>
     <thead>
@@ -38,7 +46,7 @@ const Totals = ({ visits: { since, totals } }: { visits: Visits }) => (
         <td />
         <th scope="col">7 days</th>
         <th scope="col">30 days</th>
-        <th scope="col">Since {since}</th>
+        <th scope="col">All</th>
       </tr>
     </thead>
     <tbody>

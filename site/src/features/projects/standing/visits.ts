@@ -35,11 +35,12 @@ export function visitsOf(visits: ProjectStanding['visits'], presentYear: number)
     'Visits',
     days.map(({ day, visitors }) => ({ day, number: visitors })),
   );
+  const since = visits.since === null ? undefined : dayWords(visits.since, presentYear);
   return {
-    since: visits.since === null ? undefined : dayWords(visits.since, presentYear),
+    since,
     columns,
     totals: [all, ...clicks.filter(({ ofAll }) => ofAll > 0)],
-    summary: `${counted(all.ofAll, 'visit')} in ${counted(days.length, 'day')}.`,
+    summary: `${counted(all.ofAll, 'visit')} since ${since}.`,
   };
 }
 
