@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +7,13 @@ import { noPages } from '../service/src/domain/pages.ts';
 import { getLeaderboard } from '../service/src/domain/periods/leaderboards.ts';
 import { recount } from '../service/src/store/integrity/recount.ts';
 import { openStore } from '../service/src/store/open-store.ts';
-import type { Store } from '../service/src/store/store.ts';
 import type { PeriodRow } from '../service/src/store/tables.ts';
 import { member, project, put, user } from '../service/test/support/rows.ts';
 import { startPostgres } from './postgres.ts';
-import type { Act, Order } from './term-instance.ts';
-import { launchFaults, scheduleLaunches } from './term-launches.ts';
+import { byBruteForce, type Line, type Rows, readRows } from './term/by-brute-force.ts';
+import type { Act } from './term/instance.ts';
+import { startInstances } from './term/instances.ts';
+import { launchFaults, scheduleLaunches } from './term/scheduled-launches.ts';
 
 /**
  * `npm run prove:term -- [sqlite|postgres] [VOTES]` plays a term of twelve weeks: 2,000 people, 400 launches, 60,000 votes with
@@ -69,65 +68,11 @@ async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
   return { people, launches: rows.map(({ id, owner, at }) => ({ id, owner, at })) };
 }
 
-const program = join(import.meta.dirname, 'term-instance.ts');
-async function startInstance(now: number): Promise<ChildProcess> {
-  const child = fork(program, [], { env: { ...process.env, DATABASE_URL: url, NOW: String(now) } });
-  await once(child, 'message');
-  return child;
-}
-
-const instances: ChildProcess[] = [];
-opened.defer(() => instances.forEach((one) => void one.kill('SIGKILL')));
-let orders = 0;
-let kills = 0;
-
-/** Has an order carried out; an instance that is killed meanwhile is replaced, and the new one gets the order again. */
-async function tell(i: number, order: Omit<Order, 'id'>, isKilled = false): Promise<void> {
-  const child = instances[i] as ChildProcess;
-  const id = ++orders;
-  const { promise, resolve } = Promise.withResolvers<'done' | 'ended'>();
-  const hear = (message: unknown) => message === id && resolve('done');
-  const end = () => resolve('ended');
-  child.on('message', hear).on('exit', end);
-  child.send({ ...order, id });
-  const timer = isKilled ? setTimeout(() => child.kill('SIGKILL'), random(60)) : undefined;
-  const outcome = await promise;
-  child.off('message', hear).off('exit', end);
-  clearTimeout(timer);
-  if (outcome === 'done' && !child.killed) return;
-  if (!isKilled) throw new Error('an instance ended by itself');
-  kills += 1;
-  instances[i] = await startInstance(order.now);
-  // It may have answered just before it was killed.
-  if (outcome === 'ended') await tell(i, order);
-}
-
 const deps = (now: number) => ({ store, clock: () => now, pages: noPages }) as unknown as Deps;
-type Line = [place: number, votes: number, id: string | undefined];
 
 async function boardOf(key: string, now: number): Promise<Line[]> {
   const { entries } = await getLeaderboard(deps(now), { period: key, limit: 100 });
   return entries.map(({ place, votes: count, project: it }) => [place, count, it?.id]);
-}
-
-type Rows = Awaited<ReturnType<typeof readRows>>;
-const readRows = (from: Store) =>
-  from.read(async ({ db }) => ({
-    votes: await db.selectFrom('votes').select(['project_id', 'user_id', 'created_at']).execute(),
-    projects: await db.selectFrom('projects').select(['id', 'status', 'created_at']).execute(),
-  }));
-
-/** The leaderboard by counting every vote. */
-function byBruteForce({ votes: cast, projects }: Rows, { starts_at, ends_at }: PeriodRow): Line[] {
-  const counts = new Map<string, number>();
-  for (const { project_id, created_at } of cast)
-    if (created_at >= starts_at && created_at < ends_at) counts.set(project_id, (counts.get(project_id) ?? 0) + 1);
-  return projects
-    .filter(({ id, status }) => status === 'active' && counts.has(id))
-    .map(({ id, created_at }) => ({ id, created_at, count: counts.get(id) ?? 0 }))
-    .sort((a, b) => b.count - a.count || b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
-    .slice(0, 100)
-    .map(({ id, count }, i) => [i + 1, count, id]);
 }
 
 function assertSame(what: string, a: unknown, b: unknown) {
@@ -147,7 +92,8 @@ const scheduled = await scheduleLaunches(
   launches.map(({ owner }) => owner),
   (n) => midnight(1 + (n % DAYS)) + 60_000,
 );
-for (let i = 0; i < INSTANCES; i += 1) instances.push(await startInstance(BEGIN));
+const instances = await startInstances({ url, count: INSTANCES, now: BEGIN, random });
+opened.defer(instances.end);
 await store.write(({ db }) =>
   db
     .insertInto('periods')
@@ -202,18 +148,20 @@ for (let day = 0; day < DAYS; day += 1) {
     const now = midnight(day) + hour * 3_600_000 - 1;
     const acts = actsOf(now, hour === 9 ? VOTES_A_DAY - 60 : 30);
     const share = Math.ceil(acts.length / INSTANCES);
-    await Promise.all(
-      instances.map((_, i) =>
-        tell(i, { now, acts: acts.slice(i * share, (i + 1) * share) }, hour === 9 && random(12) === 0),
-      ),
+    await instances.tellAll(
+      (i) => ({ now, acts: acts.slice(i * share, (i + 1) * share) }),
+      () => hour === 9 && random(12) === 0,
     );
   }
   const now = midnight(day + 1) + 61_000;
-  await Promise.all(instances.map((_, i) => tell(i, { now: now - 60_000 - 2000, isWork: true })));
+  await instances.tellAll(() => ({ now: now - 60_000 - 2000, isWork: true }));
   const rows = await readRows(store);
-  await Promise.all(instances.map((_, i) => tell(i, { now, isWork: true }, random(6) === 0)));
+  await instances.tellAll(
+    () => ({ now, isWork: true }),
+    () => random(6) === 0,
+  );
   // Leases of instances that were killed end after half a minute.
-  await tell(0, { now: now + 31_000, isWork: true });
+  await instances.tell(0, { now: now + 31_000, isWork: true });
   for (const period of await periods(now)) {
     const before = fixed.get(period.key);
     if (before || period.starts_at === now) continue;
@@ -226,7 +174,9 @@ for (let day = 0; day < DAYS; day += 1) {
     } else if (period.ends_at + 60_000 <= now) throw new Error(`${period.key} is over and not closed`);
   }
   if (day % 14 === 13)
-    say(`day ${day + 1}: ${compared} leaderboards compared, ${fixed.size} closed, ${kills} instances killed`);
+    say(
+      `day ${day + 1}: ${compared} leaderboards compared, ${fixed.size} closed, ${instances.kills()} instances killed`,
+    );
 }
 
 const end = BEGIN + (DAYS + 1) * DAY_MS;
@@ -259,5 +209,5 @@ say(
   `${engine}: ${cast.length} votes cast by ${PEOPLE} people for ${LAUNCHES} launches, ${left.length} left after withdrawals and erasures, ${projects.filter(({ status }) => status === 'withdrawn').length} projects removed.`,
 );
 say(
-  `${compared} leaderboards equal a count by brute force, ${fixed.size} periods closed once each, ${launched} scheduled launches done once each; ${kills} instances were killed.`,
+  `${compared} leaderboards equal a count by brute force, ${fixed.size} periods closed once each, ${launched} scheduled launches done once each; ${instances.kills()} instances were killed.`,
 );

@@ -1,8 +1,8 @@
-import { setLaunch } from '../service/src/domain/projects/schedule.ts';
-import type { Store } from '../service/src/store/store.ts';
-import { member, project, put } from '../service/test/support/rows.ts';
+import { setLaunch } from '../../service/src/domain/projects/schedule.ts';
+import type { Store } from '../../service/src/store/store.ts';
+import { member, project, put } from '../../service/test/support/rows.ts';
 
-// The scheduled launches of `prove-term.ts`: several fall due at once while instances are killed.
+// The scheduled launches of `../prove-term.ts`: several fall due at once while instances are killed.
 
 /** `at` is null if its team has cancelled it. */
 export type Scheduled = { id: string; at: number | null };

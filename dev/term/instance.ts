@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '../service/src/domain/actor.ts';
-import type { Deps } from '../service/src/domain/deps.ts';
-import { doWorkAtOnce } from '../service/src/domain/due-work/at-once.ts';
-import { atOnceHandlers, dueHandlers } from '../service/src/domain/due-work/kinds.ts';
-import { doDueWork } from '../service/src/domain/due-work/round.ts';
-import { defaultOperatorSettings } from '../service/src/domain/operator-settings.ts';
-import { noPages } from '../service/src/domain/pages.ts';
-import { finishErasures } from '../service/src/domain/people/erasures.ts';
-import { eraseMe } from '../service/src/domain/people/me.ts';
-import { beginPeriods } from '../service/src/domain/periods/begin.ts';
-import { deleteProject } from '../service/src/domain/projects/changes.ts';
-import { castVote, withdrawVote } from '../service/src/domain/votes/votes.ts';
-import { openStore } from '../service/src/store/open-store.ts';
-import { DatabaseBusy } from '../service/src/store/store.ts';
-import { noMedia } from '../service/test/support/media.ts';
+import type { Member } from '../../service/src/domain/actor.ts';
+import type { Deps } from '../../service/src/domain/deps.ts';
+import { doWorkAtOnce } from '../../service/src/domain/due-work/at-once.ts';
+import { atOnceHandlers, dueHandlers } from '../../service/src/domain/due-work/kinds.ts';
+import { doDueWork } from '../../service/src/domain/due-work/round.ts';
+import { defaultOperatorSettings } from '../../service/src/domain/operator-settings.ts';
+import { noPages } from '../../service/src/domain/pages.ts';
+import { finishErasures } from '../../service/src/domain/people/erasures.ts';
+import { eraseMe } from '../../service/src/domain/people/me.ts';
+import { beginPeriods } from '../../service/src/domain/periods/begin.ts';
+import { deleteProject } from '../../service/src/domain/projects/changes.ts';
+import { castVote, withdrawVote } from '../../service/src/domain/votes/votes.ts';
+import { openStore } from '../../service/src/store/open-store.ts';
+import { DatabaseBusy } from '../../service/src/store/store.ts';
+import { noMedia } from '../../service/test/support/media.ts';
 
-// An instance of `prove-term.ts`: does the acts that its parent sends, at the time that the parent tells.
+// An instance of `../prove-term.ts`: does the acts that its parent sends, at the time that the parent tells.
 
 export type Act =
   | { kind: 'vote' | 'withdraw' | 'remove'; userId: string; projectId: string }
