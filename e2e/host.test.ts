@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -261,7 +261,10 @@ test('signing out has the browser forget what it keeps of the site, but not the 
   await signIn(page, { name: 'Shared Machine' });
   await visitor.open('/');
   await page.evaluate(() => localStorage.setItem('left', 'behind'));
-  await context.addCookies([{ name: 'launchboard-theme', value: 'dark', url: world.site }]);
+  await context.addCookies([
+    { name: 'launchboard-theme', value: 'dark', url: world.site },
+    { name: 'launchboard-entry', value: `${randomUUID()}.link`, url: world.site },
+  ]);
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/sign-out');
   await page.locator('summary', { hasText: 'Shared Machine' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

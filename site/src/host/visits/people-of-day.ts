@@ -4,13 +4,14 @@ import { nameOf, parseAddress } from '@launch-board/host/client-address';
 /** Who is at a project, as a request shows it, and what they do there: see its page, or follow one of its links. */
 export type Passing = { address: string; userAgent: string; project: string; kind: string };
 
-type Bounds = { people: number; behindAddress: number };
+type Bounds = { people: number; behindAddress: number; ofAddress: number };
 
 /**
- * Some 10 MB at most. `behindAddress`: a lecture hall behind one address has some dozens of browsers, and a program that
- * names itself anew each time counts as no more than this.
+ * Some 12 MB at most. `behindAddress`: a lecture hall behind one address has some dozens of browsers, and a program that
+ * names itself anew each time counts as no more than this. `ofAddress`: a campus behind one address, 2,000 people at ten
+ * projects each. Without it a single program that makes up projects would use up all `people`, and with them the day.
  */
-const bounds: Bounds = { people: 100_000, behindAddress: 200 };
+const bounds: Bounds = { people: 100_000, behindAddress: 200, ofAddress: 20_000 };
 
 /**
  * Tells people of a day apart without recognising anybody: by a digest of address, browser, project and kind, with a
@@ -22,6 +23,7 @@ export class PeopleOfDay {
   #salt = '';
   #people = new Set<number>();
   #behindAddress = new Map<number, number>();
+  #ofAddress = new Map<number, number>();
 
   constructor(given: Partial<Bounds> = {}) {
     this.#bounds = { ...bounds, ...given };
@@ -30,14 +32,18 @@ export class PeopleOfDay {
   /** Whether this is the first time on this day; `full` if that cannot be told any more. */
   isFirst(day: string, { address, userAgent, project, kind }: Passing): boolean | 'full' {
     if (day !== this.#day) this.#begin(day);
-    const place = `${nameOf(parseAddress(address))}\n${project}\n${kind}`;
+    const network = nameOf(parseAddress(address));
+    const place = `${network}\n${project}\n${kind}`;
     const person = this.#digest(`${place}\n${userAgent}`);
     if (this.#people.has(person)) return false;
-    const known = this.#digest(place);
+    const [known, source] = [this.#digest(place), this.#digest(network)];
     const browsers = this.#behindAddress.get(known) ?? 0;
-    if (this.#people.size >= this.#bounds.people || browsers >= this.#bounds.behindAddress) return 'full';
+    const ofAddress = this.#ofAddress.get(source) ?? 0;
+    const { people, ...most } = this.#bounds;
+    if (this.#people.size >= people || browsers >= most.behindAddress || ofAddress >= most.ofAddress) return 'full';
     this.#people.add(person);
     this.#behindAddress.set(known, browsers + 1);
+    this.#ofAddress.set(source, ofAddress + 1);
     return true;
   }
 
@@ -46,6 +52,7 @@ export class PeopleOfDay {
     this.#salt = randomBytes(32).toString('base64');
     this.#people = new Set();
     this.#behindAddress = new Map();
+    this.#ofAddress = new Map();
   }
 
   /** 48 bits: two of 100,000 people meet once in some ten thousand days. */

@@ -113,6 +113,15 @@ test('an API that is away costs a bounded memory, and nobody waits for it', asyn
   await visits[Symbol.asyncDispose]();
 });
 
+test('one address that makes up projects keeps nobody else from being counted', async () => {
+  const visits = visitsTo('http://127.0.0.1:1', { people: new PeopleOfDay({ people: 9, ofAddress: 4 }) });
+  for (let n = 0; n < 20; n += 1) visits.count({ ...visit(randomUUID()), kind: 'website_url' });
+  expect(visits.tally).toEqual({ counted: 4, dropped: { full: 16, refused: 0 } });
+  visits.count(visit(one, firefox, '198.51.100.8'));
+  expect(visits.tally.counted).toBe(5);
+  await visits[Symbol.asyncDispose]();
+});
+
 test('a batch that the API refuses keeps back no other', async () => {
   const { url, batches } = await startApi(({ number }) => (number === 1 ? 400 : 204));
   const visits = visitsTo(url);

@@ -149,7 +149,8 @@ async function signOut(
   if (formId !== undefined) await sessions.dropForm(formId);
   return {
     to: await pathAfterSignOut(provider),
-    setCookies: [cookies.clear('session'), cookies.clear('form')],
+    // On a shared computer, the next person must not enter with the link of the one before.
+    setCookies: (['session', 'form', 'entry'] as const).map(cookies.clear),
     isSignOut: true,
   };
 }
