@@ -62,8 +62,10 @@ const titles: Record<NoticeKind, Title> = {
     (project, { collection }) =>
       collection && `${isolated(collection.name)} closes soon, and ${project} is not submitted yet`,
   ),
-  award: naming((project, { collection }) => collection && `${project} has won an award in ${collection.name}`),
-  judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${it.collection.name}`,
+  award: naming(
+    (project, { collection }) => collection && `${project} has won an award in ${isolated(collection.name)}`,
+  ),
+  judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${isolated(it.collection.name)}`,
   moderation: ({ waiting, events_count: events }) =>
     `${events} ${noun(events, nouns[waiting ?? 'reports'])} to decide on`,
 };
