@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -144,7 +145,7 @@ async function cookiesOf(answers: Response[]): Promise<Map<string, number>> {
 const unitSeconds: Record<string, number> = { minute: 60, hour: 3600, day: 86_400, year: 365 * 86_400 };
 
 test('about names every cookie that a browser is given, and how long it is kept', async () => {
-  await using visitor = await world.visitor({ hasScripts: false });
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 404/] });
   const { page, context } = visitor;
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -155,6 +156,7 @@ test('about names every cookie that a browser is given, and how long it is kept'
     .click();
   await signIn(page, { name: 'Cookie Counter' });
   await page.getByRole('button', { name: 'Dark' }).click();
+  await visitor.open(`/showcases/${randomUUID()}/enter?link=${'a'.repeat(22)}`);
   await visitor.open('/me/profile');
   await endSession(world.site, context);
   await page.getByRole('button', { name: 'Save' }).click();

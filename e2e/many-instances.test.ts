@@ -123,21 +123,28 @@ describe('while a client asks without a pause', () => {
    */
   const isPutOff = (answer: Answer, tookMs: number) =>
     answer.status === 503 &&
-    /^[0-9a-f]{12}-\d+$/.test(String(answer.headers['x-request-id'])) &&
+    /^[0-9a-f]{12}-[0-9a-z]+$/.test(String(answer.headers['x-request-id'])) &&
     tookMs > 0.9 * defaultTimeouts.answer;
+
+  const WRITERS = 4;
+  /** Each writes as several people in turn, who stay below a person's limit however long it takes. */
+  const TURNS = 7;
 
   /** What went wrong for clients that read and write all the time while `happens` does. */
   async function during(happens: () => Promise<void>) {
-    const people = await Promise.all(Array.from({ length: 4 }, (_, n) => signIn(`storm-${Math.random()}-${n}`)));
+    const people = await Promise.all(
+      Array.from({ length: WRITERS * TURNS }, (_, n) => signIn(`storm-${Math.random()}-${n}`)),
+    );
     const id = await launch(people[0] as never, 'In the storm');
     const faults: string[] = [];
     const acknowledged = people.map(() => false);
     let isOver = false;
-    const writers = people.map(async (person, n) => {
-      while (!isOver) {
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const n = writer * TURNS + (turn % TURNS);
         const method = acknowledged[n] ? 'DELETE' : 'PUT';
         const sentAt = performance.now();
-        const answer = await person(method, `/api/projects/${id}/vote`);
+        const answer = await (people[n] as (typeof people)[0])(method, `/api/projects/${id}/vote`);
         if (answer.status === 200) acknowledged[n] = !acknowledged[n];
         else if (!isPutOff(answer, performance.now() - sentAt))
           faults.push(`${method} after ${Math.round(performance.now() - sentAt)} ms: ${answer.status}`);

@@ -119,6 +119,8 @@ test('votes at once are kept and answered as the same votes one after the other,
       expect(writes).toBe(1);
       expect(await kept(1)).toEqual(await kept(0));
       expect(await board.recount()).toEqual([]);
+      // A vote that is cast and taken back in one transaction leaves no time to remember.
+      await board.store.write(({ db }) => db.deleteFrom('withdrawn_votes').execute());
     }),
     { numRuns: 40 },
   );
