@@ -71,13 +71,13 @@ test('a judge without scripts accepts, compares tables on a phone, pauses, and a
   await page.getByLabel('Note to the curators').fill('Bright idea');
   await page.getByRole('button', { name: 'This one Beta, table 2' }).click();
   await second.page.getByRole('button', { name: 'The one before Alpha, table 1' }).click();
-  await second.page.getByText('You had been sent on already.').waitFor();
+  await second.page.getByText('You had already been sent on.').waitFor();
   expect(await second.page.getByRole('heading', { level: 1 }).innerText()).toContain('Gamma');
 
   await page.getByRole('button', { name: 'Take a break' }).click();
-  await page.getByText('You are having a break').waitFor();
-  await page.getByRole('button', { name: 'Go on judging' }).click();
-  await page.getByRole('button', { name: 'Nobody is here' }).click();
+  await page.getByText('You are taking a break').waitFor();
+  await page.getByRole('button', { name: 'Continue judging' }).click();
+  await page.getByRole('button', { name: 'Nobody is at this table' }).click();
   await page.getByText('You have seen everything').waitFor();
   const { results: places, comments } = await results(id);
   expect(places.map(({ project }) => project.name)).toEqual(['Beta', 'Gamma', 'Alpha']);
@@ -140,7 +140,7 @@ test('a curator without scripts sets up a jury, invites judges, follows it, and 
   await page.getByRole('link', { name: 'Jury' }).click();
   await page.getByLabel('They give marks').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Name one thing at least').waitFor();
+  await page.getByText('Name at least one thing').waitFor();
   await page.getByLabel('They give marks').check();
   await page.getByLabel('Criterion 1').fill('Idea');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -170,11 +170,11 @@ test('a curator without scripts sets up a jury, invites judges, follows it, and 
   const places = page.getByRole('table', { name: 'Places' });
   expect(await places.innerText()).toMatch(/1\s+Beta[\s\S]*3\s+Alpha/);
   await page.getByText('Wow').waitFor();
-  await page.getByRole('button', { name: 'It is there: Gamma' }).click();
-  expect(await page.getByRole('button', { name: 'It is there: Gamma' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'The project is there: Gamma' }).click();
+  expect(await page.getByRole('button', { name: 'The project is there: Gamma' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Publish the results' }).click();
   await guest.open(`/showcases/${id}`);
-  await guest.page.getByRole('link', { name: 'What the jury thinks' }).click();
+  await guest.page.getByRole('link', { name: 'Jury results' }).click();
   await guest.page.getByRole('table', { name: 'Places' }).getByRole('link', { name: 'Beta' }).waitFor();
   expect(await guest.page.content()).not.toMatch(/Wow|new@university.example/);
   await expectAccessible(guest.page);

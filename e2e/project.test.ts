@@ -195,7 +195,7 @@ test('visits and clicks of others are told to the team on the page of the standi
   await signIn(maker.page, { name });
   await maker.open(`/projects/${project.id}`);
   await maker.page.goto(`/projects/${project.id}/standing`);
-  await maker.page.getByText(/The board has counted no visits yet|nobody has come yet/).waitFor();
+  await maker.page.getByText(/The board has counted no visits yet|no visits yet/).waitFor();
   await get(project.id, { 'user-agent': 'curl/8.5.0' });
   await get(project.id, { 'sec-purpose': 'prefetch' });
   await get(project.id, {}, 'HEAD');

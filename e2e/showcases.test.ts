@@ -92,14 +92,14 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open(`/showcases/${listed.id}/enter`);
     await page.getByText('is not on it').waitFor();
     await visitor.open(`/showcases/${linked.id}/enter`);
-    await page.getByText('It takes entries with a link.').waitFor();
+    await page.getByText('You need a link to enter.').waitFor();
     await visitor.open(`/showcases/${linked.id}/enter?link=${showcase.link_token}`);
     // Addresses are logged, shared and sent as referrers.
     expect(page.url()).not.toContain('link=');
     expect(await page.content()).not.toContain(showcase.link_token);
     const start = page.getByRole('region', { name: 'Or start a new project' });
     await start.getByLabel('Name').fill(`Begun ${hasScripts}`);
-    await start.getByLabel('In one line').fill('Not much yet.');
+    await start.getByLabel('Tagline').fill('Not much yet.');
     await start.getByRole('button', { name: 'Start the project' }).click();
     await page.getByText('A draft of your project is there').waitFor();
     expect(await page.getByRole('radio', { name: `Begun ${hasScripts}` }).isChecked()).toBe(true);
@@ -162,13 +162,13 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scri
     await using lea = await world.visitor({ hasScripts });
     await signIn(lea.page, lecturer);
     await lea.open(`/showcases/${opened.id}/awards`);
-    await lea.page.getByLabel('What it is called').first().fill('Best of show');
+    await lea.page.getByLabel('Name of the award').first().fill('Best of show');
     await lea.page
       .getByRole('combobox', { name: 'Project' })
       .first()
       .selectOption(opened.names[2] ?? '');
     await lea.page.getByRole('button', { name: 'Save the awards' }).click();
-    await lea.page.getByLabel('What it is called').nth(3).waitFor();
+    await lea.page.getByLabel('Name of the award').nth(3).waitFor();
     await hall.open(`/showcases/${opened.id}`);
     await hall.page.getByRole('region', { name: 'Awards' }).getByText('Best of show').waitFor();
     // Nobody sees before the end what others voted for.

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { entrants } from './entrants.ts';
 import { JuryPart } from './import-jury.ts';
 import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
@@ -150,7 +151,7 @@ const ShowcasePart = Type.Object({
   closes_at: DateTime,
   shown_at: orNull(DateTime),
   place: maybeText(texts.place),
-  who_may_enter: Type.Enum(['members', 'addresses', 'link']),
+  who_may_enter: Type.Enum([...entrants]),
   accepts: Type.Enum(['all', 'by_hand']),
   /** How many votes every member had. The votes themselves are not public. */
   votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: Math.max(...limits.showcases.votesEach) })),

@@ -224,6 +224,7 @@ export type OperationId = keyof typeof operations;
 
 export type { Problem } from './check.ts';
 export { checker, isUuid } from './check.ts';
+export type { Entrants } from './entrants.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
 export { limits } from './limits.ts';
 export {
@@ -255,7 +256,7 @@ export type {
 } from './operations/leaderboards.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
-export type { LogEntry, Report, Suspension } from './operations/moderation.ts';
+export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';
 export {
   type MailTime,
   mailTimes,

@@ -1,15 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { limits } from './limits.ts';
-import { clickedLinks } from './project-links.ts';
 import { Uuid } from './shapes.ts';
+import { type VisitKind, visitKinds } from './visits.ts';
 
-// No operation of the public API: what the site of a board hands over to its API. Both import it from here.
-
-export const visitsPath = '/visits';
+// No operation of the public API: what the site of a board hands over to its API.
 
 const number = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.visits.number }));
-
-const kinds = ['visit', ...clickedLinks] as const;
 
 /** Visits and clicks of one project on one day. */
 const ProjectDay = Type.Object(
@@ -17,7 +13,7 @@ const ProjectDay = Type.Object(
     project: Uuid,
     day: Type.String({ format: 'date' }),
     counts: Type.Object(
-      Object.fromEntries(kinds.map((kind) => [kind, number])) as Record<(typeof kinds)[number], typeof number>,
+      Object.fromEntries(visitKinds.map((kind) => [kind, number])) as Record<VisitKind, typeof number>,
       { additionalProperties: false },
     ),
   },

@@ -74,7 +74,7 @@ export const getJuryResults = operation({
   path: '/api/showcases/{id}/jury/results',
   tag: 'Showcases',
   access: 'anyone',
-  summary: 'What the jury thinks, and how sure it is',
+  summary: 'The results of the jury, and how sure they are',
   description:
     'Curators see it at any time, everybody else once the curators have published it. The model knows that judges differ in reliability and severity; decision 43 explains it.',
   params: Type.Object({ id: Uuid }),

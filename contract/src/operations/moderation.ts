@@ -10,6 +10,7 @@ import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user', 'collection'] as const;
 const logTargets = [...targetTypes, 'category', 'report', 'term'] as const;
+export type LogTarget = (typeof logTargets)[number];
 const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 export const Report = Type.Object(
@@ -124,11 +125,39 @@ export const listQueue = operation({
   errors: ['invalid_request', 'cursor_expired'],
 });
 
+/** What the log tells of. The compiler asks the site for the words of a further one. */
+const moderationActions = [
+  'approve_project',
+  'withdraw_approval',
+  'remove_project',
+  'restore_project',
+  'approve_revision',
+  'reject_revision',
+  'remove_comment',
+  'restore_comment',
+  'delete_comment',
+  'remove_collection',
+  'restore_collection',
+  'approve_showcase',
+  'suspend_user',
+  'lift_suspension',
+  'upheld_report',
+  'dismissed_report',
+  'create_category',
+  'update_category',
+  'create_term',
+  'update_term',
+  'delete_term',
+  'grant_moderator',
+  'revoke_moderator',
+] as const;
+export type ModerationAction = (typeof moderationActions)[number];
+
 export const LogEntry = Type.Object(
   {
     id: Uuid,
-    act: Type.String({ description: 'The action, for example `remove_project`.' }),
-    target_type: Type.String(),
+    act: Type.Enum([...moderationActions]),
+    target_type: Type.Enum([...logTargets]),
     target_id: Uuid,
     target_name: maybeText('As it was called at the time; of a person the user name now, null once erased.'),
     reason: maybeText(),

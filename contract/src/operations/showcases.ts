@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { clearableText, clearableTime, closed, line, patch } from '../bodies.ts';
+import { entrants, entrantWords } from '../entrants.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Cover, chosenPicture } from '../pictures.ts';
@@ -21,8 +22,6 @@ import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
 
-/** Who may enter a project. */
-const entrants = ['members', 'addresses', 'link'] as const;
 const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
 
 const phase = Type.Enum([...phases], {
@@ -155,8 +154,9 @@ const optionalFields = {
   place: clearableText(limits.texts.place),
   who_may_enter: Type.Optional(
     Type.Enum([...entrants], {
-      description:
-        '`members`, the default: everybody who is signed in. `addresses`: who signs in with an address of the list. `link`: who has the link.',
+      description: entrants
+        .map((one) => `\`${one}\`${one === 'members' ? ', the default' : ''}: ${entrantWords[one]}.`)
+        .join(' '),
     }),
   ),
   accepts: Type.Optional(

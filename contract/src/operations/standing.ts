@@ -16,23 +16,23 @@ const ProjectVisits = Type.Object(
       type: ['string', 'null'],
       format: 'date',
       description:
-        'The first day that is told: since the board counts, or the launch; null if the board has not counted yet.',
+        'The first day that is counted: that of the launch, or the first on which the board counted visits; null if it has not counted any yet.',
     }),
     visitors_by_day: Type.Array(Type.Object({ day, visitors: Type.Integer({ minimum: 0 }) }), {
-      description: `Everybody once a day, from \`since\` until today; at most the last ${days} days.`,
+      description: `Each person once a day, from \`since\` until today; at most the last ${days} days.`,
     }),
     clicks_by_day: Type.Array(
       Type.Object({
         day,
         ...(Object.fromEntries(clickedLinks.map((name) => [name, clicks])) as Record<ClickedLink, typeof clicks>),
       }),
-      { description: 'Clicks on each link, everybody once a day. Days without any are left out.' },
+      { description: 'Clicks on each link, one a day for each person. Days without any are left out.' },
     ),
   },
   {
     title: 'ProjectVisits',
     description:
-      'Visitors of its page and clicks on its links: at least so many, because nobody is recognised by a cookie. For its team and moderators alone.',
+      'Visitors of its page and clicks on its links. The real numbers may be higher, because nobody is recognised by a cookie. Only its team and moderators see this.',
   },
 );
 

@@ -1066,7 +1066,7 @@ export interface LaunchBoardOperations {
   readonly clearAbsences: (input: ClearAbsencesInput, options?: CallOptions) => Promise<ClearAbsencesReply>;
 
   /**
-   * What the jury thinks, and how sure it is.
+   * The results of the jury, and how sure they are.
    *
    * Curators see it at any time, everybody else once the curators have published it. The model knows that judges differ
    * in reliability and severity; decision 43 explains it.

@@ -603,19 +603,22 @@ export interface ProjectStanding {
 }
 
 /**
- * Visitors of its page and clicks on its links: at least so many, because nobody is recognised by a cookie. For its
- * team and moderators alone.
+ * Visitors of its page and clicks on its links. The real numbers may be higher, because nobody is recognised by a
+ * cookie. Only its team and moderators see this.
  */
 export interface ProjectVisits {
-  /** The first day that is told: since the board counts, or the launch; null if the board has not counted yet. */
+  /**
+   * The first day that is counted: that of the launch, or the first on which the board counted visits; null if it has
+   * not counted any yet.
+   */
   since: string | null;
-  /** Everybody once a day, from `since` until today; at most the last 400 days. */
+  /** Each person once a day, from `since` until today; at most the last 400 days. */
   visitors_by_day: {
     /** In the time zone of the board. */
     day: string;
     visitors: number;
   }[];
-  /** Clicks on each link, everybody once a day. Days without any are left out. */
+  /** Clicks on each link, one a day for each person. Days without any are left out. */
   clicks_by_day: {
     /** In the time zone of the board. */
     day: string;
@@ -1591,9 +1594,31 @@ export interface Suspension {
 
 export interface LogEntry {
   id: Uuid;
-  /** The action, for example `remove_project`. */
-  act: string;
-  target_type: string;
+  act:
+    | 'approve_project'
+    | 'withdraw_approval'
+    | 'remove_project'
+    | 'restore_project'
+    | 'approve_revision'
+    | 'reject_revision'
+    | 'remove_comment'
+    | 'restore_comment'
+    | 'delete_comment'
+    | 'remove_collection'
+    | 'restore_collection'
+    | 'approve_showcase'
+    | 'suspend_user'
+    | 'lift_suspension'
+    | 'upheld_report'
+    | 'dismissed_report'
+    | 'create_category'
+    | 'update_category'
+    | 'create_term'
+    | 'update_term'
+    | 'delete_term'
+    | 'grant_moderator'
+    | 'revoke_moderator';
+  target_type: 'project' | 'comment' | 'user' | 'collection' | 'category' | 'report' | 'term';
   target_id: Uuid;
   /** As it was called at the time; of a person the user name now, null once erased. */
   target_name?: string | null;

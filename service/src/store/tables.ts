@@ -1,9 +1,11 @@
 import type {
-  ClickedLink,
+  Entrants,
   EntryState,
   FollowedType,
   JuryKind,
+  LogTarget,
   MailTime,
+  ModerationAction,
   NoticeKind,
   Outcome,
   ProjectLink,
@@ -11,6 +13,7 @@ import type {
   StoredPeriodKind,
   Visibility,
 } from '@launch-board/contract';
+import type { VisitKind } from '@launch-board/contract/visits';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Unix milliseconds, UTC. */
@@ -201,7 +204,7 @@ type Showcases = {
   closes_at: Time;
   shown_at: Time | null;
   place: string | null;
-  who_may_enter: 'members' | 'addresses' | 'link';
+  who_may_enter: Entrants;
   accepts: 'all' | 'by_hand';
   /** JSON: ids and names. */
   tracks: string;
@@ -435,8 +438,8 @@ type Reports = {
 type ModerationLog = {
   seq: Generated<number>;
   id: Id;
-  act: string;
-  target_type: string;
+  act: ModerationAction;
+  target_type: LogTarget;
   target_id: Id;
   target_name: string | null;
   reason: string | null;
@@ -507,7 +510,6 @@ type VoteMilestones = { project_id: Id; votes: number };
  * What a project met with on a day, an ISO date in the time zone of the board: visitors, or clicks on one of its links.
  */
 type ProjectVisits = { project_id: Id; day: string; kind: VisitKind; number: number };
-export type VisitKind = 'visit' | ClickedLink;
 
 /** The last batch of visits that came from each process of the site. PostgreSQL adds the transaction. */
 type VisitBatches = { sender: Id; number: number; taken_at: Time };

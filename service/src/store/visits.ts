@@ -1,9 +1,9 @@
 import { type ClickedLink, clickedLinks } from '@launch-board/contract';
+import type { VisitKind } from '@launch-board/contract/visits';
 import { inChunks, ofKeys } from './queries/chunks.ts';
 import { counted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Reads, Writes } from './store.ts';
-import type { VisitKind } from './tables.ts';
 
 /** A batch as its sender numbers them, from 1. */
 export type BatchNumber = { sender: string; number: number };

@@ -40,7 +40,7 @@ export async function addCases({ db }: Writes, scene: Scene) {
     .insertInto('showcases')
     .values(waiting.map((id) => intake(id, { opens_at: 0, closes_at: 1 })))
     .execute();
-  const entry = { act: 'remove', target_name: null, reason: 'Because.', created_at };
+  const entry = { act: 'remove_project', target_name: null, reason: 'Because.', created_at } as const;
   const entries = people.map((moderator_id, i) => ({ id: randomUUID(), ...entry, ...target(i), moderator_id }));
   await db.insertInto('moderation_log').values(entries).execute();
   const plain = { description: null, icon: null, color: null, is_active: 1, created_at } as const;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
+import { clicksPath } from '../features/projects/page/clicks-path.ts';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
@@ -23,7 +24,7 @@ import { refuse } from './responses/refuse.ts';
 import { securityTxt, securityTxtPath } from './responses/security-txt.ts';
 import { wantsHtml } from './responses/wanted-type.ts';
 import type { Config } from './settings/config.ts';
-import { clicksPath, receiveClick } from './visits/receive-click.ts';
+import { receiveClick } from './visits/receive-click.ts';
 
 export type HandlerParts = PageParts & {
   config: Config;

@@ -2,6 +2,7 @@ import type {
   Collection,
   Complete,
   InputOf,
+  ModerationAction,
   operations,
   ShowcaseDetail,
   WaitingShowcase,
@@ -155,5 +156,5 @@ const change = (
   changes: Parameters<typeof updateCollection>[3],
 ): Promise<CollectionRow> => updateCollection(writes, counts, before, changes, now);
 
-const logCollection = (tx: Transaction, { id, name }: CollectionRow, act: string, reason: string | null) =>
+const logCollection = (tx: Transaction, { id, name }: CollectionRow, act: ModerationAction, reason: string | null) =>
   log(tx, { act, target_type: 'collection', target_id: id, target_name: name, reason });

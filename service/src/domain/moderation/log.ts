@@ -1,5 +1,5 @@
-import type { Complete, InputOf, LogEntry, operations, Project } from '@launch-board/contract';
-import { concernedBy, type LogTarget, ownAmong } from '../../store/moderation/concerns.ts';
+import type { Complete, InputOf, LogEntry, LogTarget, operations, Project } from '@launch-board/contract';
+import { concernedBy, ownAmong } from '../../store/moderation/concerns.ts';
 import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
 import { countPending, listPending, queueTime } from '../../store/moderation/review-queue.ts';
 import { proposalsOf } from '../../store/projects/proposals.ts';

@@ -1,4 +1,4 @@
-import type { Comment, Complete, InputOf, operations, Project } from '@launch-board/contract';
+import type { Comment, Complete, InputOf, ModerationAction, operations, Project } from '@launch-board/contract';
 import { updateComment } from '../../store/comments/changes.ts';
 import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
@@ -92,8 +92,12 @@ export const change = (
   changes: Parameters<typeof updateProject>[3],
 ) => updateProject(writes, counts, before, changes, now);
 
-export const logProject = (tx: Transaction, { id, name }: ProjectForUser, act: string, reason: string | null) =>
-  log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
+export const logProject = (
+  tx: Transaction,
+  { id, name }: ProjectForUser,
+  act: ModerationAction,
+  reason: string | null,
+) => log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
 
 export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
   onComment(deps, actor, id, async (tx, comment) => {
@@ -147,5 +151,5 @@ async function recount(tx: Transaction, projectId: string, by: 1 | -1) {
   await updateNumbers(tx.writes, tx.counts, record, { comments_count: record.comments_count + by });
 }
 
-const logComment = (tx: Transaction, id: string, act: string, reason: string | null) =>
+const logComment = (tx: Transaction, id: string, act: ModerationAction, reason: string | null) =>
   log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason });

@@ -1,4 +1,5 @@
-import { concernedBy, type LogTarget } from '../../store/moderation/concerns.ts';
+import type { LogTarget } from '@launch-board/contract';
+import { concernedBy } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { BoardTransaction, Transaction } from '../transaction.ts';

@@ -1,4 +1,11 @@
-import { type Complete, type InputOf, limits, type operations, type Term } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  limits,
+  type ModerationAction,
+  type operations,
+  type Term,
+} from '@launch-board/contract';
 import {
   deletePeriod,
   findPeriod,
@@ -127,12 +134,12 @@ function assertFree(terms: readonly PeriodRow[], { starts_at, ends_at }: Pick<Pe
   if (terms.some((term) => term.starts_at < ends_at && term.ends_at > starts_at)) throw new Fail('terms_overlap');
 }
 
-async function logged(tx: Transaction, act: string, id: string): Reply {
+async function logged(tx: Transaction, act: ModerationAction, id: string): Reply {
   const term = await findTerm(tx.writes, id);
   if (!term) throw new Error(`the term ${id} is gone`);
   await writeLog(tx, act, term);
   return { term: viewTerm(term, tx.deps.pages) };
 }
 
-const writeLog = (tx: Transaction, act: string, { id, name }: PeriodRow) =>
+const writeLog = (tx: Transaction, act: ModerationAction, { id, name }: PeriodRow) =>
   log(tx, { act, target_type: 'term', target_id: id ?? '', target_name: name, reason: null });

@@ -1,7 +1,7 @@
 import { type ClickedLink, type Complete, clickedLinks, type ProjectStanding } from '@launch-board/contract';
 import type { VisitBatch } from '@launch-board/contract/visit-batch';
+import type { VisitKind } from '@launch-board/contract/visits';
 import type { Reads } from '../../store/store.ts';
-import type { VisitKind } from '../../store/tables.ts';
 import {
   addVisits,
   firstDayOfVisits,

@@ -1,5 +1,6 @@
 import { checker } from '@launch-board/contract';
-import { VisitBatch, visitsPath } from '@launch-board/contract/visit-batch';
+import { VisitBatch } from '@launch-board/contract/visit-batch';
+import { visitsPath } from '@launch-board/contract/visits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';

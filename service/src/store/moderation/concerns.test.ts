@@ -37,7 +37,13 @@ test('a log from before the upgrade is found by whom it concerns, as what is wri
       .values({ id: report, ...about, ...state })
       .execute();
     for (const [target_type, target_id] of targets) {
-      const words = { act: 'x', target_name: null, reason: null, moderator_id: null, created_at: 1 };
+      const words = {
+        act: 'remove_project',
+        target_name: null,
+        reason: null,
+        moderator_id: null,
+        created_at: 1,
+      } as const;
       await db
         .insertInto('moderation_log')
         .values({ id: crypto.randomUUID(), target_type, target_id, ...words })

@@ -1,8 +1,7 @@
+import type { LogTarget } from '@launch-board/contract';
 import { curatedBy } from '../collections/curators.ts';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-
-export type LogTarget = 'project' | 'comment' | 'user' | 'collection' | 'category' | 'report' | 'term';
 
 /**
  * The ids of the projects and people that a thing concerns, and its own. A project concerns its submitter and its team,

@@ -1,12 +1,12 @@
+import type { LogTarget, ModerationAction } from '@launch-board/contract';
 import { expressionBuilder, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import type { SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
-import type { LogTarget } from './concerns.ts';
 
 export type NewLogEntry = {
   id: string;
-  act: string;
+  act: ModerationAction;
   target_type: LogTarget;
   target_id: string;
   target_name: string | null;

@@ -18,7 +18,7 @@ export function JudgeStep({ page }: Page) {
       {text}
       {page.step === 'closed' || page.step === 'done' ? (
         <form method="get" action={`/showcases/${page.id}/judge`}>
-          <Button isWide>Look again</Button>
+          <Button isWide>Check again</Button>
         </form>
       ) : (
         <JudgeAct page={page} act="take" look="main" button={buttons[page.step] ?? 'Go to the next table'} />
@@ -27,7 +27,7 @@ export function JudgeStep({ page }: Page) {
   );
 }
 
-const buttons: Partial<Record<Step, string>> = { invited: 'Accept', paused: 'Go on judging' };
+const buttons: Partial<Record<Step, string>> = { invited: 'Accept', paused: 'Continue judging' };
 
 const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactNode; text: ReactNode }> = {
   invited: ({ name, kind, left }) => ({
@@ -56,14 +56,15 @@ const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactN
     text:
       judged > 0 ? (
         <p>
-          You have judged {counted(judged, 'project')}. Thank you. Nothing more is to be done, unless it opens again.
+          You have judged {counted(judged, 'project')}. Thank you. There is nothing more to do unless the jury opens
+          again.
         </p>
       ) : (
-        <p>You are on the jury. The curators open it when the projects are in their places; look here again then.</p>
+        <p>You are on the jury. The curators open it when the projects are in their places; check again here then.</p>
       ),
   }),
   paused: ({ judged }) => ({
-    title: 'You are having a break',
+    title: 'You are taking a break',
     text: (
       <p>
         {judged > 0 && `You have judged ${counted(judged, 'project')}. `}Others are sent to the tables meanwhile. Press

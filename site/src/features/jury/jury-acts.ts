@@ -63,11 +63,11 @@ function rulesIn(form: FormData) {
   const faults = lines.flatMap(({ line, name, weight }) => [
     ...(isWeight(weight) ? [] : [{ field: weightField(line), message: `From 1 to ${limits.jury.weight}.` }]),
     ...(lines.some((one) => one.name === name && one.line < line)
-      ? [{ field: criterionField(line), message: 'This name is above already.' }]
+      ? [{ field: criterionField(line), message: 'This name is already used above.' }]
       : []),
   ]);
   if (lines.length === 0)
-    faults.push({ field: 'criteria', message: 'Name one thing at least that judges give marks for.' });
+    faults.push({ field: 'criteria', message: 'Name at least one thing that judges give marks for.' });
   if (faults.length > 0) throw new Mistake(faults);
   return { kind, criteria: lines.map(({ name, weight }) => ({ name, weight })) };
 }

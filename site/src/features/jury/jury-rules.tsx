@@ -31,7 +31,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
     <JuryForm showcaseId={showcaseId} act="rules" button="Save">
       {(problemOf, typed) => (
         <div className={styles.rules}>
-          <ChoiceGroup legend="How judges judge" problem={problemOf('kind')}>
+          <ChoiceGroup legend="How the jury judges" problem={problemOf('kind')}>
             {kinds.map((one) => (
               <Choice
                 key={one}
@@ -84,7 +84,10 @@ const kindWords = {
   none: { label: 'There is no jury', hint: undefined },
   pairwise: {
     label: 'They compare each project with the one before',
-    hint: 'One press at each table. Works for judges who see different projects, strict or mild.',
+    hint: 'One press at each table. Works for judges who see different projects, strict or lenient.',
   },
-  rubric: { label: 'They give marks', hint: 'Needs more time at each table, and fewer tables for sure results.' },
+  rubric: {
+    label: 'They give marks',
+    hint: 'Takes more time at each table, but needs fewer tables for reliable results.',
+  },
 };

@@ -11,7 +11,7 @@ const desk = { kind: 'pairwise', isOpen: false, isPublic: false, isCarriedOver: 
 
 test('the curators are told what to do next in each state of a jury', () => {
   const states: [Parameters<typeof nextStep>[0], RegExp, string?][] = [
-    [{ ...desk, judges: [], kind: 'none', results: tables }, /Choose how judges judge/],
+    [{ ...desk, judges: [], kind: 'none', results: tables }, /Choose how the jury judges/],
     [{ ...desk, judges: [], results: { ...tables, unseen: 0 } }, /No project is accepted/, 'entries'],
     [{ ...desk, judges: [judge({ state: 'left' })], results: tables }, /^Invite judges/],
     [{ ...desk, judges: [judge()], results: { ...tables, untabled: 1 } }, /^1 project has no table/, 'entries'],

@@ -14,7 +14,7 @@ export function nextStep({ kind, isOpen, isPublic, isCarriedOver, judges, result
   if (isCarriedOver) return carriedOver;
   const tables = results ? results.rows.length + results.unseen : 0;
   const onBoard = judges.filter(({ state }) => state !== 'left');
-  if (kind === 'none') return { text: 'There is no jury yet. Choose how judges judge, then invite them.' };
+  if (kind === 'none') return { text: 'There is no jury yet. Choose how the jury judges, then invite them.' };
   if (tables === 0)
     return { text: 'No project is accepted yet, so there is nothing to judge.', link: toEntries('Decide on entries') };
   if (hasJudged(judges) && !isOpen)

@@ -57,7 +57,7 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
       <div className={styles.others}>
         {/* A rubric need not be filled in for these. */}
         <Button isWide name="outcome" value="absent" formNoValidate aria-disabled={isBusy}>
-          Nobody is here
+          Nobody is at this table
         </Button>
         <Button isWide name="outcome" value="skipped" formNoValidate aria-disabled={isBusy}>
           I cannot judge this one

@@ -42,7 +42,7 @@ function dayIn(timeZone: string, at: string | null | undefined) {
 
 function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const { days } = today.until(last);
-  if (days < 0) return 'Being closed';
+  if (days < 0) return 'Closing now';
   if (days === 0) return 'Ends tonight';
   return days === 1 ? 'Ends tomorrow' : `${days} days left`;
 }

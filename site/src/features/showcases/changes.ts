@@ -54,7 +54,7 @@ const address = /^[!-?A-~]+@[!-?A-~]+$/;
 export async function changeAddresses({ api }: VisitorContext, id: string, form: FormData) {
   const typed = addressesIn(String(form.get('addresses') ?? ''));
   const wrong = typed.find((one) => !address.test(one) || one.length > 254);
-  if (wrong) throw new Mistake([{ field: 'addresses', message: `“${wrong}” is no e-mail address.` }]);
+  if (wrong) throw new Mistake([{ field: 'addresses', message: `“${wrong}” is not an e-mail address.` }]);
   const removed = form.getAll('remove').map(String);
   const { addressesAtOnce } = limits.showcases;
   let total = 0;

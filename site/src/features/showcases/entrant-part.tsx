@@ -23,7 +23,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
       <input type="hidden" name="form" value="addresses" />
       <TextArea
         label="Add addresses"
-        hint="Paste them from a list of the course. Nobody gets a mail; only curators see them, and they are deleted 90 days after the showcase has closed."
+        hint="Paste them from a list of the course. No e-mail is sent. Only curators see them, and they are deleted 90 days after the showcase has closed."
         name="addresses"
         defaultValue={answer?.problem ? answer.fields?.addresses : ''}
         problem={problemOf('addresses')}

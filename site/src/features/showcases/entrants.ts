@@ -1,16 +1,36 @@
 import type { Showcase } from '@launch-board/sdk';
 
-type Entrants = Showcase['who_may_enter'];
+export type Entrants = Showcase['who_may_enter'];
+
+type Words = {
+  label: string;
+  hint: string;
+  short: string;
+  /** To those who may not enter. */
+  refusal: string | undefined;
+};
 
 /** Who may enter, in the words of the pages. */
-export const entrantWords: Record<Entrants, { label: string; hint: string; short: string }> = {
-  members: { label: 'Everybody who is signed in', hint: 'And sees the showcase.', short: 'everybody signed in' },
+export const entrantWords: Record<Entrants, Words> = {
+  members: {
+    label: 'Everybody who is signed in',
+    hint: 'And sees the showcase.',
+    short: 'everybody signed in',
+    refusal: undefined,
+  },
   addresses: {
     label: 'People on a list of e-mail addresses',
     hint: 'Such as the students of a course. You give the list after saving.',
     short: 'people on a list',
+    refusal:
+      'It takes entries from people on a list of e-mail addresses, and the address you signed in with is not on it. Ask its curators.',
   },
-  link: { label: 'People with a link', hint: 'You get the link after saving.', short: 'people with the link' },
+  link: {
+    label: 'People with a link',
+    hint: 'You get the link after saving.',
+    short: 'people with the link',
+    refusal: 'You need a link to enter. Ask the curators for it, then open it.',
+  },
 };
 
 export const entrants = Object.keys(entrantWords) as Entrants[];

@@ -7,7 +7,7 @@ import { stateWords } from './entry-words.ts';
 
 const head = [
   'Project',
-  'In one line',
+  'Tagline',
   'State',
   'Track',
   'Table',

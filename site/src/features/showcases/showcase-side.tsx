@@ -22,7 +22,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
         )}
         {hasJuryResults && !isCurated && (
           <LinkButton to={`/showcases/${id}/jury`} isWide>
-            What the jury thinks
+            Jury results
           </LinkButton>
         )}
         {isCurated && (

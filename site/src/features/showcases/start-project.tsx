@@ -28,7 +28,7 @@ export function StartProject({ id, formKey, isOnly }: Props) {
         dir="auto"
       />
       <TextField
-        label="In one line"
+        label="Tagline"
         hint="What it is, for whom."
         name="tagline"
         required

@@ -5,9 +5,6 @@ import { refuse } from '../responses/refuse.ts';
 import { browserOf, projectOfPage } from './passing.ts';
 import type { Visits } from './visits.ts';
 
-/** Where pages say that a link was followed. The link itself leads straight to its address. */
-export const clicksPath = '/clicks';
-
 type Parts = { renderLimits: RenderLimits; visits: Visits | undefined };
 type Click = { query: URLSearchParams; address: string };
 
@@ -25,13 +22,7 @@ export async function receiveClick(
   const project = projectOfPage(`/projects/${query.get('project')}`);
   const kind = clickedLinks.find((name) => name === query.get('link'));
   if (!project || !kind || hasBody(headers))
-    return refuse(
-      request,
-      response,
-      400,
-      'This names no link',
-      'It needs a project and one of its links, and no body.',
-    );
+    return refuse(request, response, 400, 'No such link', 'It needs a project and one of its links, and no body.');
   const wait = renderLimits.take({ address, personId: undefined, userAgent: headers['user-agent'] });
   if (wait !== undefined) {
     response.setHeader('Retry-After', wait);

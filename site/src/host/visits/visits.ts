@@ -1,4 +1,5 @@
 import type { VisitBatch } from '@launch-board/contract/visit-batch';
+import { visitsPath } from '@launch-board/contract/visits';
 import type { Logger } from 'pino';
 import { HeldCounts, type Kind } from './held-counts.ts';
 import { type Passing, PeopleOfDay } from './people-of-day.ts';
@@ -83,7 +84,7 @@ export class Visits implements AsyncDisposable {
   async #post(batch: VisitBatch, answerMs: number): Promise<number> {
     const { apiAddress, siteKey } = this.#parts;
     try {
-      const answer = await fetch(`${apiAddress}/visits`, {
+      const answer = await fetch(`${apiAddress}${visitsPath}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Launch-Board-Site': siteKey },
         body: JSON.stringify(batch),

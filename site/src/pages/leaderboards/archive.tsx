@@ -36,7 +36,7 @@ export default function Archive() {
       <header className={styles.head}>
         <LeaderboardTabs chosen="archive" />
         <h1 className={styles.title}>Archive</h1>
-        <p className={styles.lead}>Who won, and when. A result stays as it was when its time was over.</p>
+        <p className={styles.lead}>Who won, and when. A result stays as it was when the period ended.</p>
         {years.length > 1 && (
           <nav aria-label="Years">
             <LinkChoices

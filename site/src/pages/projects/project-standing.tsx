@@ -80,7 +80,7 @@ function notPlotted({ undated, votes, hasEarlier }: Standing): string {
   if (hasEarlier)
     return `${counted(undated, 'further vote')} came earlier, or came here from elsewhere without a date.`;
   const these = undated === votes ? 'Its votes' : counted(undated, 'further vote');
-  return `${these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but have no day.`;
+  return `${these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but are not in the plot.`;
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

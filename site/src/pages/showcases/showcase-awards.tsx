@@ -69,7 +69,7 @@ function AwardFields({ number, award, projects }: FieldsProps) {
       <legend className={form.legend}>Award {number}</legend>
       <div className={form.times}>
         <TextField
-          label="What it is called"
+          label="Name of the award"
           name="name"
           maxLength={limits.texts.name}
           defaultValue={award.name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
@@ -6,6 +7,7 @@ import { changeCover } from '../../features/pictures/pictures.ts';
 import { changeAddresses, renewLink, updateShowcase } from '../../features/showcases/changes.ts';
 import { readEdited } from '../../features/showcases/edit.ts';
 import { AddressList, EntryLink } from '../../features/showcases/entrant-part.tsx';
+import type { Entrants } from '../../features/showcases/entrants.ts';
 import { startFrom } from '../../features/showcases/kept-start.ts';
 import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -41,6 +43,16 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
   }
 });
 
+/** What curators set up besides, for each of those who may enter. */
+const entrantParts: Record<
+  Entrants,
+  (given: { action: string; addresses: string[]; link: string | undefined }) => ReactNode
+> = {
+  members: () => undefined,
+  addresses: ({ action, addresses }) => <AddressList action={action} addresses={addresses} />,
+  link: ({ action, link }) => link && <EntryLink action={action} link={link} />,
+};
+
 export default function EditShowcase() {
   const { id, name, isMine, moderated, start, timeZone, cover, entrants, addresses, link } =
     useLoaderData<typeof loader>();
@@ -58,11 +70,7 @@ export default function EditShowcase() {
           <h2 id="entrants" className={styles.subtitle}>
             Who may enter
           </h2>
-          {entrants === 'addresses' ? (
-            <AddressList action={action} addresses={addresses} />
-          ) : (
-            link && <EntryLink action={action} link={link} />
-          )}
+          {entrantParts[entrants]({ action, addresses, link })}
         </section>
       )}
       <section className={styles.part} aria-labelledby="about">

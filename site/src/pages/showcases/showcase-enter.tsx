@@ -3,6 +3,7 @@ import { Link, redirect, useLoaderData } from 'react-router';
 import { changeEntry, readEntering } from '../../features/showcases/enter.ts';
 import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
 import { doneWords, enterHref } from '../../features/showcases/enter-words.ts';
+import { type Entrants, entrantWords } from '../../features/showcases/entrants.ts';
 import { StartProject } from '../../features/showcases/start-project.tsx';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -107,10 +108,7 @@ const closedWords: Record<string, string> = {
   results: 'It is over.',
 };
 
-function refusalOf(mayEnter: boolean, entrants: string, hasLink: boolean): string | undefined {
-  if (entrants === 'link' && !hasLink) return 'It takes entries with a link. Ask its curators for it, then open it.';
-  if (mayEnter) return undefined;
-  if (entrants === 'addresses')
-    return 'It takes entries from people on a list of e-mail addresses, and the address you signed in with is not on it. Ask its curators.';
-  return undefined;
+function refusalOf(mayEnter: boolean, entrants: Entrants, hasLink: boolean): string | undefined {
+  const isRefused = entrants === 'link' ? !hasLink : !mayEnter;
+  return isRefused ? entrantWords[entrants].refusal : undefined;
 }

@@ -64,7 +64,7 @@ export default function JudgeShowcase() {
         )}
       </p>
       {hasMoved && (
-        <Notice title="You had been sent on already.">
+        <Notice title="You had already been sent on.">
           <p>
             That happens if you judge on two devices, or went back to an earlier page. What you sent last was not
             counted; this is where you are now.

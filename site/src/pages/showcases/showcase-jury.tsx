@@ -42,7 +42,7 @@ export default function JuryOfShowcase() {
             {name}
           </Link>
         </p>
-        <h1>{desk ? 'Jury' : 'What the jury thinks'}</h1>
+        <h1>{desk ? 'Jury' : 'Jury results'}</h1>
       </header>
       {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
@@ -94,7 +94,7 @@ export default function JuryOfShowcase() {
 function Absent({ page: { id, results } }: { page: JuryPage }) {
   if (!results || results.absent.length === 0) return null;
   return (
-    <Part id="absent" title="Found empty">
+    <Part id="absent" title="Tables found empty">
       <ul className={styles.absent}>
         {results.absent.map(({ stop, absences }) => (
           <li key={stop.id}>
@@ -105,7 +105,7 @@ function Absent({ page: { id, results } }: { page: JuryPage }) {
                 ? 'left out, since two judges found nobody.'
                 : 'one judge found nobody. It waits for the others.'}
             </p>
-            <JuryForm showcaseId={id} act="present" button="It is there" about={stop} isSmall />
+            <JuryForm showcaseId={id} act="present" button="The project is there" about={stop} isSmall />
           </li>
         ))}
       </ul>

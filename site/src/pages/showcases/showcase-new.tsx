@@ -22,8 +22,8 @@ export const loader = readMine(async ({ visitor, person, url }) => {
 export const action = act(async ({ visitor, form, url }) => {
   const id = await createShowcase(visitor, form);
   await visitor.dropForm(url.pathname);
-  const isListed = form.get('who_may_enter') !== 'members';
-  throw redirect(isListed ? `/showcases/${id}/edit#entrants` : `/showcases/${id}`, 303);
+  const isUnfinished = form.get('who_may_enter') !== 'members';
+  throw redirect(isUnfinished ? `/showcases/${id}/edit#entrants` : `/showcases/${id}`, 303);
 });
 
 export default function NewShowcase() {

@@ -1,9 +1,10 @@
+import type { LogEntry } from '@launch-board/sdk';
 import type { ModerationAct } from '../decide.ts';
 import type { Act } from './log.ts';
 
 type Words = { did: string; noun?: string; undo?: { act: ModerationAct; label: string } };
 
-const words: Record<string, Words> = {
+const words: Record<LogEntry['act'], Words> = {
   remove_project: { did: 'removed', noun: 'the project', undo: { act: 'restore_project', label: 'Restore' } },
   restore_project: { did: 'restored', noun: 'the project' },
   approve_revision: { did: 'approved the changes of' },
@@ -29,14 +30,17 @@ const words: Record<string, Words> = {
   revoke_moderator: { did: 'revoked the moderator role of' },
 };
 
+/** Undefined for what only a newer API does. */
+const wordsOf = ({ act }: Act): Words | undefined => words[act];
+
 /** "removed the project", before the name of the thing. */
-export function didWords({ act }: Act): string {
-  const { did, noun } = words[act] ?? { did: act.replaceAll('_', ' ') };
+export function didWords(act: Act): string {
+  const { did, noun }: Words = wordsOf(act) ?? { did: act.act.replaceAll('_', ' ') };
   return noun ? `${did} ${noun}` : did;
 }
 
 /** The act that takes it back, where there is one. */
-export const undoOf = ({ act }: Act): Words['undo'] => words[act]?.undo;
+export const undoOf = (act: Act): Words['undo'] => wordsOf(act)?.undo;
 
 /** Where the thing can be looked at. */
 export function hrefOf({ target: { type, id } }: Act): string | undefined {

@@ -8,8 +8,8 @@ export type Act = {
   /** Who acted; nobody where it was the operator or has left. */
   by: string | null;
   byId: string | null;
-  act: string;
-  target: { type: string; id: string; name: string | null };
+  act: LogEntry['act'];
+  target: { type: LogEntry['target_type']; id: string; name: string | null };
   reason: string | null;
   at: string;
 };

@@ -5,7 +5,7 @@ import type { Visits } from './visits.ts';
 import styles from './votes-plot.module.css';
 
 const how =
-  'Everybody counts once a day, and at least so many came: without cookies, people with the same browser behind one address look like one. The team and programs are not counted.';
+  'Each person counts once a day. The real number may be higher: without cookies, people with the same browser behind one address look like one. The team and bots are not counted.';
 
 /** Visits and clicks of a project, for its team and moderators. */
 export function VisitsPlot({ visits }: { visits: Visits }) {
@@ -36,7 +36,7 @@ export function VisitsPlot({ visits }: { visits: Visits }) {
 }
 
 const emptyWords = ({ since }: Visits): string =>
-  since === undefined ? 'The board has counted no visits yet.' : `Counted since ${since}: nobody has come yet.`;
+  since === undefined ? 'The board has counted no visits yet.' : `Counted since ${since}: no visits yet.`;
 
 const Totals = ({ visits: { totals } }: { visits: Visits }) => (
   <table className={classNames(styles.table, styles.totals)}>

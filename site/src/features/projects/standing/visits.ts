@@ -1,6 +1,6 @@
 import type { ProjectStanding } from '@launch-board/sdk';
 import { counted } from '../../../ui/format/count.tsx';
-import { projectLinks } from '../links.ts';
+import { type LinkName, linkNames, projectLinks } from '../links.ts';
 import type { Column } from './columns.tsx';
 import { dayWords } from './day-words.ts';
 
@@ -8,11 +8,10 @@ import { dayWords } from './day-words.ts';
 export type VisitTotals = { what: string; ofWeek: number; ofMonth: number; ofAll: number };
 
 type Given = NonNullable<ProjectStanding['visits']>;
-const clicked = [
-  'website_url',
-  'github_url',
-  'video_url',
-] as const satisfies readonly (keyof Given['clicks_by_day'][number])[];
+type ClickedLink = Exclude<keyof Given['clicks_by_day'][number], 'day'>;
+
+/** Links with a button lead away from the page, so that clicks on them are counted. */
+const isClicked = (name: LinkName): name is ClickedLink => 'action' in projectLinks[name];
 
 /** What the team and moderators are told of visits. Undefined for everybody else. */
 export function visitsOf(visits: ProjectStanding['visits'], presentYear: number) {
@@ -25,7 +24,7 @@ export function visitsOf(visits: ProjectStanding['visits'], presentYear: number)
     const since = (first: string) => counts.reduce((sum, { day, number }) => sum + (day >= first ? number : 0), 0);
     return { what, ofWeek: since(week), ofMonth: since(month), ofAll: since('') };
   };
-  const clicks = clicked.map((name) =>
+  const clicks = linkNames.filter(isClicked).map((name) =>
     totalsOf(
       `Clicks on “${projectLinks[name].action.text}”`,
       visits.clicks_by_day.map((counts) => ({ day: counts.day, number: counts[name] })),
