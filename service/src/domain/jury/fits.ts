@@ -13,10 +13,10 @@ const SMALL = 300;
 
 const fitter = new Fitter();
 
-/** @throws Fail `unavailable` if too many juries are being fitted */
-export async function fitOf(input: FitInput, aside: Aside): Promise<Fit> {
+/** @throws Fail `unavailable` if too many juries are being fitted, of the owner or of all */
+export async function fitOf(input: FitInput, owner: string, aside: Aside): Promise<Fit> {
   const digest = digestOf(input);
-  const known = fits.get(digest) ?? (isSmall(input) ? fit(input) : await aside(() => inThread(digest, input)));
+  const known = fits.get(digest) ?? (isSmall(input) ? fit(input) : await aside(() => inThread(digest, input, owner)));
   fits.delete(digest);
   fits.set(digest, known);
   const [oldest] = fits.keys();
@@ -26,9 +26,9 @@ export async function fitOf(input: FitInput, aside: Aside): Promise<Fit> {
 
 const isSmall = ({ projects, rows }: FitInput): boolean => projects.length ** 2 + rows.length / 3 <= SMALL;
 
-async function inThread(digest: string, input: FitInput): Promise<Fit> {
+async function inThread(digest: string, input: FitInput, owner: string): Promise<Fit> {
   try {
-    return await fitter.fit(digest, input);
+    return await fitter.fit(digest, input, owner);
   } catch (error) {
     if (error instanceof FitterBusy) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
     throw error;

@@ -5,11 +5,19 @@ import type { FitInput } from './fit-input.ts';
 /** So many juries wait already, or this one took so long, that the caller should come back later. */
 export class FitterBusy extends Error {}
 
-type Job = { input: FitInput; promise: Promise<Fit>; resolve: (fit: Fit) => void; reject: (error: Error) => void };
+type Job = {
+  owner: string;
+  input: FitInput;
+  promise: Promise<Fit>;
+  resolve: (fit: Fit) => void;
+  reject: (error: Error) => void;
+};
 
-type Bounds = { mostWaiting: number; deadlineMs: number; idleMs: number };
+type Bounds = { mostWaiting: number; mostOfOwner: number; deadlineMs: number; idleMs: number };
 const usual: Bounds = {
   mostWaiting: 16,
+  /** Half of the places: a member with many showcases keeps nobody else from the results of theirs. */
+  mostOfOwner: 8,
   /** From the request to the result. Less than the thirty seconds that proxies commonly allow. */
   deadlineMs: 20_000,
   /** Without work the thread ends after so many milliseconds, and its memory with it. */
@@ -34,18 +42,25 @@ export class Fitter {
 
   /**
    * Whoever wants the same at once gets the same result.
+   * @param owner of the showcase, whoever reads its results
    * @throws FitterBusy
    */
-  fit(digest: string, input: FitInput): Promise<Fit> {
+  fit(digest: string, input: FitInput, owner: string): Promise<Fit> {
     const known = this.#jobs.get(digest);
     if (known) return known.promise;
-    if (this.#jobs.size > this.#bounds.mostWaiting) return Promise.reject(new FitterBusy());
+    if (this.#isFull(owner)) return Promise.reject(new FitterBusy());
     const { promise, resolve, reject } = Promise.withResolvers<Fit>();
     const timer = setTimeout(() => this.#giveUp(digest, job), this.#bounds.deadlineMs).unref();
-    const job: Job = { input, promise: promise.finally(() => clearTimeout(timer)), resolve, reject };
+    const job: Job = { owner, input, promise: promise.finally(() => clearTimeout(timer)), resolve, reject };
     this.#jobs.set(digest, job);
     if (this.#jobs.size === 1) this.#begin();
     return job.promise;
+  }
+
+  #isFull(owner: string): boolean {
+    const { mostWaiting, mostOfOwner } = this.#bounds;
+    const own = [...this.#jobs.values()].filter((job) => job.owner === owner);
+    return this.#jobs.size > mostWaiting || own.length >= mostOfOwner;
   }
 
   #begin() {

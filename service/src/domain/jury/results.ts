@@ -26,13 +26,14 @@ export async function getJuryResults(
   { id }: InputOf<typeof operations.getJuryResults>,
   { aside }: ReadContext = noPlace,
 ): Promise<{ results: Results }> {
-  const { found, results, resultsOf } = await store.read(async (reads) => {
+  const { owner, found, results, resultsOf } = await store.read(async (reads) => {
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
     const { tables, judgements, views, found } = await readSaid(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
+      owner: showcase.user_id,
       found,
       results: {
         kind: jury.kind,
@@ -47,7 +48,7 @@ export async function getJuryResults(
     };
   });
   // After the transaction: others read meanwhile.
-  return { results: { ...results, ...resultsOf(await resultOf(found, aside)) } };
+  return { results: { ...results, ...resultsOf(await resultOf(found, owner, aside)) } };
 }
 
 type Reader = { isCurator: boolean; pages: Pages };

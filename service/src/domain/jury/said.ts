@@ -28,8 +28,8 @@ export async function readSaid(reads: Reads, jury: JuryRow) {
 }
 
 /** @throws Fail `unavailable` */
-export const resultOf = async (found: Found, aside: Parameters<typeof fitOf>[1]): Promise<Fit> =>
-  'fit' in found ? found.fit : fitOf(found.input, aside);
+export const resultOf = async (found: Found, owner: string, aside: Parameters<typeof fitOf>[2]): Promise<Fit> =>
+  'fit' in found ? found.fit : fitOf(found.input, owner, aside);
 
 /** What an export holds of a jury: its results, if they are public. Nobody waits for an export, so that it may fit here. */
 export async function resultsToCarry(reads: Reads, jury: JuryRow): Promise<Carried | undefined> {
