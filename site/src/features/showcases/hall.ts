@@ -15,7 +15,7 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
   const { showcase, awards } = found;
   // A private showcase is there for its curators alone.
   const seen = showcase.visibility === 'private' ? visitor : { ...visitor, person: undefined };
-  const [entries, results] = await Promise.all([readAccepted(seen, id), readResults(seen, showcase)]);
+  const [entries, results] = await Promise.all([readAccepted(visitor, showcase), readResults(seen, showcase)]);
   const places = new Map(results?.isFinal ? results.places.map((one) => [one.id, one]) : []);
   const sorted = entries.toSorted(
     (a, b) =>

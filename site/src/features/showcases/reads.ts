@@ -114,10 +114,8 @@ const askFor = (visitor: VisitorContext, id: string) =>
 const shownAPage = 48;
 
 /** One page of the accepted entries: by track, then by table, then in the order in which they were entered. */
-export async function readShown(visitor: VisitorContext, id: string, trackIds: string[], page: number) {
-  const all = visitor.person
-    ? await readAccepted(visitor, id)
-    : await visitor.current(`accepted ${id}`, () => readAccepted(visitor, id));
+export async function readShown(visitor: VisitorContext, showcase: Seen, trackIds: string[], page: number) {
+  const all = await readAccepted(visitor, showcase);
   const place = (track: string | null) => (track === null ? trackIds.length : trackIds.indexOf(track));
   const sorted = all.toSorted(
     (a, b) => place(a.track) - place(b.track) || (a.table ?? Infinity) - (b.table ?? Infinity),
@@ -129,10 +127,20 @@ export async function readShown(visitor: VisitorContext, id: string, trackIds: s
   };
 }
 
-/** All that are public: there are at most as many as a collection has projects. */
-export async function readAccepted(visitor: VisitorContext, id: string): Promise<ShownEntry[]> {
+type Seen = Pick<ShowcasePage['showcase'], 'id' | 'visibility'>;
+
+/**
+ * All that are public: there are at most as many as a collection has projects, which takes ten requests. So members, too,
+ * share what is the same for everybody; a private showcase is there for its curators alone.
+ */
+export const readAccepted = (visitor: VisitorContext, { id, visibility }: Seen): Promise<ShownEntry[]> =>
+  visibility === 'private'
+    ? readAcceptedFor(visitor, id)
+    : visitor.current(`accepted ${id}`, () => readAcceptedFor({ ...visitor, person: undefined }, id));
+
+async function readAcceptedFor(visitor: VisitorContext, id: string): Promise<ShownEntry[]> {
   const entries: Entry[] = [];
-  // A private showcase is there for its curators alone, who also see drafts.
+  // Curators also see drafts.
   const { listEntries } = visitor.person ? visitor.api : visitor.publicApi;
   for await (const entry of paginate(listEntries, { id, state: 'accepted' }))
     if (entry.project.status === 'active') entries.push(entry);

@@ -20,7 +20,7 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
   const found = await readShowcase(visitor, params.id);
   if (!found || found.showcase.votesEach === 0) throw notFound('no_showcase');
   const { showcase, myVotes, voteChanges } = found;
-  const entries = await readAccepted(visitor, params.id);
+  const entries = await readAccepted(visitor, showcase);
   return {
     showcase,
     myVotes,

@@ -24,7 +24,7 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
   const [shown, results] = await Promise.all([
-    readShown(visitor, params.id, trackIds, pageNumber(url.searchParams)),
+    readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
   ]);
   return { ...found, ...shown, results };
