@@ -9,6 +9,7 @@ import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsOf } from '../list/cards.ts';
 import { proposalOf } from '../proposal/proposal.ts';
+import { readTrend } from '../standing/trend.ts';
 import { renderMarkdown } from './markdown.server.ts';
 
 /** As many as fit into one response, however long they are. */
@@ -31,7 +32,11 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     api.listProjectMembers({ id }),
   ]);
-  const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
+  const isPublic = stateOf(project).status === 'active';
+  const [near, trend] = await Promise.all([
+    readRelated(visitor, project.category_id ?? undefined, project.id),
+    isPublic ? readTrend(visitor, id) : undefined,
+  ]);
   const [[card] = [], related = []] = await cardsOf(visitor, [[project], near]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
@@ -40,6 +45,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     card: { ...card, team },
     team,
     related,
+    trend,
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
     ...wonBy(project),
@@ -47,14 +53,8 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     isFollowed: project.is_followed === true,
     ...textsOf(project),
     links: linksOf(project),
-    status: project.status ?? 'active',
-    // Only for what everybody may see.
-    cardPath:
-      (project.status ?? 'active') === 'active'
-        ? shareCardPath(visitor.site.brand.digest, 'projects', id, cardOfProject(project))
-        : undefined,
-    statusReason: project.status_reason ?? null,
-    launchesAt: project.launches_at ?? null,
+    cardPath: isPublic ? cardPathOf(visitor, project) : undefined,
+    ...stateOf(project),
     ...threadsOf(comments.comments, comments.update, {
       isFirstPage: offset === 0,
       personId: person?.id,
@@ -67,10 +67,19 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
   };
 }
 
+const cardPathOf = ({ site }: VisitorContext, project: Project) =>
+  shareCardPath(site.brand.digest, 'projects', project.id, cardOfProject(project));
+
 /** Whether the reader is one of the team, and whether they may change the project. */
 const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) => ({
   isMadeByMe: team.some(({ id }) => id === personId),
   isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === personId),
+});
+
+const stateOf = ({ status = 'active', status_reason, launches_at }: Project) => ({
+  status,
+  statusReason: status_reason ?? null,
+  launchesAt: launches_at ?? null,
 });
 
 const wonBy = ({ places = [], awards = [] }: Detailed) => ({ places, awards });

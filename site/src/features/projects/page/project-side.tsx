@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
+import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
 import { ProjectActs } from './project-acts.tsx';
 import { ProjectLink } from './project-link.tsx';
@@ -21,11 +22,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           ))}
         </div>
       )}
-      {project.status === 'active' && (
-        <p className={styles.why}>
-          <Link to={`/projects/${card.id}/standing`}>Why it is where it is</Link>
-        </p>
-      )}
+      {project.trend && <TrendCard id={card.id} trend={project.trend} />}
       {team.length > 0 && (
         <section aria-labelledby="team">
           <h2 id="team" className={styles.title}>

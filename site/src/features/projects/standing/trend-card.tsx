@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { ordinal } from '../../leaderboards/periods.ts';
+import type { Trend } from './trend.ts';
+import styles from './trend-card.module.css';
+
+const height = 16;
+
+/** Where a project is, in one sentence and a small plot that repeats it. */
+export function TrendCard({ id, trend: { rank, bars, summary } }: { id: string; trend: Trend }) {
+  const most = Math.max(1, ...bars);
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing" className={styles.title}>
+        Standing
+      </h2>
+      <p>
+        {rank === null ? 'Beyond the first 1,000 in trending' : `${ordinal(rank)} in trending`}, {summary}.
+      </p>
+      {bars.length > 0 && (
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${bars.length} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {bars.map((votes, day) => {
+            const top = (height - (votes / most) * height).toFixed(1);
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day
+            return votes > 0 && <path key={day} d={`M${day + 0.1} ${top}h.8V${height}h-.8z`} />;
+          })}
+        </svg>
+      )}
+      <p className={styles.why}>
+        <Link to={`/projects/${id}/standing`}>Why it is where it is</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { counted } from '../../../ui/format/count.tsx';
+
+const daysShown = 14;
+
+/** What the page of a project tells of its standing: where it is, and its votes of the last days. */
+export async function readTrend(visitor: VisitorContext, id: string) {
+  const { standing } = await visitor.current(`standing ${id}`, (api) => api.getProjectStanding({ id }));
+  const days = standing.votes_by_day.slice(-daysShown).map(({ votes }) => votes);
+  const cast = days.reduce((sum, votes) => sum + votes, 0);
+  return {
+    rank: standing.rank ?? null,
+    /** None before the launch, so that a bar is as wide for each project. */
+    bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
+    summary: `${cast === 0 ? 'no votes' : counted(cast, 'vote')} ${days.length > 1 ? `in the last ${days.length} days` : 'today'}`,
+  };
+}
+
+export type Trend = Awaited<ReturnType<typeof readTrend>>;
