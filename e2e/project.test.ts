@@ -160,7 +160,10 @@ test('the page of a project is accessible, for readers and for writers', async (
   await expectAccessible(page);
   const { board } = await memberOf(world, 'Vera Voter');
   await board.castVote({ id: project.id });
-  await visitor.open(`/projects/${project.id}/standing`);
+  await visitor.open(`/projects/${project.id}`);
+  const standing = page.getByRole('region', { name: 'Standing' });
+  await standing.getByText(/^\d+(st|nd|rd|th) in trending, \d+ votes? /).waitFor();
+  await standing.getByRole('link', { name: 'Why it is where it is' }).click();
   await page
     .getByText(/^Votes by (hour|day)/)
     .first()
