@@ -76,8 +76,8 @@ const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) =
   isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === personId),
 });
 
-const stateOf = ({ status = 'active', status_reason, launches_at }: Project) => ({
-  status,
+const stateOf = ({ status, status_reason, launches_at }: Project) => ({
+  status: status ?? 'active',
   statusReason: status_reason ?? null,
   launchesAt: launches_at ?? null,
 });
