@@ -49,7 +49,9 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   ],
   'Report.may_decide': ['listReports'],
   'Judge.table': ['getJury', 'setJury'],
+  'WaitingShowcase.cover': ['listShowcases'],
   'ShowcaseDetail.awards': ['getShowcase'],
+  'ShowcaseDetail.cover': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.moderation': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
   'ShowcaseDetail.vote_changes': ['getShowcase'],
@@ -64,6 +66,8 @@ export const neverShown: Record<string, string> = {
   'exportMe collections.curators': 'they are other people',
   'exportMe collections.projects_count': '`project_ids` says it',
   'createShowcase showcase.my.entries': 'nobody has entered a new one',
+  'approveShowcase showcase.my.entries': '`getShowcase` has them',
+  'approveShowcase showcase.link_token': 'only curators see it',
 };
 
 /** Members of bodies that are not in the reply, and where a test checks their effect. */

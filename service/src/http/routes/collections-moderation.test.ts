@@ -253,7 +253,7 @@ describe('a showcase of a member', () => {
   const queue = async () => (await mod.get('/api/moderation/showcases')).body.showcases;
 
   test('waits before it is listed, takes entries meanwhile, and is listed once a moderator approves it', async () => {
-    const id = await call();
+    const id = await call(ada, { tracks: [{ name: 'Theses' }] });
     const seen = await people.see(`/api/showcases/${id}`);
     expect(seen.body.showcase).toMatchObject({ visibility: 'unlisted', phase: 'open' });
     expect([

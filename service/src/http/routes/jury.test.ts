@@ -273,6 +273,14 @@ describe('a rubric', () => {
         ({ table } = (await say(judge, at, table.id, body)).body.assignment);
       }
     }
+    // For the form of who takes it back.
+    const said = {
+      marks: expect.arrayContaining(
+        marks(1).map(({ criterion }: { criterion: string }) => ({ criterion, mark: expect.any(Number) })),
+      ),
+    };
+    expect((await judges[0]?.get(`/api/showcases/${at.id}/jury/assignment`))?.body.assignment.last).toMatchObject(said);
+    expect((await take(judges[0] as Person, at)).last).toMatchObject(said);
     const { body } = await results(ada, at);
     expect(body.results.results.map(({ project }: { project: { id: string } }) => project.id)).toEqual(at.projects);
     const severityOf = ({ id }: Person) =>

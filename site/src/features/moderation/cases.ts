@@ -80,7 +80,8 @@ export async function readCases(visitor: VisitorContext, show: Show) {
     readReports(visitor),
     visitor.api.listQueue({ limit: apiPage }),
     visitor.api.listShowcaseQueue({ limit: apiPage }),
-    visitor.api.listQueue({ state: 'approved', limit: apiPage }),
+    // Elsewhere only their number is shown.
+    visitor.api.listQueue({ state: 'approved', limit: show === 'scheduled' ? shown : 1 }),
   ]);
   const groups = [...Map.groupBy(reports, ({ target_type, target_id }) => `${target_type}-${target_id}`)];
   const counts = { reports: groups.length, approvals: queue.total + calls.total, scheduled: approved.total };
