@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { useHeadingFocus } from '../../features/jury/heading-focus.ts';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
@@ -8,9 +8,9 @@ import { TableForm } from '../../features/jury/table-form.tsx';
 import { TableHead } from '../../features/jury/table-head.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { type Acting, act, textsOf } from '../common/act.ts';
+import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { offlineProblem } from '../common/offline.ts';
+import { keptUnsent } from '../common/kept-unsent.ts';
 import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
 import type { Route } from './+types/showcase-judge.ts';
 import styles from './showcase-judge.module.css';
@@ -30,19 +30,12 @@ export const action = act(async ({ visitor, form, url, params }: Acting<Route.Ac
 });
 
 /** What was said at a table is not lost with the connection: the form says so, and sends it again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const problem = offlineProblem(error);
-    if (!problem) throw error;
-    const message = 'There is no connection. What you said is kept on this page, and sent once there is one.';
-    const answer = { form: String(form.get('form') ?? ''), problem: { ...problem, message }, fields: textsOf(form) };
-    // With the status of a refusal the router reads nothing anew, which would fail as well.
-    return data(answer, { status: 503 });
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keptUnsent(
+    request,
+    serverAction,
+    'There is no connection. What you said is kept on this page, and sent once there is one.',
+  );
 
 export default function JudgeShowcase() {
   const { page, hasMoved, kept } = useLoaderData<typeof loader>();
