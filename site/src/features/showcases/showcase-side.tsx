@@ -4,8 +4,8 @@ import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Share } from '../../ui/format/share.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { visibilityWords } from '../collections/visibility.ts';
-import { entrantWords } from './entrants.ts';
-import { MyEntries } from './my-entries.tsx';
+import { MyEntries } from './enter/my-entries.tsx';
+import { entrantWords } from './form/entrants.ts';
 import type { ShowcasePage } from './reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */

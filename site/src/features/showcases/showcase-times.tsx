@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract/limits';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { type ShowcaseStart, type ShowcaseTime, times } from './form-fields.ts';
-import styles from './showcase-form.module.css';
-import { votesEachChoices } from './votes-each.ts';
+import { type ShowcaseStart, type ShowcaseTime, times } from './form/form-fields.ts';
+import styles from './form/showcase-form.module.css';
+import { votesEachChoices } from './vote/votes-each.ts';
 
 type Props = {
   start: ShowcaseStart;

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { idOf } from '../../features/showcases/short-address.ts';
+import { idOf } from '../../features/showcases/vote/short-address.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/short-address.ts';
 

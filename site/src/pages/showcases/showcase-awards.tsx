@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { Link, useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/awards.ts';
-import form from '../../features/showcases/showcase-form.module.css';
+import form from '../../features/showcases/form/showcase-form.module.css';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, useLoaderData } from 'react-router';
-import { changeEntry, readEntering } from '../../features/showcases/enter.ts';
-import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter-form.tsx';
-import { doneWords, enterHref } from '../../features/showcases/enter-words.ts';
-import { type Entrants, entrantWords } from '../../features/showcases/entrants.ts';
-import { StartProject } from '../../features/showcases/start-project.tsx';
+import { changeEntry, readEntering } from '../../features/showcases/enter/enter.ts';
+import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter/enter-form.tsx';
+import { doneWords, enterHref } from '../../features/showcases/enter/enter-words.ts';
+import { StartProject } from '../../features/showcases/enter/start-project.tsx';
+import { type Entrants, entrantWords } from '../../features/showcases/form/entrants.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

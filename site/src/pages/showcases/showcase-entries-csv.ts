@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { readEntriesCsv } from '../../features/showcases/entries-csv.ts';
+import { readEntriesCsv } from '../../features/showcases/entries/entries-csv.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-entries-csv.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
-import { decide } from '../../features/showcases/decide.ts';
-import { DecideMany } from '../../features/showcases/decide-many.tsx';
-import { readEntries } from '../../features/showcases/entries.ts';
-import { EntryRows } from '../../features/showcases/entry-rows.tsx';
-import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
+import { decide } from '../../features/showcases/entries/decide.ts';
+import { DecideMany } from '../../features/showcases/entries/decide-many.tsx';
+import { readEntries } from '../../features/showcases/entries/entries.ts';
+import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
+import { entryStates, stateIn, stateWords } from '../../features/showcases/entries/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import type { Hall } from '../../features/showcases/hall.ts';
-import { readHall } from '../../features/showcases/hall.ts';
-import { HallPage } from '../../features/showcases/hall-page.tsx';
-import { keptHall, type ShownHall } from '../../features/showcases/kept-hall.ts';
-import { turnSeconds, useTurning } from '../../features/showcases/use-turning.ts';
+import type { Hall } from '../../features/showcases/hall/hall.ts';
+import { readHall } from '../../features/showcases/hall/hall.ts';
+import { HallPage } from '../../features/showcases/hall/hall-page.tsx';
+import { keptHall, type ShownHall } from '../../features/showcases/hall/kept-hall.ts';
+import { turnSeconds, useTurning } from '../../features/showcases/hall/use-turning.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { counted } from '../../ui/format/count.tsx';
 import { type Clock, ClockProvider, timeWords, useClock } from '../../ui/format/moment.tsx';

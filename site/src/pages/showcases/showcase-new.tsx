@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, useLoaderData } from 'react-router';
-import { createShowcase } from '../../features/showcases/changes.ts';
-import { newStart } from '../../features/showcases/form-fields.ts';
-import { startFrom } from '../../features/showcases/kept-start.ts';
-import { ShowcaseForm } from '../../features/showcases/showcase-form.tsx';
+import { startFrom } from '../../features/showcases/enter/kept-start.ts';
+import { createShowcase } from '../../features/showcases/form/changes.ts';
+import { newStart } from '../../features/showcases/form/form-fields.ts';
+import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';

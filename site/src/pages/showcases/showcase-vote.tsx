@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from 'react-router';
-import { LostVotes } from '../../features/showcases/lost-votes.tsx';
 import { readAccepted, readShowcase } from '../../features/showcases/reads.ts';
-import { changeVote } from '../../features/showcases/vote.ts';
-import { VoteChanges } from '../../features/showcases/vote-changes.tsx';
-import { VoteList } from '../../features/showcases/vote-list.tsx';
-import { leftWords, VotesLeft } from '../../features/showcases/votes-left.tsx';
+import { LostVotes } from '../../features/showcases/vote/lost-votes.tsx';
+import { changeVote } from '../../features/showcases/vote/vote.ts';
+import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
+import { VoteList } from '../../features/showcases/vote/vote-list.tsx';
+import { leftWords, VotesLeft } from '../../features/showcases/vote/votes-left.tsx';
 import { nextVoteWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

@@ -6,7 +6,7 @@ import { readResults, readShowcase, readShown } from '../../features/showcases/r
 import { ShowcaseHead } from '../../features/showcases/showcase-head.tsx';
 import { AudienceVote, Awards } from '../../features/showcases/showcase-results.tsx';
 import { ShowcaseSide } from '../../features/showcases/showcase-side.tsx';
-import { VoteChanges } from '../../features/showcases/vote-changes.tsx';
+import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

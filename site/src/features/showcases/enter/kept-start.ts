@@ -1,6 +1,6 @@
-import { visibilityIn } from '../collections/visibility.ts';
-import { entrantsIn } from './entrants.ts';
-import type { ShowcaseStart } from './form-fields.ts';
+import { visibilityIn } from '../../collections/visibility.ts';
+import { entrantsIn } from '../form/entrants.ts';
+import type { ShowcaseStart } from '../form/form-fields.ts';
 
 /** The fields of a form that was typed before the session ended, or was refused. */
 export const startFrom = (kept: Partial<Record<string, string>>, start: ShowcaseStart): ShowcaseStart => ({

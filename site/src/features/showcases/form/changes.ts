@@ -1,8 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { isLaunchBoardError } from '@launch-board/sdk';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
+import { Mistake } from '../../../ui/form/form-answer.ts';
 import { bodyOf, startOf } from './form-fields.ts';
 
 /** Starts a showcase. The key makes a form that was sent twice one. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import layout from '../../ui/layout/side-page.module.css';
-import { stateWords } from './entry-words.ts';
+import layout from '../../../ui/layout/side-page.module.css';
+import { stateWords } from '../entries/entry-words.ts';
+import type { ShowcasePage } from '../reads.ts';
 import styles from './my-entries.module.css';
-import type { ShowcasePage } from './reads.ts';
 
 type Props = { showcaseId: string; entries: ShowcasePage['entries'] };
 

@@ -1,16 +1,16 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
-import { TextArea, TextField } from '../../ui/form/field.tsx';
-import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { visibilities, visibilityWords } from '../collections/visibility.ts';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { revisionOf, useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { visibilities, visibilityWords } from '../../collections/visibility.ts';
+import { ShowcaseTimes } from '../showcase-times.tsx';
 import { entrants, entrantWords } from './entrants.ts';
 import type { ShowcaseStart } from './form-fields.ts';
 import styles from './showcase-form.module.css';
-import { ShowcaseTimes } from './showcase-times.tsx';
 
 type Props = {
   action: string;

@@ -1,4 +1,4 @@
-import { KeyHelp } from '../moderation/key-help.tsx';
+import { KeyHelp } from '../../moderation/key-help.tsx';
 import styles from './decision-row.module.css';
 import { DecisionRow } from './decision-row.tsx';
 import type { EntryRow } from './entries.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Confirm } from '../../../ui/form/confirm.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
 
 type Props = { action: string; form: 'accept-all' | 'number-tables'; label: string; about: string };
 

@@ -1,5 +1,5 @@
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { sentChoice } from '../../ui/form/sent-act.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { sentChoice } from '../../../ui/form/sent-act.ts';
 
 /** Casts a vote, withdraws it, or moves the only one from another project. */
 export async function changeVote({ api }: VisitorContext, id: string, form: FormData) {

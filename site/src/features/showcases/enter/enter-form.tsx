@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { CardPoster } from '../projects/list/card-poster.tsx';
+import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { CardPoster } from '../../projects/list/card-poster.tsx';
+import { stateWords } from '../entries/entry-words.ts';
 import type { Entering } from './enter.ts';
 import styles from './enter-form.module.css';
 import { enterHref } from './enter-words.ts';
-import { stateWords } from './entry-words.ts';
 
 type Props = { found: Entering; chosen: string | undefined; canEnter: boolean };
 

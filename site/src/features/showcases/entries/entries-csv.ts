@@ -1,7 +1,7 @@
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { csvOf } from '../../ui/format/csv.ts';
-import { nameOf } from '../people/names.ts';
-import { localTimeOf } from '../projects/launch/zoned-time.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { csvOf } from '../../../ui/format/csv.ts';
+import { nameOf } from '../../people/names.ts';
+import { localTimeOf } from '../../projects/launch/zoned-time.ts';
 import { readAllEntries } from './entries.ts';
 import { stateWords } from './entry-words.ts';
 

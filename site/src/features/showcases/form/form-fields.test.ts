@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { startFrom } from '../enter/kept-start.ts';
 import { bodyOf, newStart, type ShowcaseStart, times } from './form-fields.ts';
-import { startFrom } from './kept-start.ts';
 
 /** What a browser sends of the form if nobody touches it. */
 function sent(start: ShowcaseStart): FormData {

@@ -1,10 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import styles from './decision-row.module.css';
 import type { EntryRow } from './entries.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
-import { useSentAgain } from '../jury/sent-again.ts';
-import { CardPoster } from '../projects/list/card-poster.tsx';
-import type { ShownEntry } from './reads.ts';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import { useSentAgain } from '../../jury/sent-again.ts';
+import { CardPoster } from '../../projects/list/card-poster.tsx';
+import type { ShownEntry } from '../reads.ts';
 import styles from './vote-list.module.css';
 import { leftWords } from './votes-left.tsx';
 

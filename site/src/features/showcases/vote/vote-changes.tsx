@@ -1,6 +1,6 @@
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { FullMoment } from '../../ui/format/moment.tsx';
-import type { ShowcasePage } from './reads.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FullMoment } from '../../../ui/format/moment.tsx';
+import type { ShowcasePage } from '../reads.ts';
 
 /** What curators did to the end of a vote while people voted: everybody is told. */
 export function VoteChanges({ changes }: { changes: ShowcasePage['voteChanges'] }) {

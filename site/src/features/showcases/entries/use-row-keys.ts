@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
-import { useShortcuts } from '../../ui/layout/shortcuts.ts';
+import { useShortcuts } from '../../../ui/layout/shortcuts.ts';
 
 export const rowKeys = [
   ['j', 'Next entry'],

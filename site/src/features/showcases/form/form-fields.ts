@@ -1,10 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
 import type { Showcase, ShowcaseDetail } from '@launch-board/sdk';
-import { Mistake } from '../../ui/form/form-answer.ts';
-import { assertFields } from '../../ui/form/sent-act.ts';
-import { moderatedOf } from '../collections/moderated.ts';
-import { type Visibility, visibilityIn } from '../collections/visibility.ts';
-import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
+import { Mistake } from '../../../ui/form/form-answer.ts';
+import { assertFields } from '../../../ui/form/sent-act.ts';
+import { moderatedOf } from '../../collections/moderated.ts';
+import { type Visibility, visibilityIn } from '../../collections/visibility.ts';
+import { localTimeOf, readLocalTime } from '../../projects/launch/zoned-time.ts';
 import { entrantsIn } from './entrants.ts';
 
 export const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { counted } from '../../ui/format/count.tsx';
-import { CopyLink } from '../../ui/format/share.tsx';
-import disclosure from '../../ui/layout/disclosure.module.css';
-import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { counted } from '../../../ui/format/count.tsx';
+import { CopyLink } from '../../../ui/format/share.tsx';
+import disclosure from '../../../ui/layout/disclosure.module.css';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import styles from './entrant-part.module.css';
 
 /** The e-mail addresses whose holders may enter: new ones to paste, and those that are there to remove. */

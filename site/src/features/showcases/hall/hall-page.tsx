@@ -1,8 +1,8 @@
-import { useClock } from '../../ui/format/moment.tsx';
-import { CardPoster } from '../projects/list/card-poster.tsx';
+import { useClock } from '../../../ui/format/moment.tsx';
+import { CardPoster } from '../../projects/list/card-poster.tsx';
+import { nextWords } from '../when.ts';
 import type { Hall } from './hall.ts';
 import styles from './hall-page.module.css';
-import { nextWords } from './when.ts';
 
 /** What a page of the hall shows: awards, entries, or what there is to wait for. */
 export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) {

@@ -1,8 +1,8 @@
 import type { Entry } from '@launch-board/sdk';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
-import { assertFields } from '../../ui/form/sent-act.ts';
-import { counted } from '../../ui/format/count.tsx';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { Mistake } from '../../../ui/form/form-answer.ts';
+import { assertFields } from '../../../ui/form/sent-act.ts';
+import { counted } from '../../../ui/format/count.tsx';
 import { isUntabled, readAllEntries } from './entries.ts';
 
 /** Decisions of one press: fewer than the requests that a person has in a minute. */

@@ -1,11 +1,11 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
-import type { Person, VisitorContext } from '../../session/visitor-context.ts';
-import { sentChoice } from '../../ui/form/sent-act.ts';
-import { readMyProjects } from '../projects/mine/my-projects.ts';
+import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
+import { sentChoice } from '../../../ui/form/sent-act.ts';
+import { readMyProjects } from '../../projects/mine/my-projects.ts';
+import type { EntryState } from '../entries/entry-words.ts';
+import { summaryOf } from '../showcase.ts';
 import { enterHref } from './enter-words.ts';
-import type { EntryState } from './entry-words.ts';
-import { summaryOf } from './showcase.ts';
 
 /** A showcase with one's own projects, to enter one; nothing where there is none that the person may see. */
 export async function readEntering(visitor: VisitorContext, person: Person, id: string) {

@@ -1,5 +1,5 @@
-import { counted } from '../../ui/format/count.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
+import { counted } from '../../../ui/format/count.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
 import styles from './vote-list.module.css';
 
 export function leftWords(left: number, each: number): string {
