@@ -1,3 +1,5 @@
+// One long page on purpose: the columns of every table, one after the other, as a schema is read.
+
 import type {
   Entrants,
   EntryState,
