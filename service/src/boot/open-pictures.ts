@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import { type ForeignRules, type Media, openMedia } from '../media/media.ts';
-import { addressOf } from '../media/media-place.ts';
+import { addressOf, type MediaPlace } from '../media/media-place.ts';
+import type { MediaAway, MediaStore } from '../media/media-store.ts';
+import { picturesWithFiles } from '../store/pictures/reads.ts';
+import type { Store } from '../store/store.ts';
 import type { Config } from './settings/config.ts';
 
 /**
@@ -19,4 +22,32 @@ export async function openPictures(
   if (fault) log.warn({ place, reason: fault.message }, 'pictures cannot be stored or shown now');
   else if (!('folder' in media)) log.info({ place }, 'pictures are in a bucket');
   return opened;
+}
+
+/** Pictures that are looked for. Their ids are digests, so the first ones are a sample. */
+const LOOKED_FOR = 12;
+
+/**
+ * Refuses a place that has none of the pictures that the board shows: the setting names another place than the one in which
+ * they are, or a volume is not mounted. Members would see broken pictures, and the next ones would be stored in the wrong
+ * place. A place that is away refuses nothing, nor does one that lacks some: `check` names those.
+ * @throws Error that says what to set
+ */
+export async function assertPicturesThere(store: Store, media: MediaStore, place: MediaPlace) {
+  const page = { after: '', limit: LOOKED_FOR, withUnused: false };
+  const shown = (await store.read((reads) => picturesWithFiles(reads, page))).filter(({ files }) => files.length > 0);
+  if (shown.length === 0) return;
+  const sizes = await Promise.all(shown.map(({ id, files }) => media.size(id, files[0]?.[0] ?? ''))).catch(unlessAway);
+  if (sizes?.some((size) => size !== undefined) ?? true) return;
+  const number = shown.length < LOOKED_FOR ? `${shown.length}` : `more than ${LOOKED_FOR - 1}`;
+  throw new Error(
+    `LAUNCHBOARD_MEDIA: ${addressOf(place)} has none of the pictures that the board shows (${number}). Set it to the place ` +
+      'in which they are: without the setting that is the folder PATH-media beside a SQLite file PATH, and data/media with ' +
+      'PostgreSQL, so a move from one to the other has to set it. If they are lost, "launchboard restore" brings them back ' +
+      'from a backup, and "launchboard serve --without-pictures" starts the board as it is',
+  );
+}
+
+function unlessAway(error: MediaAway): undefined {
+  if (error.name !== 'MediaAway') throw error;
 }

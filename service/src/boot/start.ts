@@ -22,7 +22,7 @@ import { watchFile } from './file-watch.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { latenessOf } from './lateness.ts';
 import { runMail } from './mail-worker.ts';
-import { openPictures } from './open-pictures.ts';
+import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
@@ -45,6 +45,8 @@ export type Running = AsyncDisposable & {
 /** What a test may replace. */
 export type Parts = {
   isNew?: boolean;
+  /** Starts although none of the pictures is where the settings say. */
+  lacksPictures?: boolean;
   clock?: () => number;
   fetch?: Fetch;
   settings?: Partial<Settings>;
@@ -72,6 +74,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const valkeyLimiter = await openValkeyLimiter(config, log);
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
+  if (!parts.lacksPictures) await assertPicturesThere(store, media.store, config.media);
   const tally = newTally();
   const around = { log, clock, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };

@@ -209,8 +209,10 @@ describe('a board that moves to PostgreSQL', () => {
     const { code, out, err } = await run(['transfer', '--from', file('board.db'), '--to', target.url]);
     expect(code, err).toBe(0);
     expect(out).toMatch(
-      /^pictures .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in .*\nPostgreSQL has statistics of all \d+ tables$/,
+      /^pictures .*\n[\s\S]*\nEverything is copied: [\d,]+ rows in .*\nPostgreSQL has statistics of all \d+ tables\n/,
     );
+    // Without the setting, a board on PostgreSQL looks for its pictures elsewhere.
+    expect(out.split('\n').at(-1)).toBe(`LAUNCHBOARD_MEDIA=file:${path('board.db-media')}`);
   });
   afterAll(() => target[Symbol.asyncDispose]());
 
@@ -240,7 +242,15 @@ describe('a board that moves to PostgreSQL', () => {
   });
 
   test('moves back, and is the same row for row', async () => {
-    await moved(target.url, file('back.db'));
+    const { code, out } = await runCommand(
+      transferCommand,
+      ['--from', target.url, '--to', file('back.db')],
+      target.url,
+      {
+        media: { folder: path('pictures') },
+      },
+    );
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining(`MEDIA=file:${path('pictures')}\n`) });
     await expectEqual(file('back.db'));
     const before = new Map(await rowsOfTables(file('board.db')));
     const after = new Map(await rowsOfTables(file('back.db')));

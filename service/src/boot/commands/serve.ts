@@ -10,12 +10,15 @@ const flag = { type: 'boolean' } as const;
 export const serve: Command = {
   name: 'serve',
   summary: 'Run the API host',
-  usage: `Usage: launchboard serve [--new] [--check]
+  usage: `Usage: launchboard serve [--new] [--without-pictures] [--check]
 
 Updates the database to the current version and serves requests until SIGTERM or SIGINT. It then finishes the requests
 in progress and exits. When it is ready it logs one line with "msg":"listening" and the "url".
 
   --new     create a new board if the database file is missing; without it the start fails in that case
+  --without-pictures
+            start although none of the pictures that the board shows is where LAUNCHBOARD_MEDIA says; without it the
+            start fails in that case
   --check   only check the settings
 
 Settings, from the environment:
@@ -25,13 +28,18 @@ Exit codes: 0 stopped on request, 1 could not start, 2 wrong usage or settings (
 `,
 
   async run(args, { config, signal, stdout }) {
-    const { check, new: isNew } = parseArgs({ args, options: { check: flag, new: flag } }).values;
+    const options = { check: flag, new: flag, 'without-pictures': flag };
+    const {
+      check,
+      new: isNew = false,
+      'without-pictures': lacksPictures = false,
+    } = parseArgs({ args, options }).values;
     if (check) {
       stdout('The settings are valid.\n');
       return 0;
     }
     const log = createLog(config.logLevel);
-    await using running = await start(config, log, { isNew: isNew === true });
+    await using running = await start(config, log, { isNew, lacksPictures });
     if (!signal.aborted) await once(signal, 'abort');
     log.info({ url: running.url }, 'stopping');
     return 0;

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unfit } from '@launch-board/host/setting-readers';
+import { addressOf, type MediaPlace } from '../../media/media-place.ts';
 import { type Sums, transfer, type Watch } from '../../store/transfer/transfer.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
-import { readDatabaseUrl } from '../settings/setting-readers.ts';
+import { mediaBeside, readDatabaseUrl } from '../settings/setting-readers.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -24,6 +26,9 @@ Until then "serve" and every other command refuse the target. A transfer that wa
 behind but that mark: run it again. If the connection was lost at the very end and the target is then reported as not
 empty, "launchboard check" shows whether everything was copied.
 
+The files of pictures are not copied, and stay where they are. The last lines name the setting LAUNCHBOARD_MEDIA that the
+new database needs.
+
 Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
 `,
 
@@ -40,6 +45,7 @@ Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
       context.stdout(
         `Everything is copied: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n${watched.statistics()}`,
       );
+      if (sums.get('pictures')?.rows) context.stdout(settingOf(placeOfPictures(ends.from, context)));
       return 0;
     } catch (error) {
       const reason = context.signal.aborted ? 'stopped' : (error as Error).message;
@@ -65,6 +71,16 @@ function readEnds(args: string[]): { from: string; to: string } | { fault: strin
     return { fault: `${error instanceof Unfit ? `${option} ` : ''}${(error as Error).message}` };
   }
 }
+
+/** Where the pictures of the source are. Without a setting that follows from the address of the database. */
+function placeOfPictures(from: string, { databaseUrl, media }: Context): MediaPlace {
+  const isSet = addressOf(media) !== addressOf(mediaBeside(databaseUrl));
+  const place = isSet ? media : mediaBeside(from);
+  return 'folder' in place ? { folder: resolve(place.folder) } : place;
+}
+
+const settingOf = (place: MediaPlace): string =>
+  `The pictures stay where they are. Together with the new LAUNCHBOARD_DATABASE_URL, set\nLAUNCHBOARD_MEDIA=${addressOf(place)}\n`;
 
 type Watched = Watch & { statistics(): string; advice(): string; end(): void };
 
