@@ -21,13 +21,14 @@ import { findUser, usersOfIds } from '../store/people/users.ts';
 import { projectsOfIds } from '../store/projects/rows.ts';
 import type { Reads } from '../store/store.ts';
 import type { Member } from './actor.ts';
-import { isOpen, visibleCollection } from './collections/access.ts';
+import { visibleCollection } from './collections/access.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { byId } from './lists/by-id.ts';
 import { type ListFacts, listed } from './lists/lists.ts';
 import type { Pages } from './pages.ts';
 import { viewSummary } from './people/views.ts';
+import { collectionsSeenBy, publicProjects } from './permitted.ts';
 import { publicProject } from './projects/access.ts';
 import { isoTime } from './text/iso-time.ts';
 import { transact } from './transaction.ts';
@@ -86,15 +87,13 @@ export const listFollows = (
   });
 
 /** What is not public is shown by its id alone. */
-export async function viewFollows(reads: Reads, pages: Pages, { userId }: Member, rows: readonly FollowRow[]) {
+export async function viewFollows(reads: Reads, pages: Pages, actor: Member, rows: readonly FollowRow[]) {
   const idsOf = (type: FollowRow['thing_type']) =>
     rows.filter(({ thing_type }) => thing_type === type).map(({ thing_id }) => thing_id);
-  const users = byId((await usersOfIds(reads, idsOf('user'))).filter(({ erased_at }) => erased_at === null));
+  const users = byId(await usersOfIds(reads, idsOf('user')));
   const categories = byId(await categoriesOfIds(reads, idsOf('category')));
-  const projects = byId((await projectsOfIds(reads, idsOf('project'))).filter(({ status }) => status === 'active'));
-  const collections = byId(
-    (await collectionsOfIds(reads, idsOf('collection'))).filter((row) => isOpen(row) || row.user_id === userId),
-  );
+  const projects = byId(publicProjects(await projectsOfIds(reads, idsOf('project'))));
+  const collections = byId(collectionsSeenBy(actor, await collectionsOfIds(reads, idsOf('collection'))));
   return rows.map(({ thing_type: type, thing_id: id, created_at }): Complete<Follow> => {
     const user = type === 'user' ? users.get(id) : undefined;
     const category = type === 'category' ? categories.get(id) : undefined;

@@ -1,3 +1,4 @@
+import type { EntryState } from '../store/showcases/entries.ts';
 import type { ProjectStatus } from '../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 
@@ -6,6 +7,8 @@ import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 
 /** A project, and the actor's accepted role on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
+/** Of a project in a showcase: whether its team has entered it, or a curator has put it there. */
+export type EntryFacts = { state: EntryState; isEntered: boolean };
 export type CommentFacts = { authorId: string | null };
 /**
  * `isOpen`: public or unlisted. `isRemoved`: by a moderator, so that it is not open. `isCoCurator`: the actor has agreed to
@@ -19,6 +22,18 @@ export const policy = {
     if (project.status === 'withdrawn') return false;
     return project.role !== null || isModerator(actor);
   },
+  /** As a curator or a judge: a team that enters a draft shows it to them, and may take it back. */
+  canSeeEntered(project: Pick<ProjectFacts, 'status'>, entry: EntryFacts): boolean {
+    if (project.status === 'active') return true;
+    const isToCome = project.status === 'draft' || project.status === 'pending';
+    return isToCome && entry.isEntered && entry.state !== 'withdrawn';
+  },
+  /** By its name, as somebody who is invited to its team. */
+  canSeeOffered: ({ status }: Pick<ProjectFacts, 'status'>): boolean =>
+    status === 'active' || status === 'draft' || status === 'pending',
+  /** In one's own export: what owners have withdrawn is still stored. */
+  canKeepProject: ({ status, role }: ProjectFacts): boolean =>
+    status === 'withdrawn' ? role === 'owner' : role !== null,
   /** Change, publish, withdraw, invite. */
   canRunProject: (_actor: Member, project: ProjectFacts): boolean => project.role === 'owner',
   /** Vote, comment, save, collect: only possible with public projects. */

@@ -1,7 +1,7 @@
 import type { Comment, Complete } from '@launch-board/contract';
 import { likedAmong } from '../../store/comments/likes.ts';
 import { mentionsIn } from '../../store/comments/mentions.ts';
-import { type CommentRow, commentsOfIds } from '../../store/comments/reads.ts';
+import { type CommentRow, findStoredComment } from '../../store/comments/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, userIdOf } from '../actor.ts';
 import { Fail } from '../fail.ts';
@@ -12,7 +12,7 @@ import { viewComment } from './views.ts';
 
 /** A comment that everybody can read. @throws Fail `not_found` */
 export async function visibleComment({ writes, actor }: Transaction, id: string) {
-  const [comment] = await commentsOfIds(writes, [id]);
+  const comment = await findStoredComment(writes, id);
   if (!comment || comment.deleted_at !== null) throw new Fail('not_found');
   await publicProject(writes, actor, comment.project_id);
   return comment;

@@ -1,7 +1,7 @@
 import { type Comment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
 import { insertComments, updateComment } from '../../store/comments/changes.ts';
 import { keepEdit } from '../../store/comments/edits.ts';
-import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
+import { findComment, findStoredComment } from '../../store/comments/reads.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
@@ -120,7 +120,7 @@ export const deleteComment = (
  * nobody can restore it. Returns whether the comment was theirs and already deleted or removed.
  */
 async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): Promise<boolean> {
-  const [comment] = await commentsOfIds(writes, [id]);
+  const comment = await findStoredComment(writes, id);
   if (!comment || comment.user_id !== actor.userId || comment.deleted_at === null) return false;
   if (comment.removal_reason !== null) {
     await updateComment(writes, comment, { content: '', removal_reason: null }, now);
@@ -135,7 +135,7 @@ async function uncount({ writes, counts, actor }: Transaction, projectId: string
 }
 
 async function parentOn({ writes }: Transaction, parentId: string, projectId: string) {
-  const [parent] = await commentsOfIds(writes, [parentId]);
+  const parent = await findStoredComment(writes, parentId);
   if (parent?.project_id === projectId && parent.deleted_at === null) return parent;
   throw new Fail('invalid_request', {
     details: [{ field: 'parent_id', message: 'must be the id of a comment on this project' }],

@@ -1,6 +1,6 @@
 import type { CommentEdit, Complete, InputOf, operations } from '@launch-board/contract';
 import { editsOf } from '../../store/comments/edits.ts';
-import { commentsOfIds } from '../../store/comments/reads.ts';
+import { findStoredComment } from '../../store/comments/reads.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -15,7 +15,7 @@ export async function listCommentEdits(
 ): Promise<{ edits: Complete<CommentEdit>[] }> {
   assertModerator(actor);
   return store.read(async (reads) => {
-    const [comment] = await commentsOfIds(reads, [id]);
+    const comment = await findStoredComment(reads, id);
     if (!comment || (comment.deleted_at !== null && comment.removal_reason === null)) throw new Fail('not_found');
     const rows = await editsOf(reads, id);
     return {

@@ -63,11 +63,12 @@ function viewPlaces(
   const rows = byId(tables);
   return places.flatMap(({ project: id, ...placed }) => {
     const row = rows.get(id);
-    if (!row || (!isCurator && row.status !== 'active')) return [];
+    const project = row && viewTable(row, pages, { isOfJury: isCurator });
+    if (!project) return [];
     const seen = views.get(id) ?? { views: 0, absences: 0 };
     return {
       ...placed,
-      project: viewTable(row, pages),
+      project,
       views: seen.views,
       absences: isCurator ? seen.absences : undefined,
     };
@@ -87,7 +88,7 @@ async function readRecords(reads: Reads, pages: Pages, id: string) {
     const user = people.get(row.user_id ?? '');
     return {
       judge_id: row.id,
-      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+      user: user && viewSummary(user, pages),
       judged: counts.get(row.id) ?? 0,
     };
   });

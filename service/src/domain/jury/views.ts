@@ -8,17 +8,21 @@ import type { Reads } from '../../store/store.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
+import { tableProject } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { criteriaOf } from './criteria.ts';
 
-export const viewTable = (row: TableRow, pages: Pages): Complete<JudgedProject> => ({
-  id: row.id,
-  name: row.name,
-  tagline: row.tagline,
-  table_number: row.table_number,
-  track: row.track,
-  html_url: row.status === 'active' ? pages('projects', row.id) : null,
-});
+/** A table as the jury sees it, or as everybody does: undefined if the project is not public yet. */
+export function viewTable(
+  { id, table_number, track, project: sealed }: TableRow,
+  pages: Pages,
+  reader = { isOfJury: true },
+): Complete<JudgedProject> | undefined {
+  const project = tableProject(sealed, reader);
+  if (!project) return undefined;
+  const { name, tagline, status } = project;
+  return { id, name, tagline, table_number, track, html_url: status === 'active' ? pages('projects', id) : null };
+}
 
 export async function viewJury(reads: Reads, pages: Pages, row: JuryRow): Promise<Complete<Jury>> {
   return {
@@ -58,7 +62,7 @@ export async function viewJudges(
     return {
       id: row.id,
       state: stateOf(row),
-      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+      user: user && viewSummary(user, pages),
       address: row.address,
       table: table && viewTable(table, pages),
       judged: counts.get(row.id) ?? 0,

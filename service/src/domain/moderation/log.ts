@@ -11,6 +11,7 @@ import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { summary } from '../people/views.ts';
+import { reportedProjects } from '../permitted.ts';
 import { viewLaunch } from '../projects/schedule.ts';
 import { viewProjects, viewProposal } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -87,14 +88,19 @@ export async function listQueue(
       read: (slice) => listPending(reads, state, slice),
       keyOf: (row) => [row[queueTime(state)] ?? 0, row.id],
       async view(rows) {
-        const views = viewProjects(rows, pages);
+        const projects = reportedProjects(
+          actor,
+          rows.map(({ project }) => project),
+        );
+        const views = viewProjects(projects, pages);
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
         const proposals = await proposalsOf(reads, ids);
-        const records = byId(rows);
+        const [records, places] = [byId(projects), byId(rows)];
         return views.map((view): Complete<Project> => {
-          const [record, proposal] = [records.get(view.id), proposals.get(view.id)];
-          const shown = { ...view, may_decide: !own.has(view.id), launches_at: record && viewLaunch(record) };
+          const [record, place, proposal] = [records.get(view.id), places.get(view.id), proposals.get(view.id)];
+          const launches_at = record && place && viewLaunch({ ...place, status: record.status });
+          const shown = { ...view, may_decide: !own.has(view.id), launches_at };
           return proposal ? { ...shown, pending_revision: viewProposal(proposal, pages) } : shown;
         });
       },

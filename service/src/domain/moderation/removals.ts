@@ -1,6 +1,6 @@
 import type { Comment, Complete, InputOf, ModerationAction, operations, Project } from '@launch-board/contract';
 import { updateComment } from '../../store/comments/changes.ts';
-import { commentsOfIds, findComment } from '../../store/comments/reads.ts';
+import { findComment, findStoredComment, type StoredComment } from '../../store/comments/reads.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
@@ -122,8 +122,6 @@ export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }:
     await logComment(tx, id, 'restore_comment', reason);
   });
 
-type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
-
 function onComment(
   deps: Deps,
   actor: Member,
@@ -132,7 +130,7 @@ function onComment(
 ): CommentReply {
   assertModerator(actor);
   return transact(deps, actor, async (tx) => {
-    const [comment] = await commentsOfIds(tx.writes, [id]);
+    const comment = await findStoredComment(tx.writes, id);
     if (!comment) throw new Fail('not_found');
     await assertImpartial(tx, 'comment', id);
     await change(tx, comment);

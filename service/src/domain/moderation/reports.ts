@@ -35,6 +35,7 @@ import { tellModerators, tellReporters } from '../notices/moderation.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { summary, viewSummary } from '../people/views.ts';
+import { collectionsSeenBy, reportedComments, reportedProjects } from '../permitted.ts';
 import { publicProject } from '../projects/access.ts';
 import { viewProjects } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -77,7 +78,7 @@ async function file(tx: Transaction, { target_type, target_id, reason, note, ...
     });
     await tellModerators(tx, 'reports', id);
   }
-  return { report: await view(writes, tx.deps.pages, id) };
+  return { report: await view(writes, tx.deps.pages, tx.actor, id) };
 }
 
 async function assertVisible(tx: Transaction, type: Body['target_type'], id: string) {
@@ -117,7 +118,7 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
     ...(await ownAmong(reads, actor.userId, idsOf(rows, 'project'))),
     ...(await curatedAmong(reads, actor.userId, idsOf(rows, 'collection'))),
   ]);
-  const targets = await targetsOf(reads, pages, rows);
+  const targets = await targetsOf(reads, pages, actor, rows);
   return rows.map((row): Complete<Report> => {
     const view = viewReport(row, pages, targets);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
@@ -149,14 +150,14 @@ export function resolveReport(
       });
       await tellReporters(tx, resolved, resolution);
     }
-    return { report: await view(tx.writes, deps.pages, id) };
+    return { report: await view(tx.writes, deps.pages, actor, id) };
   });
 }
 
-async function view(reads: Reads, pages: Pages, id: string): Promise<Complete<Report>> {
+async function view(reads: Reads, pages: Pages, actor: Member, id: string): Promise<Complete<Report>> {
   const row = await findReport(reads, id);
   if (!row) throw new Fail('not_found');
-  return viewReport(row, pages, await targetsOf(reads, pages, [row]));
+  return viewReport(row, pages, await targetsOf(reads, pages, actor, [row]));
 }
 
 type Targets = {
@@ -167,16 +168,13 @@ type Targets = {
 };
 
 /** The targets of the reports, by id. One query for each kind of target, however many reports there are. */
-async function targetsOf(reads: Reads, pages: Pages, rows: readonly ReportRow[]): Promise<Targets> {
-  const projects = viewProjects(await projectsOfIds(reads, idsOf(rows, 'project')), pages);
-  const comments = await viewComments(reads, pages, await findComments(reads, idsOf(rows, 'comment')));
-  const users = (await usersOfIds(reads, idsOf(rows, 'user')))
-    .filter((row) => row.erased_at === null)
-    .map((row) => viewSummary(row, pages));
+async function targetsOf(reads: Reads, pages: Pages, actor: Member, rows: readonly ReportRow[]): Promise<Targets> {
+  const projects = viewProjects(reportedProjects(actor, await projectsOfIds(reads, idsOf(rows, 'project'))), pages);
+  const said = reportedComments(actor, await findComments(reads, idsOf(rows, 'comment')));
+  const comments = await viewComments(reads, pages, said);
+  const users = (await usersOfIds(reads, idsOf(rows, 'user'))).map((row) => viewSummary(row, pages));
   // What its owner has made private since is no longer the moderators' affair.
-  const shown = (await collectionsOfIds(reads, idsOf(rows, 'collection'))).filter(
-    (row) => isOpen(row) || row.removed_at !== null,
-  );
+  const shown = collectionsSeenBy(actor, await collectionsOfIds(reads, idsOf(rows, 'collection')));
   const collections = byId(await viewCollections(reads, pages, shown));
   return { projects: byId(projects), comments: byId(comments), users: byId(users), collections };
 }

@@ -1,5 +1,5 @@
 import { findCollection } from '../../store/collections/reads.ts';
-import { commentsOfIds } from '../../store/comments/reads.ts';
+import { findStoredComment } from '../../store/comments/reads.ts';
 import { type Follower, followersAfter } from '../../store/follows.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
@@ -67,7 +67,7 @@ async function storyOf(reads: Reads, announcement: Announcement): Promise<Story 
 }
 
 async function storyOfUpdate(reads: Reads, commentId: string, projectId: string, team: string[]) {
-  const [comment] = await commentsOfIds(reads, [commentId]);
+  const comment = await findStoredComment(reads, commentId);
   if (!comment || comment.deleted_at !== null) return undefined;
   const news = { kind: 'project_update', projectId, source: commentId, by: comment.user_id } as const;
   return {

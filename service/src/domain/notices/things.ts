@@ -49,7 +49,7 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
     reasons: new Map(entries.map((entry) => [`${entry.collection_id} ${entry.project_id}`, entry.reason])),
     comments,
     reports,
-    projects: await projectsForUser(reads, [...new Set(projects)], userId),
+    projects: byId(await projectsForUser(reads, [...new Set(projects)], userId)),
     users: byId(await usersOfIds(reads, [...people, ...about('user')])),
     collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(ofShowcases)])),
     periods: await periodsOfKeys(

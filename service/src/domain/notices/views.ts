@@ -1,15 +1,13 @@
 import { type Complete, limits, type Notice } from '@launch-board/contract';
 import type { NoticeRow } from '../../store/notices/reads.ts';
-import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
-import type { UserRow } from '../../store/tables.ts';
+import type { CollectionRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
-import { factsOf } from '../collections/access.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
-import { policy } from '../policy.ts';
+import { collectionsSeenBy, commentOn, projectTold } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { ofShowcases, type Things, thingsOf } from './things.ts';
 
@@ -28,7 +26,7 @@ export async function viewNotices(reads: Reads, pages: Pages, actor: Member, row
 function viewNotice(row: NoticeRow, scene: Scene): View {
   const { things, pages } = scene;
   const parties = (things.actors.get(row.id) ?? []).toSorted((a, b) => b.last - a.last);
-  const people = parties.flatMap(({ actor_id }) => present(things.users.get(actor_id ?? '')) ?? []);
+  const people = parties.flatMap(({ actor_id }) => things.users.get(actor_id ?? '') ?? []);
   const event = things.events.get(row.id);
   return {
     id: row.id,
@@ -58,25 +56,28 @@ function viewResult(source: string, { things, pages }: Scene): View['result'] {
 /** The things that the notice is about, as far as they are public or the receiver's own. */
 function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
   const report = things.reports.get(row.thing_id);
-  const project = things.projects.get(row.project_id ?? report?.target_id ?? source);
-  const collection = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
+  const projectId = row.project_id ?? report?.target_id ?? source;
+  const project = projectTold(actor, things.projects.get(projectId), row.kind === 'invitation');
   const category = things.categories.get(row.thing_id);
-  const user = present(things.users.get(row.thing_id));
+  const user = things.users.get(row.thing_id);
   // A notice of such an invitation or decision goes when its receiver is not on the list any more.
-  const isTold = row.kind === 'review_decision' || (invites.includes(row.kind) && collection?.removed_at === null);
-  const isShown = collection && policy.canSeeCollection(actor, factsOf(collection, isTold));
-  const canSee = project !== undefined && (policy.canSeeProject(actor, project) || isOffered(row, project));
+  const isTold = ({ removed_at }: CollectionRow) =>
+    row.kind === 'review_decision' || (invites.includes(row.kind) && removed_at === null);
+  const named = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
+  const [collection] = named ? collectionsSeenBy(actor, [named], isTold) : [];
   // Those who have left the team are not told why.
   const reason =
-    canSee && project.role !== null && row.kind === 'entry_decision' && things.reasons.get(`${source} ${project.id}`);
-  const comment = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
+    project && project.role !== null && row.kind === 'entry_decision' && things.reasons.get(`${source} ${project.id}`);
+  const said = things.comments.get(row.thing_type === 'comment' && row.kind === 'like' ? row.thing_id : source);
+  const comment = project && commentOn(project, said);
   return {
-    project: canSee ? { id: project.id, name: project.name, html_url: pages('projects', project.id) } : undefined,
-    comment:
-      canSee && comment?.deleted_at === null ? { id: comment.id, excerpt: excerptOf(comment.content) } : undefined,
-    collection: isShown
-      ? { id: collection.id, name: collection.name, html_url: pages('collections', collection.id) }
-      : undefined,
+    project: project && { id: project.id, name: project.name, html_url: pages('projects', project.id) },
+    comment: comment && { id: comment.id, excerpt: excerptOf(comment.content) },
+    collection: collection && {
+      id: collection.id,
+      name: collection.name,
+      html_url: pages('collections', collection.id),
+    },
     reason: reason || undefined,
     category: category && { id: category.id, name: category.name },
     user: user && viewSummary(user, pages),
@@ -84,12 +85,6 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
 }
 
 const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];
-
-/** Whoever is invited to a draft knows its name from the invitation. */
-const isOffered = ({ kind }: NoticeRow, { status }: ProjectForUser): boolean =>
-  kind === 'invitation' && (status === 'draft' || status === 'pending');
-
-const present = (user: UserRow | undefined): UserRow | undefined => (user?.erased_at === null ? user : undefined);
 
 function excerptOf(content: string): string {
   const letters = [...content.slice(0, 2 * limits.notices.excerpt)];

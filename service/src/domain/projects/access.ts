@@ -9,7 +9,9 @@ import type { ReviewedFields } from '../../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
+import { projectsSeenBy, publicProjects, sameProjects } from '../permitted.ts';
 import { missingOf } from '../pictures/foreign/settle.ts';
 import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
@@ -42,15 +44,16 @@ export async function publicProject(reads: Reads, actor: Member, id: string): Pr
 /** The project as the actor sees it. The team and moderators also see the reason for its status. */
 export async function projectAsSeen(reads: Reads, deps: Shown, actor: Actor, id: string): Promise<Complete<Project>> {
   const { pages } = deps;
-  const row = await findProject(reads, id);
+  const sealed = await findProject(reads, id);
+  if (!sealed) throw new Fail('not_found');
   // Most requests are anonymous reads of a public project: one query is enough for them.
-  if (!row || (actor.kind === 'visitor' && row.status !== 'active')) throw new Fail('not_found');
+  const record = actor.kind === 'visitor' ? undefined : await visibleProject(reads, actor, id);
+  const [row] = record ? sameProjects([record], [sealed]) : publicProjects([sealed]);
+  if (!row) throw new Fail('not_found');
   const named = namedBy(row);
   const foreign_pictures = viewCopies(named, 'image_url', deps);
   const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages), foreign_pictures };
-  if (actor.kind === 'visitor') return view;
-  const record = await visibleProject(reads, actor, id);
-  if (!seesAll(actor, record)) return view;
+  if (!record || !seesAll(actor, record)) return view;
   const proposal = await findProposal(reads, id);
   const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
   const inside = insideView(record, pages, proposal, positions.get(id));
@@ -94,22 +97,24 @@ async function foreignOf(reads: Reads, deps: Shown, { id, named, proposal, pendi
  * depend on the number of projects.
  */
 export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, ids: readonly string[]) {
-  const views = viewProjects(await projectsOfIds(reads, ids), pages);
-  const records = await projectsForUser(reads, ids, actor.userId);
+  const rows = await projectsOfIds(reads, ids);
+  const records = projectsSeenBy(actor, await projectsForUser(reads, ids, actor.userId));
+  const views = byId(viewProjects(sameProjects(records, rows), pages));
   const proposals = await proposalsOf(reads, ids);
-  const waiting = [...records.values()].filter(({ pending_at }) => pending_at !== null);
+  const waiting = records.filter(({ pending_at }) => pending_at !== null);
   const positions = await queuePositions(
     reads,
     waiting.map(({ id }) => id),
   );
-  const seen = views.map((view): Complete<Project> => {
-    const record = records.get(view.id);
-    if (!record || !policy.canSeeProject(actor, record)) throw new Fail('not_found');
-    if (!seesAll(actor, record)) return view;
-    return { ...view, ...insideView(record, pages, proposals.get(view.id), positions.get(view.id)) };
-  });
-  const byId = new Map(seen.map((view) => [view.id, view]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const seen = byId(
+    records.flatMap((record): Complete<Project>[] => {
+      const view = views.get(record.id);
+      if (!view) return [];
+      if (!seesAll(actor, record)) return [view];
+      return [{ ...view, ...insideView(record, pages, proposals.get(view.id), positions.get(view.id)) }];
+    }),
+  );
+  return ids.flatMap((id) => seen.get(id) ?? []);
 }
 
 const seesAll = (actor: Actor, { role }: ProjectForUser): boolean => role !== null || isModerator(actor);

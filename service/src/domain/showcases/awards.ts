@@ -62,9 +62,9 @@ async function tell(tx: Transaction, id: string, projectId: string) {
   await notify(tx, [{ kind: 'award', to, thing: { type: 'project', id: projectId }, projectId, source: id, by: null }]);
 }
 
-export const viewAward = ({ name, citation, project_id, project_name, status }: NamedAwardRow, pages: Pages) => ({
+export const viewAward = ({ name, citation, project_id, project_name }: NamedAwardRow, pages: Pages) => ({
   name,
   citation,
   project:
-    status === 'active' ? { id: project_id, name: project_name, html_url: pages('projects', project_id) } : undefined,
+    project_name === null ? undefined : { id: project_id, name: project_name, html_url: pages('projects', project_id) },
 });

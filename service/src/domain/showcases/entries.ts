@@ -106,7 +106,8 @@ export const decideEntry = (
     if (!before || before.state === 'withdrawn' || (before.state === 'started' && state !== undefined))
       throw new Fail('not_found');
     const project = await projectForUser(tx.writes, project_id, null);
-    if (!project || isGone(project)) throw new Fail('not_found');
+    const facts = { ...before, isEntered: before.user_id !== null };
+    if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
     const isDecided = state !== undefined && state !== before.state;
     await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
     await updateEntry(tx.writes, before, {

@@ -1,7 +1,6 @@
 import type { Complete, InputOf, operations, ShowcaseDecision } from '@launch-board/contract';
 import { usersOfIds } from '../../store/people/users.ts';
-import { projectsOfIds } from '../../store/projects/rows.ts';
-import { countDecisions, type DecisionRow, listDecisions } from '../../store/showcases/log.ts';
+import { countDecisions, type DecisionRow, listDecisions, namesOfEntries } from '../../store/showcases/log.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +8,7 @@ import { byId } from '../lists/by-id.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
+import { namedEntries } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { overseenShowcase } from './access.ts';
 import type { Details } from './log.ts';
@@ -25,7 +25,7 @@ export const listShowcaseLog = (
       form: ['integer', 'uuid'],
       read: (slice) => listDecisions(reads, id, slice),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => viewDecisions(reads, pages, rows),
+      view: (rows) => viewDecisions(reads, pages, id, rows),
       count: () => countDecisions(reads, id),
     });
     return { decisions: items, ...facts };
@@ -34,15 +34,12 @@ export const listShowcaseLog = (
 async function viewDecisions(
   reads: Reads,
   pages: Pages,
+  showcaseId: string,
   rows: readonly DecisionRow[],
 ): Promise<Complete<ShowcaseDecision>[]> {
   const ids = (of: (row: DecisionRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
-  const projects = byId(
-    await projectsOfIds(
-      reads,
-      ids((row) => row.project_id),
-    ),
-  );
+  const projectIds = ids((row) => row.project_id);
+  const projects = byId(namedEntries(await namesOfEntries(reads, showcaseId, projectIds)));
   const people = byId(
     await usersOfIds(
       reads,
@@ -53,13 +50,12 @@ async function viewDecisions(
     const project = projects.get(project_id ?? '');
     const user = people.get(user_id ?? '');
     const { fields, from, to }: Details = details === null ? {} : JSON.parse(details);
-    const isShown = project !== undefined && !['removed', 'withdrawn'].includes(project.status);
     return {
       id,
       action,
       created_at: isoTime(created_at),
-      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
-      project: isShown ? { id: project.id, name: project.name, html_url: pages('projects', project.id) } : undefined,
+      user: user && viewSummary(user, pages),
+      project: project && { id: project.id, name: project.name, html_url: pages('projects', project.id) },
       fields,
       from: from === undefined ? undefined : isoTime(from),
       to: to === undefined ? undefined : isoTime(to),

@@ -17,6 +17,7 @@ import { visibilityOf } from '../collections/visibility.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
+import { enteredProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
@@ -124,14 +125,13 @@ async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): P
   };
 }
 
-/** Entries with their projects as everybody sees public ones, also those that are drafts yet. */
+/** Entries with their projects as everybody sees public ones, also drafts that their teams have entered. */
 export async function viewEntries(reads: Reads, pages: Pages, rows: readonly EntryRow[]): Promise<Complete<Entry>[]> {
-  const projects = byId(
-    await projectsOfIds(
-      reads,
-      rows.map(({ project_id }) => project_id),
-    ),
+  const sealed = await projectsOfIds(
+    reads,
+    rows.map(({ project_id }) => project_id),
   );
+  const projects = byId(enteredProjects(rows, sealed));
   const people = byId(
     await usersOfIds(
       reads,
@@ -150,7 +150,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
       entered_at: isoTime(row.entered_at),
       reason: row.reason,
       project: viewProject(project, pages),
-      user: user?.erased_at === null ? viewSummary(user, pages) : undefined,
+      user: user && viewSummary(user, pages),
     };
   });
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { inGroups, ofDeps } from '../groups/groups.ts';
 import { byId } from '../lists/by-id.ts';
+import { publicProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
 import { visibleShowcase } from './access.ts';
 import { decideBallots, type ShowcaseBallot } from './ballots.ts';
@@ -63,12 +64,11 @@ export const getShowcaseResults = (
     if (showcase.votes_each === 0) throw new Fail('not_found');
     const isFinal = phaseOf(showcase, clock()) === 'results';
     const rows = isFinal || isCurator ? await tally(reads, id) : [];
-    const projects = byId(
-      await projectsOfIds(
-        reads,
-        rows.map(({ project_id }) => project_id),
-      ),
+    const sealed = await projectsOfIds(
+      reads,
+      rows.map(({ project_id }) => project_id),
     );
+    const projects = byId(publicProjects(sealed));
     const results = rows.flatMap(({ project_id, votes }) => {
       const project = projects.get(project_id);
       const place = 1 + rows.findIndex((row) => row.votes === votes);

@@ -1,5 +1,5 @@
 import {
-  collectionsOfIds,
+  collectionsToChange,
   insertCollection,
   type Place,
   placesOfCollection,
@@ -18,11 +18,11 @@ import type { LineOf } from './read-line.ts';
 import { hasIntake, putIntake, syncEntries } from './showcases.ts';
 
 type CollectionLine = LineOf<'collection'>;
-type Kept = Awaited<ReturnType<typeof collectionsOfIds>>[number];
+type Kept = Awaited<ReturnType<typeof collectionsToChange>>[number];
 
 /** Collections, one after another: there are few, and each may have thousands of projects. */
 export async function importCollections(board: Board, lines: readonly CollectionLine[]): Promise<Outcome[]> {
-  const rows = await collectionsOfIds(
+  const rows = await collectionsToChange(
     board.writes,
     lines.map(({ id }) => id),
   );

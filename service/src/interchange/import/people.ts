@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { nameInsteadOf } from '../../domain/text/reserved-names.ts';
-import { holdersOfNames, insertUsers, usersOfIds } from '../../store/people/users.ts';
+import { holdersOfNames, insertUsers, usersEvenErased } from '../../store/people/users.ts';
 import type { UserRow } from '../../store/tables.ts';
 import { firstVersion, type Version } from '../../store/versions.ts';
 import type { Board } from './board.ts';
@@ -17,7 +17,7 @@ export type Profile = Omit<UserRow, 'id' | 'username' | 'is_verified' | 'erased_
  */
 export async function peopleOf(board: Board, named: ReadonlyMap<string, number>): Promise<People> {
   const people: People = new Map();
-  const rows = await usersOfIds(board.writes, idsFromLines(board, named.keys()));
+  const rows = await usersEvenErased(board.writes, idsFromLines(board, named.keys()));
   const erased = new Set(rows.filter((row) => row.erased_at !== null).map((row) => row.id));
   const unsaid: string[] = [];
   for (const name of named.keys()) {
@@ -51,7 +51,7 @@ export async function derivedPeople({ writes }: Board, names: readonly string[])
   let left = names;
   for (let attempt = 0; left.length > 0; attempt += 1) {
     const ids = new Map(left.map((name) => [name, personId(name, attempt)]));
-    const rows = new Map((await usersOfIds(writes, ids.values())).map((row) => [row.id, row]));
+    const rows = new Map((await usersEvenErased(writes, ids.values())).map((row) => [row.id, row]));
     const next: string[] = [];
     for (const [name, id] of ids) {
       const row = rows.get(id);

@@ -1,5 +1,5 @@
 import { carryLikes, insertComments, updateComment } from '../../store/comments/changes.ts';
-import { commentsOfIds, type StoredComment } from '../../store/comments/reads.ts';
+import { commentsToChange, type StoredComment } from '../../store/comments/reads.ts';
 import { projectsOfImport, updateNumbers } from '../../store/projects/changes.ts';
 import type { NewComment } from '../../store/tables.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -14,7 +14,7 @@ type Thread = { projectId: string; comments: readonly CommentItem[] };
 
 /** Thread by thread what forbids it, if anything: a comment of another project, or an answer to one. */
 export async function threadFaults(board: Board, threads: readonly Thread[]): Promise<(string | undefined)[]> {
-  const rows = await commentsOfIds(board.writes, idsIn(threads));
+  const rows = await commentsToChange(board.writes, idsIn(threads));
   const owners = new Map(rows.map((row) => [row.id, row.project_id]));
   return threads.map(({ projectId, comments }) => {
     const earlier = new Set<string>();
@@ -42,7 +42,7 @@ export async function syncThreads(
   threads: readonly Thread[],
   people: People,
 ): Promise<Map<string, Sync>> {
-  const rows = await commentsOfIds(board.writes, idsIn(threads));
+  const rows = await commentsToChange(board.writes, idsIn(threads));
   const current = new Map(rows.map((row) => [row.id, row]));
   const results = new Map<string, Sync>();
   const inserts: NewComment[] = [];

@@ -1,4 +1,4 @@
-import { updateUser, usersOfIds } from '../../store/people/users.ts';
+import { updateUser, usersEvenErased } from '../../store/people/users.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Board, Outcome } from './board.ts';
 import { personId } from './ids.ts';
@@ -37,7 +37,7 @@ async function whoIsMeant(board: Board, lines: readonly UserLine[]) {
   const given = lines.filter((line) => line.isIdGiven);
   const rows = new Map(
     (
-      await usersOfIds(
+      await usersEvenErased(
         board.writes,
         given.map(({ id }) => id),
       )

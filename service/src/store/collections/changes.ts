@@ -5,8 +5,8 @@ import { inChunks, ofKeys } from '../queries/chunks.ts';
 import type { CollectionRow, NewCollection, Tables } from '../tables.ts';
 import { type Version, versionAfter } from '../versions.ts';
 
-/** Collections of these ids, and whether the owner has signed in here. */
-export const collectionsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
+/** Collections of these ids to change, and whether the owner has signed in here. */
+export const collectionsToChange = ({ db }: Writes, ids: Iterable<string>) =>
   ofKeys(ids, (some) =>
     db
       .selectFrom('collections')

@@ -7,6 +7,7 @@ import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { fold, isNowhere } from '../search/fold.ts';
 import type { CollectionRow } from '../tables.ts';
+import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 import { curatedBy } from './curators.ts';
 
 /** A literal, not a bound value, so that the partial index of public collections can be used. */
@@ -83,8 +84,9 @@ const collectionsOfPerson = ({ db }: Reads, { userId, withCurated = false }: Who
 
 const ofOwner = (userId: string) => sql<boolean>`collections.user_id = ${userId}`;
 
-export const collectionsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<CollectionRow[]> =>
-  ofKeys(ids, (some) => db.selectFrom('collections').selectAll().where('id', 'in', some).execute());
+/** The rows of these ids, whoever may see them. */
+export const collectionsOfIds = async ({ db }: Reads, ids: readonly string[]): Promise<Unpermitted<CollectionRow>[]> =>
+  unpermitted(await ofKeys(ids, (some) => db.selectFrom('collections').selectAll().where('id', 'in', some).execute()));
 
 /** Newest first. With a project, only the collections that contain it. Without a slice, all of them. */
 export const listCollectionsOf = (

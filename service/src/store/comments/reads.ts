@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Reads } from '../engines/engine.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
+import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 
 /** Comments with their authors. */
 const selectComments = (db: Reads['db']) =>
@@ -16,6 +17,7 @@ const selectComments = (db: Reads['db']) =>
       'comments.created_at',
       'comments.parent_id',
       'comments.edited_at',
+      'comments.deleted_at',
       'comments.likes_count',
       'comments.is_update',
       'comments.updated_at',
@@ -86,8 +88,8 @@ export const findComment = (reads: Reads, id: string): Promise<CommentRow | unde
   selectComments(reads.db).where('comments.id', '=', id).executeTakeFirst();
 
 /** The same for several comments, in any order. */
-export const findComments = ({ db }: Reads, ids: readonly string[]): Promise<CommentRow[]> =>
-  ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute());
+export const findComments = async ({ db }: Reads, ids: readonly string[]): Promise<Unpermitted<CommentRow>[]> =>
+  unpermitted(await ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute()));
 
 /** A person's comments whose text still exists, oldest first. Includes comments that a moderator removed. */
 export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<CommentRow[]> =>
@@ -100,16 +102,27 @@ export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: C
     .limit(limit)
     .execute();
 
-/** Comments of these ids, deleted ones included, and whether the author has signed in here. */
-export const commentsOfIds = ({ db }: Reads, ids: Iterable<string>) =>
-  ofKeys(ids, (some) =>
-    db
-      .selectFrom('comments')
-      .leftJoin('users', 'users.id', 'comments.user_id')
-      .selectAll('comments')
-      .select('users.is_verified')
-      .where('comments.id', 'in', some)
-      .execute(),
-  );
+/** A comment, deleted or not, and whether the author has signed in here. */
+const selectStored = ({ db }: Reads) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('users', 'users.id', 'comments.user_id')
+    .selectAll('comments')
+    .select('users.is_verified');
 
-export type StoredComment = Awaited<ReturnType<typeof commentsOfIds>>[number];
+export type StoredComment = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
+
+/** Also finds deleted comments. The domain decides who may see them. */
+export const findStoredComment = (reads: Reads, id: string): Promise<StoredComment | undefined> =>
+  selectStored(reads).where('comments.id', '=', id).executeTakeFirst();
+
+/** The same for several comments, in any order. */
+export const commentsOfIds = async (reads: Reads, ids: Iterable<string>): Promise<Unpermitted<StoredComment>[]> =>
+  unpermitted(await storedOfIds(reads, ids));
+
+/** The same, to change them. */
+export const commentsToChange = (writes: Writes, ids: Iterable<string>): Promise<StoredComment[]> =>
+  storedOfIds(writes, ids);
+
+const storedOfIds = (reads: Reads, ids: Iterable<string>) =>
+  ofKeys(ids, (some) => selectStored(reads).where('comments.id', 'in', some).execute());

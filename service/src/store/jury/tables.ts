@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
+import { isEntered } from '../showcases/entries.ts';
+import { Unpermitted } from '../unpermitted.ts';
 
 const columns = [
   'projects.id',
@@ -11,26 +13,43 @@ const columns = [
   'showcase_entries.track',
 ] as const;
 
-export type TableRow = Awaited<ReturnType<typeof tablesIn>>[number];
-
-/** Accepted entries whose projects are there: what was declined, withdrawn or removed has no table, and no name. */
+/**
+ * Accepted entries whose projects are there: what was declined, withdrawn or removed has no table, and no name; nor has a
+ * draft that a curator has put there when it was public.
+ */
 const present = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .select(columns)
+    .select(sql<0 | 1>`CASE WHEN ${isEntered} THEN 1 ELSE 0 END`.as('is_entered'))
     .where('showcase_entries.collection_id', '=', id)
     .where('showcase_entries.state', '=', 'accepted')
-    .where('projects.status', 'in', ['active', 'draft', 'pending']);
+    .where(({ and, eb, or }) =>
+      or([eb('projects.status', '=', 'active'), and([eb('projects.status', 'in', ['draft', 'pending']), isEntered])]),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof present>['execute']>>[number];
+export type TableProject = Pick<Row, 'id' | 'name' | 'tagline' | 'status' | 'is_entered'>;
+export type TableRow = Pick<Row, 'id' | 'table_number' | 'track'> & { project: Unpermitted<TableProject> };
+
+const sealed = ({ id, table_number, track, ...project }: Row): TableRow => ({
+  id,
+  table_number,
+  track,
+  project: new Unpermitted({ id, ...project }),
+});
 
 /** First those with the lowest tables. */
-export const tablesIn = (reads: Reads, id: string, limit: number) =>
-  present(reads, id)
+export async function tablesIn(reads: Reads, id: string, limit: number): Promise<TableRow[]> {
+  const rows = await present(reads, id)
     .orderBy(sql`showcase_entries.table_number IS NULL`)
     .orderBy('showcase_entries.table_number')
     .orderBy('projects.id')
     .limit(limit)
     .execute();
+  return rows.map(sealed);
+}
 
 /** Which entries are projects that the person has a part in. */
 export async function ownEntries({ db }: Reads, id: string, userId: string): Promise<Set<string>> {
@@ -50,5 +69,5 @@ export async function ownEntries({ db }: Reads, id: string, userId: string): Pro
 }
 
 /** Some of the tables. */
-export const tablesOfIds = (reads: Reads, id: string, ids: readonly string[]): Promise<TableRow[]> =>
-  ofKeys(ids, (some) => present(reads, id).where('projects.id', 'in', some).execute());
+export const tablesOfIds = async (reads: Reads, id: string, ids: readonly string[]): Promise<TableRow[]> =>
+  (await ofKeys(ids, (some) => present(reads, id).where('projects.id', 'in', some).execute())).map(sealed);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
-import { type ProjectRow, projectRows } from '../projects/rows.ts';
+import { type ProjectRow, projectsOfSeqs } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
 import { isNewer, type SliceQuery } from '../queries/lists.ts';
 import { columns, type ShowcaseRow, withCollections } from '../showcases/showcases.ts';
+import type { Unpermitted } from '../unpermitted.ts';
 
 /** A literal, so that both engines use the partial index of these rows. */
 export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
@@ -20,7 +21,12 @@ const waiting = ({ db }: Reads, state: QueueState) =>
 /** What the list is sorted by. */
 export const queueTime = (state: QueueState) => (state === 'waiting' ? 'pending_at' : 'launches_at');
 
-export type WaitingRow = ProjectRow & { pending_at: number | null; launches_at: number | null };
+export type WaitingRow = {
+  id: string;
+  pending_at: number | null;
+  launches_at: number | null;
+  project: Unpermitted<ProjectRow>;
+};
 
 /** Projects that wait for approval, both new ones and those with a proposal, oldest first; or for their time, the next first. */
 export async function listPending(
@@ -30,21 +36,21 @@ export async function listPending(
 ): Promise<WaitingRow[]> {
   const time = `projects.${queueTime(state)}` as const;
   const places = await waiting(reads, state)
-    .select(['projects.seq', 'projects.pending_at', 'projects.launches_at'])
+    .select(['projects.id', 'projects.seq', 'projects.pending_at', 'projects.launches_at'])
     .$if(after !== undefined, (query) => query.where(isNewer(time, 'projects.id', after ?? [])))
     .orderBy(time)
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const rows = await projectRows(
+  const projects = await projectsOfSeqs(
     reads,
     places.map((row) => row.seq),
   );
-  const bySeq = new Map(places.map((place) => [place.seq, place]));
-  return rows.flatMap((row) => {
-    const place = bySeq.get(row.seq);
-    return place ? [{ ...row, ...place }] : [];
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  return places.flatMap(({ seq: _, ...place }) => {
+    const project = byId.get(place.id);
+    return project ? [{ ...place, project }] : [];
   });
 }
 

@@ -37,7 +37,7 @@ export const projectsHeldOf = ({ db }: Reads, userId: string, { limit, after }: 
   db
     .selectFrom('project_members')
     .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .select(['projects.id', 'projects.seq', 'projects.created_at', 'projects.status'])
+    .select(['projects.id', 'projects.seq', 'projects.created_at', 'projects.status', 'project_members.role'])
     .where('project_members.user_id', '=', userId)
     .where('project_members.accepted_at', 'is not', null)
     .where(sql<boolean>`(projects.status <> 'withdrawn' OR project_members.role = 'owner')`)

@@ -12,8 +12,14 @@ const ofId = prepared((db, { id }: { id: string }) =>
 /** Finds a profile. Erased profiles are not found. */
 export const findUser = (reads: Reads, id: string): Promise<UserRow | undefined> => ofId.first(reads, { id });
 
-/** Rows of these ids, erased ones included. */
+/** Profiles of these ids. Erased ones are left out. */
 export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
+  ofKeys(ids, (some) =>
+    db.selectFrom('users').selectAll().where('id', 'in', some).where('erased_at', 'is', null).execute(),
+  );
+
+/** Rows of these ids, erased ones included, for changes that must not bring somebody back. */
+export const usersEvenErased = ({ db }: Writes, ids: Iterable<string>): Promise<UserRow[]> =>
   ofKeys(ids, (some) => db.selectFrom('users').selectAll().where('id', 'in', some).execute());
 
 /** The people who have these user names. */

@@ -3,6 +3,7 @@ import type { Reads } from '../engines/engine.ts';
 import { isWaiting } from '../moderation/review-queue.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
+import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 import type { ProjectRecord } from './changes.ts';
 
 export type ProjectForUser = ProjectRecord & { role: 'owner' | 'member' | null };
@@ -31,8 +32,12 @@ export async function projectForUser(
   return project && { ...project, role: place?.role ?? null };
 }
 
-/** The same for several projects, by id. */
-export async function projectsForUser({ db }: Reads, ids: readonly string[], userId: string) {
+/** The same for several projects, in any order. */
+export async function projectsForUser(
+  { db }: Reads,
+  ids: readonly string[],
+  userId: string,
+): Promise<Unpermitted<ProjectForUser>[]> {
   const projects = await ofKeys(ids, (some) => db.selectFrom('projects').selectAll().where('id', 'in', some).execute());
   const places = await ofKeys(ids, (some) =>
     db
@@ -44,9 +49,7 @@ export async function projectsForUser({ db }: Reads, ids: readonly string[], use
       .execute(),
   );
   const roles = new Map(places.map(({ project_id, role }) => [project_id, role]));
-  return new Map(
-    projects.map((row): [string, ProjectForUser] => [row.id, { ...row, role: roles.get(row.id) ?? null }]),
-  );
+  return unpermitted(projects.map((row): ProjectForUser => ({ ...row, role: roles.get(row.id) ?? null })));
 }
 
 /** The position of each waiting project in the review queue, from 1. */

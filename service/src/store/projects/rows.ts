@@ -4,6 +4,7 @@ import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 import { facesOfTeams, type TeamFaces } from '../teams/faces.ts';
+import { Unpermitted, unpermitted } from '../unpermitted.ts';
 import { reviewedColumns } from './reviewed-fields.ts';
 
 /** Projects with their category and submitter. `category_*` or `submitter_*` are null if there is none. */
@@ -47,24 +48,38 @@ const activeOfId = prepared((db, { id }: { id: string }) =>
   selectProjects(db).where('projects.id', '=', id).where(isActive),
 );
 
-const ofSeqs = prepared((db, { seqs }: { seqs: readonly number[] }) =>
-  selectProjects(db).where('projects.seq', 'in', seqs),
+type Seqs = { seqs: readonly number[] };
+const ofSeqs = prepared((db, { seqs }: Seqs) => selectProjects(db).where('projects.seq', 'in', seqs));
+const activeOfSeqs = prepared((db, { seqs }: Seqs) =>
+  selectProjects(db).where('projects.seq', 'in', seqs).where(isActive),
 );
 
 export const findActiveProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> =>
   activeOfId.first(reads, { id });
 
-/** Finds a project of any status. The domain decides who may see it. */
-export const findProject = (reads: Reads, id: string): Promise<ProjectRow | undefined> => ofId.first(reads, { id });
+/** Finds a project of any status. */
+export async function findProject(reads: Reads, id: string): Promise<Unpermitted<ProjectRow> | undefined> {
+  const row = await ofId.first(reads, { id });
+  return row && new Unpermitted(row);
+}
 
 /** The rows of these ids, whatever their status, in any order. */
-export const projectsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<ProjectRow[]> =>
-  ofKeys(ids, (some) => selectProjects(db).where('projects.id', 'in', some).execute());
+export const projectsOfIds = async ({ db }: Reads, ids: readonly string[]): Promise<Unpermitted<ProjectRow>[]> =>
+  unpermitted(await ofKeys(ids, (some) => selectProjects(db).where('projects.id', 'in', some).execute()));
 
-/** The rows of these numbers, in the order of the numbers. A server responds to rows and teams in one round trip. */
-export async function projectRows(reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> {
+/**
+ * The active ones of these numbers, in the order of the numbers. A server responds to rows and teams in one round trip.
+ */
+export const projectRows = (reads: Reads, seqs: readonly number[]): Promise<ProjectRow[]> =>
+  rowsInOrder(reads, seqs, activeOfSeqs);
+
+/** The same, whatever their status. */
+export const projectsOfSeqs = async (reads: Reads, seqs: readonly number[]): Promise<Unpermitted<ProjectRow>[]> =>
+  unpermitted(await rowsInOrder(reads, seqs, ofSeqs));
+
+async function rowsInOrder(reads: Reads, seqs: readonly number[], rowsOf: typeof ofSeqs): Promise<ProjectRow[]> {
   const [rows, teams] = await Promise.all([
-    ofKeys<number, ProjectRow>(seqs, (some) => ofSeqs.all(reads, { seqs: some })),
+    ofKeys<number, ProjectRow>(seqs, (some) => rowsOf.all(reads, { seqs: some })),
     facesOfTeams(reads, seqs),
   ]);
   const bySeq = new Map(rows.map((row) => [row.seq, row]));

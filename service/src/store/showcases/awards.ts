@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { isActive } from '../projects/rows.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 export type AwardRow = Tables['showcase_awards'];
 
-/** In their order, each with the name and the status of its project. */
+/** In their order, each with the name of its project if that is public. */
 export const awardsOf = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_awards')
-    .innerJoin('projects', 'projects.id', 'showcase_awards.project_id')
+    .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'showcase_awards.project_id').on(isActive))
     .selectAll('showcase_awards')
-    .select(['projects.name as project_name', 'projects.status'])
+    .select('projects.name as project_name')
     .where('collection_id', '=', id)
     .orderBy('position')
     .execute();

@@ -7,6 +7,9 @@ import type { Tables } from '../tables.ts';
 export type EntryRow = Selectable<Tables['showcase_entries']>;
 export type EntryState = EntryRow['state'];
 
+/** By somebody of its team. What a curator has put into the showcase is not, and shows its curators what is public. */
+export const isEntered = sql<boolean>`showcase_entries.user_id IS NOT NULL`;
+
 /** Which entries: of curators all, of others those that everybody sees. */
 export type EntryFilter = { isCurator: boolean; state?: EntryState | undefined };
 
@@ -20,12 +23,16 @@ const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter)
       query.where('showcase_entries.state', '=', 'accepted').where('projects.status', '=', 'active'),
     )
     // What moderators have removed, or the team has withdrawn from the board, is nobody's business any more; nor is a
-    // draft that the team has taken back.
+    // draft that its team has not entered, or has taken back. `canSeeEntered` in `domain/policy.ts` says the same of one.
     .$if(isCurator, (query) =>
       query.where((eb) =>
         eb.or([
           eb('projects.status', '=', 'active'),
-          eb.and([eb('projects.status', 'in', ['pending', 'draft']), eb('showcase_entries.state', '<>', 'withdrawn')]),
+          eb.and([
+            eb('projects.status', 'in', ['pending', 'draft']),
+            eb('showcase_entries.state', '<>', 'withdrawn'),
+            isEntered,
+          ]),
         ]),
       ),
     );

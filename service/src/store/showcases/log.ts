@@ -1,7 +1,9 @@
 import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
+import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 
 export type DecisionRow = Tables['showcase_log'];
 
@@ -40,3 +42,21 @@ export const voteChangesOf = ({ db }: Reads, id: string, limit: number) =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Projects with their entries, whatever their status. */
+const namesOf = ({ db }: Reads, id: string, projectIds: readonly string[]) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('showcase_entries', 'showcase_entries.project_id', 'projects.id')
+    .select(['projects.id', 'projects.name', 'projects.status', 'showcase_entries.state', 'showcase_entries.user_id'])
+    .where('showcase_entries.collection_id', '=', id)
+    .where('projects.id', 'in', projectIds);
+
+export type EntryName = Awaited<ReturnType<ReturnType<typeof namesOf>['execute']>>[number];
+
+export const namesOfEntries = async (
+  reads: Reads,
+  id: string,
+  projectIds: readonly string[],
+): Promise<Unpermitted<EntryName>[]> =>
+  unpermitted(await ofKeys(projectIds, (some) => namesOf(reads, id, some).execute()));

@@ -5,6 +5,7 @@ import type { Reads } from '../../../store/store.ts';
 import { listInvitations, listMemberships } from '../../../store/teams/invitations.ts';
 import type { Member } from '../../actor.ts';
 import { noPages, type Pages } from '../../pages.ts';
+import { heldProjects } from '../../permitted.ts';
 import { projectsAsSeen } from '../../projects/access.ts';
 import { viewProjects } from '../../projects/views.ts';
 import { viewInvitation, viewMember } from '../../teams/views.ts';
@@ -46,7 +47,7 @@ async function held(reads: Reads, pages: Pages, actor: Member, rows: readonly Pr
     ({ status }) => `${status === 'withdrawn'}`,
   );
   const views = [
-    ...viewProjects(await projectsOfIds(reads, idsOf(withdrawn)), noPages),
+    ...viewProjects(heldProjects(withdrawn, await projectsOfIds(reads, idsOf(withdrawn))), noPages),
     ...(await projectsAsSeen(reads, pages, actor, idsOf(others))),
   ];
   const byId = new Map(views.map((view) => [view.id, view]));
