@@ -21,7 +21,7 @@ const withoutDatabase = [
   'service/src/domain/text/{hidden-characters,links,text}.test.ts',
   'service/src/http/auth/tokens/**/*.test.ts',
   'service/src/http/cache/{cached-response,encodings,response-cache}.test.ts',
-  'service/src/http/edge/client-address.test.ts',
+  'service/src/http/edge/{client-address,readiness}.test.ts',
   'service/src/http/limits/{limiter,fallback-limiter,valkey-limiter}.test.ts',
   'service/src/http/routes/{bind,body-size}.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',

@@ -9,7 +9,8 @@ export const getHealth = operation({
   tag: 'Service',
   access: 'anyone',
   summary: 'Liveness',
-  description: 'Says whether the process responds. Checks neither the database nor the identity provider.',
+  description:
+    'Says whether the process responds. Checks neither the database nor the identity provider. Without a token it counts for no limit.',
   success: {
     status: 200,
     description: 'The service is alive.',
@@ -27,7 +28,7 @@ export const getReadiness = operation({
   access: 'anyone',
   summary: 'Readiness',
   description:
-    'Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The identity provider is not checked, because reads work without it.',
+    'Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The identity provider is not checked, because reads work without it. Without a token it counts for no limit.',
   success: {
     status: 200,
     description: 'Ready for requests.',

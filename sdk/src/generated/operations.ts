@@ -1481,7 +1481,8 @@ export interface LaunchBoardOperations {
   /**
    * Liveness.
    *
-   * Says whether the process responds. Checks neither the database nor the identity provider.
+   * Says whether the process responds. Checks neither the database nor the identity provider. Without a token it counts
+   * for no limit.
    *
    * `GET /healthz` → 200.
    */
@@ -1491,7 +1492,7 @@ export interface LaunchBoardOperations {
    * Readiness.
    *
    * Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The
-   * identity provider is not checked, because reads work without it.
+   * identity provider is not checked, because reads work without it. Without a token it counts for no limit.
    *
    * `GET /readyz` → 200.
    */

@@ -18,8 +18,11 @@ export type Failure = {
 const RETRY_SOON_SECONDS = 1;
 /** An outage of another server takes a while. */
 const RETRY_PICTURES_SECONDS = 10;
+/** A disk is not emptied soon. */
+const RETRY_FULL_SECONDS = 60;
 const picturesAway = 'Pictures cannot be stored or shown at the moment.';
-const picturesFull = 'There is no room for pictures at the moment.';
+const picturesFull =
+  'There is no room for new pictures at the moment. Add the picture later; everything else can be saved now.';
 
 export const statusOf = (failure: Failure): number => errors[failure.code].status;
 
@@ -57,7 +60,8 @@ export function failureOf(error: unknown): Failure {
 function headersOf(error: unknown, code: ErrorCode): string[] {
   if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
   if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];
-  if (error instanceof MediaAway) return ['Retry-After', String(RETRY_PICTURES_SECONDS)];
+  if (error instanceof MediaAway)
+    return ['Retry-After', String(error.isFull ? RETRY_FULL_SECONDS : RETRY_PICTURES_SECONDS)];
   const told = error instanceof Fail ? error.retryAfterSeconds : undefined;
   const retryAfter = told ?? (code === 'unavailable' ? RETRY_SOON_SECONDS : undefined);
   return retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MediaAway, type MediaStore } from './media-store.ts';
+import { fullCodes, fullWords } from './spool.ts';
 
 type Modes = { file: number; folder: number };
 
@@ -28,7 +29,7 @@ export function createFolder(root: string, modes = forTheService): MediaStore {
         await sync(shelf);
         await sync(root);
       } catch (error) {
-        throw awayBecause(error);
+        throw await fullOrAway(root, error);
       } finally {
         await rm(part, { recursive: true, force: true }).catch(() => {});
       }
@@ -86,11 +87,12 @@ const ignoring =
     if (!codes.includes(error.code ?? '')) throw awayBecause(error);
   };
 
-/** EFBIG is the limit for a file, which an operator may have set for the process. */
-const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-function awayBecause(error: unknown): MediaAway {
-  if (error instanceof MediaAway) return error;
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new MediaAway(`the folder of pictures: ${message}`, { isFull: fullCodes.includes(code), cause: error });
+async function fullOrAway(root: string, error: unknown): Promise<MediaAway> {
+  if (!fullCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return awayBecause(error);
+  return new MediaAway(await fullWords(root), { isFull: true, cause: error });
 }
+
+const awayBecause = (error: unknown): MediaAway =>
+  error instanceof MediaAway
+    ? error
+    : new MediaAway(`the folder of pictures: ${(error as Error).message}`, { cause: error });

@@ -3,7 +3,7 @@ import { limits } from '@launch-board/contract';
 import { createFolder } from './folder.ts';
 import { type FetchRules, fetchPicture } from './foreign/fetch-picture.ts';
 import type { MediaPlace } from './media-place.ts';
-import type { MediaAway, MediaStore } from './media-store.ts';
+import { MediaAway, type MediaStore } from './media-store.ts';
 import { PictureMaker } from './picture-maker.ts';
 import { createSpool, type Spool, type Spooled } from './spool.ts';
 
@@ -26,11 +26,12 @@ export type ForeignRules = Omit<FetchRules, 'maxBytes'>;
 export async function openMedia(place: MediaPlace, foreign?: ForeignRules): Promise<Media> {
   const maker = new PictureMaker();
   let faults = 0;
-  const store = watched(await openMediaStore(place), () => {
+  const onFault = () => {
     faults += 1;
-  });
+  };
+  const store = watched(await openMediaStore(place), onFault);
   // Beside the pictures if possible, because a system's folder for temporary files is often in memory.
-  const spool = createSpool('folder' in place ? place.folder : tmpdir());
+  const spool = watch(createSpool('folder' in place ? place.folder : tmpdir()), onFault);
   const rules = foreign && { ...foreign, maxBytes: limits.pictureBytes };
   return {
     store,
@@ -50,16 +51,23 @@ export async function openMediaStore(place: MediaPlace): Promise<MediaStore> {
 }
 
 function watched(store: MediaStore, onFault: () => void): MediaStore {
-  const watch =
-    <A extends unknown[], T>(run: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      try {
-        return await run(...args);
-      } catch (error) {
-        if ((error as MediaAway).name === 'MediaAway') onFault();
-        throw error;
-      }
-    };
   const { put, size, read, remove } = store;
-  return { ...store, put: watch(put), size: watch(size), read: watch(read), remove: watch(remove) };
+  return {
+    ...store,
+    put: watch(put, onFault),
+    size: watch(size, onFault),
+    read: watch(read, onFault),
+    remove: watch(remove, onFault),
+  };
 }
+
+const watch =
+  <A extends unknown[], T>(run: (...args: A) => Promise<T>, onFault: () => void) =>
+  async (...args: A): Promise<T> => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      if (error instanceof MediaAway) onFault();
+      throw error;
+    }
+  };

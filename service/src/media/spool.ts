@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MediaAway } from './media-store.ts';
 
 /** A file that somebody has sent, on the disk until a picture of it is made. Disposing removes it. */
 export type Spooled = AsyncDisposable & {
@@ -14,12 +15,12 @@ export type Spooled = AsyncDisposable & {
 export type Spool = (source: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<Spooled>;
 
 /** The disk has no room for another file. */
-export class SpoolFull extends Error {}
+export class SpoolFull extends MediaAway {}
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 /** EFBIG is the limit for a file, which an operator may have set for the process. */
-const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+export const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** Bytes read at a time. */
 const PIECE_BYTES = 256 * 1024;
 const CIPHER = 'aes-256-ctr';
@@ -35,12 +36,19 @@ export function createSpool(folder: string): Spool {
       handle = await openNameless(folder);
       return await fill(handle, source);
     } catch (error) {
+      const isFull = fullCodes.includes((error as NodeJS.ErrnoException).code ?? '');
+      // Closing the file makes room again.
+      const words = isFull ? await fullWords(folder) : '';
       await handle?.close();
-      if (fullCodes.includes((error as NodeJS.ErrnoException).code ?? ''))
-        throw new SpoolFull('the disk is full', { cause: error });
-      throw error;
+      throw isFull ? new SpoolFull(words, { isFull, cause: error }) : error;
     }
   };
+}
+
+/** For the operator: which folder, and what is free there. */
+export async function fullWords(folder: string): Promise<string> {
+  const { bavail = 0, bsize = 0 } = (await statfs(folder).catch(() => undefined)) ?? {};
+  return `there is no room for pictures in ${folder}: ${Math.floor((bavail * bsize) / 2 ** 20)} MiB are free`;
 }
 
 async function openNameless(folder: string): Promise<FileHandle> {

@@ -18,13 +18,13 @@ const remaining = (answer: RawAnswer) => Number(/remaining=(\d+)/.exec(answer.he
 
 /** An error that no request object ever stood for: JSON, headed, counted for its client, and the last on its connection. */
 async function expectRefusal(bytes: string | Buffer, status: number, code: string) {
-  const before = remaining(await world.ask(get('/healthz')));
+  const before = remaining(await world.ask(get('/api/stats')));
   const answer = await world.ask(bytes);
   expect(answer.status).toBe(status);
   expect(answer.json().code).toBe(code);
   expect(answer.header('connection')).toBe('close');
   expect(remaining(answer)).toBe(before - 1);
-  expect(remaining(await world.ask(get('/healthz')))).toBe(before - 2);
+  expect(remaining(await world.ask(get('/api/stats')))).toBe(before - 2);
 }
 
 describe('malformed HTTP', () => {
@@ -66,7 +66,7 @@ describe('malformed HTTP', () => {
 
   test('after a smuggled prefix answers no second request', async () => {
     await using conversation = await dial(world.url);
-    conversation.send(`${json}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${get('/healthz')}`);
+    conversation.send(`${json}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${get('/api/stats')}`);
     expect((await conversation.answer('POST')).status).toBe(400);
     expect((await conversation.closed()).length).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('too large', () => {
 
   test('an address within the room for headers is 414 and leaves the connection usable', async () => {
     await using conversation = await dial(world.url);
-    conversation.send(get(`/${'a'.repeat(24 * 1024)}`) + get('/healthz'));
+    conversation.send(get(`/${'a'.repeat(24 * 1024)}`) + get('/api/stats'));
     const first = await conversation.answer();
     expect([first.status, first.json().code]).toEqual([414, 'address_too_long']);
     expect((await conversation.answer()).status).toBe(200);
@@ -99,17 +99,17 @@ describe('too large', () => {
   });
 
   test('headers that come in pieces get one answer, and count once', async () => {
-    const before = remaining(await world.ask(get('/healthz')));
+    const before = remaining(await world.ask(get('/api/stats')));
     await using conversation = await dial(world.url);
     conversation.send(`GET / HTTP/1.1\r\n${host}`);
     for (let i = 0; i < 5; i++) {
       conversation.send(`X: ${'a'.repeat(20_000)}`);
       // The answer to a later request: the piece has been read.
-      await world.ask(get('/healthz'));
+      await world.ask(get('/api/stats'));
     }
     expect((await conversation.answer()).json().code).toBe('headers_too_large');
     expect((await conversation.closed()).length).toBe(0);
-    expect(remaining(await world.ask(get('/healthz')))).toBe(before - 7);
+    expect(remaining(await world.ask(get('/api/stats')))).toBe(before - 7);
   });
 });
 
@@ -139,7 +139,7 @@ describe('an expectation nobody knows', () => {
   test('"100-continue" is met', async () => {
     await using conversation = await dial(world.url);
     conversation.send(`${json}Expect: 100-continue\r\nContent-Length: 12\r\n\r\n`);
-    await world.ask(get('/healthz'));
+    await world.ask(get('/api/stats'));
     conversation.send('{"name":"x"}');
     expect((await conversation.answer('POST')).json()).toEqual({ name: 'x' });
   });

@@ -80,7 +80,7 @@ describe('behind a limiter that answers later', () => {
     expect(away[0]).toContain('the network is away');
     state.isAway = false;
     await eventually(() => expect(lines.filter((line) => line.includes('the shared limiter is back'))).toHaveLength(1));
-    expect(await remaining(get('/healthz'))).toBeLessThan(290);
+    expect(await remaining(get('/api/stats'))).toBeLessThan(290);
   });
 
   test('refuses whom it refuses', async () => {

@@ -1,6 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../../domain/deps.ts';
+import { getReadiness } from '../../domain/service.ts';
+
+/** Milliseconds from one look to the next: a balancer looks every two seconds, and anybody may probe without a limit. */
+const PACE_MS = 50;
+
 type Log = { info(message: string): void; warn(facts: object, message: string): void };
 
 export type Readiness = { failed(error: unknown): void; passed(): void };
+
+type Answer = ReturnType<typeof getReadiness>;
+type Look = { leftAt: number; answer: Answer; following?: Answer | undefined };
+
+const looks = new WeakMap<Deps, Look>();
+
+/**
+ * Looks once for all probes that came before the look, and at most every `PACE_MS`, so that thousands of probes a second
+ * do not reach the database. A probe waits for the next look: no answer is older than its question.
+ */
+export function sharedReadiness(deps: Deps): Answer {
+  const last = looks.get(deps);
+  if (!last) return look(deps);
+  last.following ??= follow(deps, last);
+  return last.following;
+}
+
+async function follow(deps: Deps, last: Look): Answer {
+  await last.answer.catch(() => {});
+  const pauseMs = last.leftAt + PACE_MS - performance.now();
+  if (pauseMs > 0) await sleep(pauseMs);
+  return look(deps);
+}
+
+function look(deps: Deps): Answer {
+  const answer = getReadiness(deps);
+  looks.set(deps, { leftAt: performance.now(), answer });
+  return answer;
+}
 
 /** Every balancer probes every two seconds, so only a change of the result is logged: one line, without a stack. */
 export function watchReadiness(log: Log): Readiness {

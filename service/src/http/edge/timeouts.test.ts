@@ -19,11 +19,11 @@ describe('a client that is too slow', () => {
     ['with its body', `${json}Content-Length: 12\r\n\r\n{"na`],
     ['with its chunks', `${json}Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n`],
   ])('%s is told so with 408', async (_name, bytes) => {
-    const before = remaining(await world.ask(get('/healthz')));
+    const before = remaining(await world.ask(get('/api/stats')));
     const answer = await world.ask(bytes);
     expect([answer.status, answer.json().code]).toEqual([408, 'request_timeout']);
     expect(answer.header('connection')).toBe('close');
-    expect(remaining(await world.ask(get('/healthz')))).toBe(before - 2);
+    expect(remaining(await world.ask(get('/api/stats')))).toBe(before - 2);
   });
 
   test('with its headers is told so long before a body would be late', async () => {

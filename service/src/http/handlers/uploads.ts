@@ -3,7 +3,8 @@ import { limits, type Operation } from '@launch-board/contract';
 import { takeByPace } from '@launch-board/host/body-time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fail } from '../../domain/fail.ts';
-import { SpoolFull } from '../../media/spool.ts';
+import type { Media } from '../../media/media.ts';
+import type { Spooled } from '../../media/spool.ts';
 import { continueBody } from '../routes/bodies.ts';
 import { contextOf } from '../routes/change-headers.ts';
 import { sendChange } from './changes.ts';
@@ -11,8 +12,6 @@ import { type Handler, memberOfRequest } from './route.ts';
 
 /** Milliseconds without a byte in either direction, while a picture waits for its turn and is made. */
 const MAKING_MS = 90_000;
-/** A disk is not emptied soon. */
-const FULL_SECONDS = 60;
 
 const fileType = /^(?:image\/|application\/octet-stream)/i;
 
@@ -41,7 +40,7 @@ export const upload: Handler = async (route, request, reply) => {
   await uploads.during(actor.userId, async () => {
     continueBody(request, reply);
     takeByPace(request.raw, filePace);
-    await using file = await deps.media.spool(piecesOf(request.body as Readable | undefined, maximum)).catch(putOff);
+    await using file = await spooled(deps.media, request.body as Readable | undefined, maximum);
     request.raw.socket.setTimeout(MAKING_MS);
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
     const context = contextOf(request, operation, file.sha256, onReplay);
@@ -49,6 +48,16 @@ export const upload: Handler = async (route, request, reply) => {
     await sendChange(route, request, reply, {}, result);
   });
 };
+
+async function spooled({ spool }: Media, body: Readable | undefined, maximum: number): Promise<Spooled> {
+  try {
+    return await spool(piecesOf(body, maximum));
+  } catch (error) {
+    // Node drops an unread body, but not the rest of one that was begun: the next request of the connection would wait.
+    body?.resume();
+    throw error;
+  }
+}
 
 async function* piecesOf(body: Readable | undefined, maximum: number): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -58,15 +67,7 @@ async function* piecesOf(body: Readable | undefined, maximum: number): AsyncGene
     if (bytes > maximum) break;
     yield piece;
   }
-  if (bytes <= maximum) return;
-  // Node drops an unread body, but not the rest of one that was begun: the next request of the connection would wait.
-  body?.resume();
-  throw tooLarge();
-}
-
-function putOff(error: Error): never {
-  if (error instanceof SpoolFull) throw new Fail('unavailable', { cause: error, retryAfterSeconds: FULL_SECONDS });
-  throw error;
+  if (bytes > maximum) throw tooLarge();
 }
 
 const tooLarge = () =>

@@ -1,6 +1,7 @@
 // The one limit on all requests, counted before the operation is known. A limit on one operation belongs in `handlers/`.
 
 import type { IncomingMessage } from 'node:http';
+import { operations } from '@launch-board/contract';
 import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { Verifier } from '../auth/tokens/verifier.ts';
 import { type Awaitable, type Exchange, isAnonymousRead } from '../exchange/exchange.ts';
@@ -31,6 +32,7 @@ export type Counted = { by: Pick<Limiter, 'limit' | 'windowSeconds'>; taken: Tak
  */
 export function countRequest(counters: Counters, exchange: Exchange): Awaitable<Counted> {
   const { head, address } = exchange.context;
+  if (isProbe(exchange)) return countFor(address, counters, exchange);
   if (head.siteKey !== undefined && isAnonymousRead(exchange)) return countForSite(counters, exchange, head.siteKey);
   if (head.hasCredential) return countForCredential(counters, exchange);
   return countFor(address, counters, exchange);
@@ -75,8 +77,9 @@ function countVerdict(counters: Counters, exchange: Exchange, verdict: Verdict):
   return countFor(context.address, counters, exchange);
 }
 
-function countFor(client: string, { limiter }: Counters, { request }: Exchange): Awaitable<Counted> {
-  const taken = limiter?.take(client, isPreflight(request) ? 0 : 1);
+function countFor(client: string, { limiter }: Counters, exchange: Exchange): Awaitable<Counted> {
+  const { request } = exchange;
+  const taken = limiter?.take(client, isPreflight(request) || isProbe(exchange) ? 0 : 1);
   if (!limiter || !taken) return undefined;
   if (taken instanceof Promise) return taken.then((late) => ({ by: limiter, taken: late }));
   return { by: limiter, taken };
@@ -86,3 +89,12 @@ function countFor(client: string, { limiter }: Counters, { request }: Exchange):
 const isPreflight = (request: IncomingMessage): boolean =>
   // Node creates the headers object at the first access, which takes a tenth of the time of a cache hit.
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+
+const probes = [operations.getReadiness.path, operations.getHealth.path] as readonly string[];
+
+/**
+ * Probes are not counted: whoever else asks from the balancer's address could otherwise have it take out every instance.
+ * `sharedReadiness` bounds what they cost.
+ */
+const isProbe = (exchange: Exchange): boolean =>
+  probes.includes(exchange.request.url ?? '') && isAnonymousRead(exchange);

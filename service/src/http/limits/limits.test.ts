@@ -54,9 +54,9 @@ describe('three hundred requests', () => {
 
   test('of one client are nothing to another', async () => {
     const [me, you] = [someone(), someone()];
-    await row(Array<string>(301).fill(get('/healthz', me)));
-    expect((await world.ask(get('/healthz', me))).status).toBe(429);
-    expect(remaining(await world.ask(get('/healthz', you)))).toBe(299);
+    await row(Array<string>(301).fill(get('/api/stats', me)));
+    expect((await world.ask(get('/api/stats', me))).status).toBe(429);
+    expect(remaining(await world.ask(get('/api/stats', you)))).toBe(299);
   });
 
   test('once spent are spent for every method, path and layer', async () => {
@@ -87,7 +87,6 @@ const requests: [string, (me: Record<string, string>) => string | Buffer, number
   ['a HEAD', (me) => get('/api/projects', me, 'HEAD'), 200],
   ['a HEAD from memory', (me) => get('/api/stats', me, 'HEAD'), 200],
   ['a read with a token', (me) => get('/api/stats', { ...me, Authorization: 'Bearer x' }), 200],
-  ['liveness', (me) => get('/healthz', me), 200],
   ['a malformed id', (me) => get('/api/projects/x', me), 404],
   ['an unknown path', (me) => get('/nothing', me), 404],
   ['a path that cannot be decoded', (me) => get('/%g1', me), 404],
@@ -101,10 +100,10 @@ const requests: [string, (me: Record<string, string>) => string | Buffer, number
   ['a body of another type', (me) => post('/api/test/echo', 'x', { ...me, 'Content-Type': 'text/plain' }), 415],
   ['a body that is no JSON', (me) => post('/api/test/echo', '{', me), 400],
   ['an address that is too long', (me) => get(`/${'x'.repeat(25_000)}`, me), 414],
-  ['an expectation nobody knows', (me) => get('/healthz', { ...me, Expect: 'tea' }), 417],
+  ['an expectation nobody knows', (me) => get('/api/stats', { ...me, Expect: 'tea' }), 417],
   ['CONNECT', (me) => get('a.example:443', me, 'CONNECT'), 405],
-  ['a request without Host', (me) => get('/healthz', me).replace('Host: board\r\n', ''), 400],
-  ['a request with two Hosts', (me) => get('/healthz', { ...me, host: 'other' }), 400],
+  ['a request without Host', (me) => get('/api/stats', me).replace('Host: board\r\n', ''), 400],
+  ['a request with two Hosts', (me) => get('/api/stats', { ...me, host: 'other' }), 400],
   ['a fault of the service', (me) => get('/api/test/broken', me), 500],
   ['a busy database', (me) => get('/api/test/busy', me), 503],
 ];
@@ -117,7 +116,39 @@ test.each(requests)('%s counts once, and carries both headers once', async (_nam
   expect(answer.status).toBe(status);
   expect(remaining(answer)).toBe(299);
   expect(answer.header('ratelimit-policy')).toBe('300;w=60');
-  expect(remaining(await world.ask(get('/healthz', me)))).toBe(298);
+  expect(remaining(await world.ask(get('/api/stats', me)))).toBe(298);
+});
+
+describe('a probe', () => {
+  test.each(['/readyz', '/healthz'])(
+    'of %s takes nothing of the budget of its address, and tells the state',
+    async (path) => {
+      const me = someone();
+      const answers = await row(Array<string>(301).fill(get(path, me)));
+      expect(new Set(answers.map(({ status, header }) => `${status} ${header('ratelimit')}`))).toEqual(
+        new Set(['200 limit=300, remaining=300, reset=60']),
+      );
+      expect(remaining(await world.ask(get('/api/stats', me)))).toBe(299);
+    },
+  );
+
+  test.each(['/readyz', '/healthz'])(
+    'of %s answers where a script has spent the budget of its address',
+    async (path) => {
+      const me = someone();
+      await row(Array<string>(301).fill(get('/api/stats', me)));
+      expect((await world.ask(get('/api/stats', me))).status).toBe(429);
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await world.ask(get(path, me, method));
+        expect([answer.status, remaining(answer)]).toEqual([200, 0]);
+      }
+    },
+  );
+
+  test('with a token is a request like others', async () => {
+    const me = { ...someone(), Authorization: 'Bearer x' };
+    expect(remaining(await world.ask(get('/readyz', me)))).toBe(299);
+  });
 });
 
 describe('a preflight', () => {
@@ -127,14 +158,14 @@ describe('a preflight', () => {
       const answer = await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS'));
       expect([answer.status, answer.header('ratelimit')]).toEqual([204, 'limit=300, remaining=300, reset=60']);
     }
-    expect(remaining(await world.ask(get('/healthz', me)))).toBe(299);
+    expect(remaining(await world.ask(get('/api/stats', me)))).toBe(299);
     expect(remaining(await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS')))).toBe(299);
   });
 
   test('is never refused, also where all is spent: a signed-in browser behind a busy address works', async () => {
     const me = someone();
-    await row(Array<string>(301).fill(get('/healthz', me)));
-    expect((await world.ask(get('/healthz', me))).status).toBe(429);
+    await row(Array<string>(301).fill(get('/api/stats', me)));
+    expect((await world.ask(get('/api/stats', me))).status).toBe(429);
     const answer = await world.ask(get('/api/projects', { ...me, ...preflight }, 'OPTIONS'));
     expect([answer.status, remaining(answer)]).toEqual([204, 0]);
     expect(answer.header('access-control-allow-headers')).toContain('X-Requested-With');

@@ -1,11 +1,12 @@
 import { type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
-import { getHealth, getReadiness } from '../../domain/service.ts';
+import { getHealth } from '../../domain/service.ts';
+import { sharedReadiness } from '../edge/readiness.ts';
 import { type Binding, bind } from './bind.ts';
 
 export const service = [
   bind(operations.getHealth, 'never', getHealth),
-  bind(operations.getReadiness, 'never', getReadiness),
+  bind(operations.getReadiness, 'never', sharedReadiness),
 ];
 
 /** The OpenAPI document is generated from the operations that are mounted. */

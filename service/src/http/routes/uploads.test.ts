@@ -11,6 +11,7 @@ import { dial, get, post } from '../../../test/support/raw.ts';
 import { sweepPictures } from '../../domain/pictures/sweep.ts';
 import { openMediaStore } from '../../media/media.ts';
 import { MakerBusy } from '../../media/picture-maker.ts';
+import { SpoolFull } from '../../media/spool.ts';
 import { defaultTimeouts } from '../settings.ts';
 
 const DAY = 86_400_000;
@@ -204,6 +205,30 @@ describe('an upload that cannot be taken now', () => {
     expect(await upload(cleo, bytes)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     make.mockRestore();
     expect((await upload(cleo, bytes)).status).toBe(201);
+  });
+
+  test('because the disk is full is told so, and the connection goes on', async () => {
+    const { media } = world.running.deps;
+    const full = vi.spyOn(media, 'spool').mockImplementation(async (source) => {
+      let room = 1_000_000;
+      for await (const piece of source) {
+        room -= piece.length;
+        if (room < 0) throw new SpoolFull('no room', { isFull: true });
+      }
+      throw new Error('the body was too small');
+    });
+    await using conversation = await dial(world.url);
+    const head = { Authorization: `Bearer ${ada.token}`, 'Content-Type': 'image/png' };
+    conversation.send(post('/api/pictures', Buffer.alloc(2_000_000), head));
+    const refused = await conversation.answer('POST');
+    full.mockRestore();
+    expect([refused.status, refused.header('retry-after'), refused.json()]).toMatchObject([
+      503,
+      '60',
+      { code: 'unavailable', reason: expect.stringMatching(/^There is no room for new pictures .* everything else/) },
+    ]);
+    conversation.send(get('/api/stats'));
+    expect((await conversation.answer()).status).toBe(200);
   });
 
   test('is not even sent by a client that waits for the word', async () => {

@@ -1,5 +1,6 @@
+import { createClient } from '@launch-board/sdk';
 import { expect, test } from 'vitest';
-import { arranged } from './pictures.ts';
+import { arranged, sentPicture } from './pictures.ts';
 
 const sent = (act: string) => {
   const form = new FormData();
@@ -21,4 +22,15 @@ test.each([
   ['remove x', ['a', 'b: The sea', 'c']],
 ])('the button "%s" arranges the pictures with their texts', (act, wanted) => {
   expect(sent(act)).toEqual(wanted);
+});
+
+test('that there is no room for a picture is told at its field, so that the form keeps what was typed', async () => {
+  const reason = 'There is no room for new pictures at the moment.';
+  const body = { error: 'The service is busy.', code: 'unavailable', request_id: 'x', reason };
+  const away = Response.json(body, { status: 503 });
+  const client = createClient({ baseUrl: 'http://board.example', retry: false, fetch: async () => away });
+  const visitor = { sentPicture: () => client.getReadiness() } as never;
+  await expect(sentPicture(visitor, new FormData())).rejects.toMatchObject({
+    details: [{ field: 'picture', message: reason }],
+  });
 });

@@ -35,6 +35,13 @@ export async function readPictures({ api }: VisitorContext, projectId: string) {
 /** What is wrong with the picture itself, and not with the board or with whoever sends it. */
 const ofPicture = ['picture_too_large', 'unsupported_picture', 'unreadable_picture'] as const;
 
+/** The reason of the API, if it concerns the picture alone: also that there is no room for it now. */
+function faultOfPicture(error: unknown): string | undefined {
+  if (isLaunchBoardError(error, 'unavailable')) return error.reason;
+  const fault = ofPicture.find((code) => isLaunchBoardError(error, code));
+  return fault && isLaunchBoardError(error, fault) ? (error.reason ?? error.message) : undefined;
+}
+
 const atField = (message: string) => new Mistake([{ field: 'picture', message }]);
 
 /**
@@ -46,8 +53,8 @@ export async function sentPicture(visitor: VisitorContext, form: FormData): Prom
   const before = form.get('picture_id');
   if (before) return { id: String(before), alt };
   const sent = await visitor.sentPicture?.().catch((error: unknown) => {
-    const fault = ofPicture.find((code) => isLaunchBoardError(error, code));
-    throw fault && isLaunchBoardError(error, fault) ? atField(error.reason ?? error.message) : error;
+    const fault = faultOfPicture(error);
+    throw fault === undefined ? error : atField(fault);
   });
   if (!sent) throw atField('Choose a picture first.');
   if ('id' in sent) return { id: sent.id, alt };
