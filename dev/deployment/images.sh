@@ -96,7 +96,7 @@ for pair in api:10001 site:10002; do
 done
 
 say "stopping, a new container on the same volume, a restore"
-inside api node service/bin/launchboard.js backup /data/backup.db >/dev/null
+inside api node service/bin/launchboard.js backup /data/board.backup >/dev/null
 stop_api() {
   "${podman[@]}" stop --time 15 api >/dev/null
   [ "$("${podman[@]}" inspect --format '{{.State.ExitCode}}' api)" = 0 ] || fail "the API ended with another code than 0"
@@ -109,7 +109,7 @@ visit --project "$id" >/dev/null
 ok "SIGTERM ends it with 0, and what was acknowledged is there in the next container"
 stop_api
 # As docs/operate.md says, by an administrator of the volume.
-"${podman[@]}" run --rm "${limits[@]}" --network none --user 0 --volume board:/data launch-board-api restore /data/backup.db
+"${podman[@]}" run --rm "${limits[@]}" --network none --user 0 --volume board:/data launch-board-api restore /data/board.backup
 start_api
 healthy api
 visit --project "$id" >/dev/null

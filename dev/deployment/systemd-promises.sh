@@ -41,7 +41,7 @@ done
 ok "neither account reads the folder of the other"
 booted 'systemctl list-timers --no-pager launchboard-backup.timer | grep -q launchboard-backup.service'
 booted 'systemctl start launchboard-backup'
-booted 'cd /var/lib/launchboard; [ "$(stat --format %a-%U . backups backups/day-*.db | sort -u | paste -sd,)" = 600-launchboard,700-launchboard ]' ||
+booted 'cd /var/lib/launchboard; [ "$(stat --format %a-%U . backups backups/day-*.backup | sort -u | paste -sd,)" = 600-launchboard,700-launchboard ]' ||
   fail "the backup or its folder is open to others"
 ok "a backup, verified, for its owner alone; the timer waits"
 grant=$(grep -o 'runuser -u launchboard .* grant moderator USER' <<<"$chapter") || fail "the chapter no longer grants a role"
@@ -56,8 +56,8 @@ ok "killed, it is started again, with what was acknowledged"
 booted 'systemctl restart launchboard-api launchboard-site; ! journalctl --quiet --unit launchboard-api --unit launchboard-site --grep "Failed with result .(exit-code|timeout)"'
 until_so "$ready"
 ok "restarted in order"
-restoring=$(awk '/^To restore, stop the service/ { here = 1 } here && /^```/ { if (seen++) exit; next } here && seen' "$guide")
-restoring=${restoring//"/backups/board-2026-11-21.db"/"/var/lib/launchboard/backups/day-*.db"}
+restoring=$(awk '/Stop the service and run, as its account/ { here = 1 } here && /^```/ { if (seen++) exit; next } here && seen' "$guide")
+restoring=${restoring//"/backups/board-2026-11-21.backup"/"/var/lib/launchboard/backups/day-*.backup"}
 [[ $restoring == *"systemctl stop"*restore*"systemctl start"* ]] || fail "the guide restores in another way"
 booted "cd /opt/launchboard; $restoring" | tail -1
 until_so "$ready"

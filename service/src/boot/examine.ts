@@ -26,7 +26,7 @@ type Extent = {
   media?: MediaPlace;
 };
 
-type Findings = { facts: string[]; faults: string[] };
+export type Findings = { facts: string[]; faults: string[] };
 
 /**
  * Looks at a whole database and changes nothing, unless `bringUp` does. What cannot even be opened is a finding too.

@@ -26,7 +26,8 @@ async function contentOf(store: MediaStore, { id, name }: Named, most: number): 
   return Buffer.concat(pieces);
 }
 
-function faultOf(content: Buffer | undefined, [bytes, sha256]: FileMark): string | undefined {
+/** In words what is wrong with the content of a file; undefined if it is as it has to be. */
+export function faultOf(content: Buffer | undefined, [bytes, sha256]: FileMark): string | undefined {
   if (content === undefined) return 'is missing';
   if (content.length !== bytes) return 'has another size';
   return hash('sha256', content) === sha256 ? undefined : 'has other bytes';

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { launch, type Program } from '../../../test/processes/program.ts';
 import { type Board, openBoard, launch as project } from '../../../test/support/board.ts';
+import { alter } from '../../../test/support/database.ts';
 import { ask, get } from '../../../test/support/raw.ts';
 import { openStore } from '../../store/open-store.ts';
 import { backup } from './backup.ts';
@@ -31,6 +32,8 @@ beforeEach(async () => {
   path = board.path('board.db');
   await board.import(project());
   await runCommand(backup, [board.path('one.db')], board.databaseUrl);
+  // As an earlier version backed it up: the database alone.
+  await alter(board.databaseUrl, `VACUUM INTO '${board.path('bare.db')}'`);
   await board.import(project());
   await board.store.close();
 });
@@ -84,6 +87,7 @@ test('a backup is put in place, and the database of before is kept with its log'
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const found = await names();
   expect(found).toEqual([
+    'bare.db',
     'board.db',
     'board.db-board',
     expect.stringMatching(/^board\.db\.before-restore-\d{8}T\d{6}Z$/),
@@ -91,9 +95,19 @@ test('a backup is put in place, and the database of before is kept with its log'
   ]);
   await using program = serve();
   expect(await projectsOf(program)).toBe(1);
-  const before = openStore(`sqlite:${board.path(found[2] ?? '')}`);
+  const before = openStore(`sqlite:${board.path(found[3] ?? '')}`);
   expect(await before.read(({ db }) => db.selectFrom('projects').select('id').execute())).toHaveLength(2);
   await before.close();
+});
+
+test('a backup of an earlier version is restored, and said to be without sums', async () => {
+  expect(await put('bare.db')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^It is the database alone, without sums.*\n[\s\S]*The backup is in place/),
+  });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await using program = serve();
+  expect(await projectsOf(program)).toBe(1);
 });
 
 test('nothing is restored while a process has the database open, and nothing that is no whole backup', async () => {
@@ -114,7 +128,7 @@ test('a start refuses a log that belongs to another file, and a restore puts it 
   const start = () => openStore(board.databaseUrl);
   // By the letter of many instructions: the copy is put where the database was, and the log is forgotten.
   const own = await readFile(path);
-  await writeFile(path, await readFile(board.path('one.db')));
+  await writeFile(path, await readFile(board.path('bare.db')));
   expect(start).toThrow('board.db-wal belongs to another file');
   await writeFile(board.path('other.db'), own);
   await rename(board.path('other.db'), path);

@@ -1,14 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { openMediaStore } from '../../media/media.ts';
-import { restoreTarget } from '../../store/integrity/restore.ts';
-import { openStore } from '../../store/open-store.ts';
-import { examine, tell } from '../examine.ts';
+import { openBackup } from '../backups/open-backup.ts';
+import { putPictures } from '../backups/pictures.ts';
+import { restorePlace } from '../backups/put-in-place.ts';
+import { type Unpacked, unpackBackup } from '../backups/unpack.ts';
+import { tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
 import { copyEveryPicture, mediaBesideFile } from '../files/picture-files.ts';
-import { createProgress, percent, seconds } from '../progress.ts';
+import { seconds } from '../progress.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -16,14 +14,21 @@ type Context = Omit<CommandContext, 'config'>;
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Replace the database by a backup',
+  summary: 'Bring a backup back, into either engine',
   usage: `Usage: launchboard restore FILE
 
-Copies the backup next to the database, verifies the copy like "launchboard verify-backup", updates it to the current
-version, and only then replaces the database by it. Stop the service first: a database in use is refused. The previous
-database and its log are kept next to it, under a name that ends in ".before-restore-" and the time. The new database
-has the owner of the previous one, and nobody else can read it. The folder needs space for a copy. Pictures
-are copied from the folder FILE-media to where the board keeps them, which may be a bucket. FILE is only read.
+Unpacks the backup, verifies it like "launchboard verify-backup", updates it to the current version, copies the pictures to
+where the board keeps them, which may be a bucket, and only then puts the database in place. FILE is only read.
+
+A SQLite database is replaced. Stop the service first: a database in use is refused. The previous database and its log are
+kept next to it, under a name that ends in ".before-restore-" and the time. The new database has the owner of the previous
+one, and nobody else can read it. The folder needs space for a copy.
+
+A database on PostgreSQL must be new or empty: create one, restore into it, and start the service with its address. The
+previous database stays as it is. One commit makes everything visible, after every row was read back and compared. The
+system's folder for temporary files (TMPDIR) needs space for a copy.
+
+A restore that was stopped or killed can be repeated.
 
 Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
 `,
@@ -31,59 +36,32 @@ Exit codes: 0 restored, 1 failed (the database is unchanged), 2 wrong usage.
   async run(args, context: Context) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(restore, context, argument.fault);
+    const { file } = argument;
     const started = performance.now();
-    const target = restoreTarget(context.databaseUrl);
-    const { path } = target;
-    return await withOwnFolder(dirname(path), `.${basename(path)}`, async (folder) => {
-      const copy = join(folder, 'restored.db');
-      await copyFile(argument.file, copy, context);
+    const place = await restorePlace(context);
+    return await withOwnFolder(place.parent, place.name, async (folder) => {
       context.stderr('Checking every page, every reference and every count …\n');
-      const databaseUrl = `sqlite:${copy}`;
-      const code = tell(
-        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaBesideFile(argument.file) }),
-        'backup',
-        context,
-      );
+      const unpacked = await unpackBackup(file, folder, context);
+      const code = tell(unpacked.findings, 'backup', context);
       if (code !== 0) return code;
       context.signal.throwIfAborted();
       // Before the rows: a picture that is shown has its files at any moment.
-      const from = await openMediaStore(mediaBesideFile(argument.file));
-      const to = await openMediaStore(context.media);
-      await copyEveryPicture(databaseUrl, { from, to, signal: context.signal });
-      target.assertUnused();
-      const aside = target.put(copy, new Date().toISOString().replaceAll(/[-:]|\.\d+/g, ''));
-      context.stdout(`The backup is in place: ${path}, ${seconds(performance.now() - started)}\n`);
-      if (aside !== undefined) context.stdout(`The previous database is kept: ${aside}\n`);
+      await bringPictures(file, unpacked, context);
+      context.stdout(await place.put(unpacked.databaseUrl));
+      context.stdout(`Restored in ${seconds(performance.now() - started)}\n`);
       return 0;
     });
   },
 };
 
-/** Readable for its owner alone from its first byte on, and on disk when this is done. */
-async function copyFile(from: string, to: string, context: Context) {
-  const { size } = await stat(from);
-  let done = 0;
-  const progress = createProgress(context, () => `${percent(done, size)} copied`);
-  async function* watched(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      context.signal.throwIfAborted();
-      done += chunk.length;
-      progress.tick();
-      yield chunk;
-    }
+async function bringPictures(file: string, { databaseUrl, manifest }: Unpacked, { media, signal }: Context) {
+  const to = await openMediaStore(media);
+  if (!manifest) {
+    const from = await openMediaStore(mediaBesideFile(file));
+    await copyEveryPicture(databaseUrl, { from, to, signal });
+    return;
   }
-  try {
-    await pipeline(createReadStream(from), watched, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
-  } finally {
-    progress.end();
-  }
-}
-
-async function bringUp(databaseUrl: string) {
-  const store = openStore(databaseUrl, { existing: true });
-  try {
-    await store.migrate();
-  } finally {
-    await store.close();
-  }
+  await using backup = await openBackup(file);
+  await backup.skipDatabase();
+  await putPictures(backup, to, signal);
 }

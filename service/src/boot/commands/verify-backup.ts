@@ -1,12 +1,7 @@
-import { constants } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { assertFile } from '../../store/integrity/backup.ts';
-import { openStore } from '../../store/open-store.ts';
-import { examine, tell } from '../examine.ts';
+import { unpackBackup } from '../backups/unpack.ts';
+import { tell } from '../examine.ts';
 import { withOwnFolder } from '../files/own-files.ts';
-import { mediaBesideFile } from '../files/picture-files.ts';
 import { readFileArgument, refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -15,10 +10,12 @@ export const verifyBackup: Command = {
   summary: 'Verify that a backup can be restored',
   usage: `Usage: launchboard verify-backup FILE
 
-Restores the backup into a temporary folder and opens it there as the service would: checks every page and reference,
-updates it to the current version, and compares every stored count and the text index with the rows. Reads every picture
-that is shown in the folder FILE-media. FILE is only read.
-The folder (TMPDIR, or else the system's) needs space for a copy.
+Compares the digest of every byte, unpacks the database into a temporary folder, and opens it there as the service would:
+compares the sum of every table with that of the moment of the backup, checks every page and reference, updates it to the
+current version, compares every stored count and the text index with the rows, and the files of every picture with what
+they have to be. No server is needed, whatever engine the board has. FILE is only read. Of a backup of an earlier version,
+which is the database alone, the sums cannot be compared. The folder (TMPDIR, or else the system's) needs space for the
+database.
 
 Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
 `,
@@ -26,25 +23,8 @@ Exit codes: 0 the backup can be restored, 1 it cannot, 2 wrong usage.
   async run(args, context: Omit<CommandContext, 'config'>) {
     const argument = readFileArgument(args);
     if (argument.fault !== undefined) return refuseUsage(verifyBackup, context, argument.fault);
-    assertFile(context.databaseUrl);
-    return await withOwnFolder(tmpdir(), '.launchboard-verify', async (folder) => {
-      const copy = join(folder, 'restored.db');
-      await copyFile(argument.file, copy, constants.COPYFILE_FICLONE);
-      const databaseUrl = `sqlite:${copy}`;
-      return tell(
-        await examine(databaseUrl, { bringUp: () => bringUp(databaseUrl), media: mediaBesideFile(argument.file) }),
-        'backup',
-        context,
-      );
-    });
+    return await withOwnFolder(tmpdir(), '.launchboard-verify', async (folder) =>
+      tell((await unpackBackup(argument.file, folder, context)).findings, 'backup', context),
+    );
   },
 };
-
-async function bringUp(databaseUrl: string) {
-  const store = openStore(databaseUrl, { existing: true });
-  try {
-    await store.migrate();
-  } finally {
-    await store.close();
-  }
-}

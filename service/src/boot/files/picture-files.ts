@@ -15,7 +15,7 @@ export const mediaBesideFile = (file: string): { folder: string } => ({ folder: 
 type Which = { withUnused?: boolean } | { userId: string };
 
 /** Pictures of the database at this address. A few hundred rows are read at a time. */
-async function* picturesOf(databaseUrl: string, which: Which = {}): AsyncGenerator<WithFiles> {
+export async function* picturesOf(databaseUrl: string, which: Which = {}): AsyncGenerator<WithFiles> {
   const database = openReadOnly(databaseUrl);
   try {
     for (let after = ''; ; ) {

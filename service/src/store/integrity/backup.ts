@@ -1,21 +1,28 @@
 import { openReadOnly } from '../engines/read-only.ts';
-import { backUpSqlite } from '../engines/sqlite/backup.ts';
+import { backUpSqlite, withoutLog } from '../engines/sqlite/backup.ts';
 import { assertExists, isPostgres, sqlitePath } from '../open-store.ts';
+import { transfer, type Watch } from '../transfer/transfer.ts';
+
+type Progress = {
+  pages: (pages: { total: number; left: number }) => void;
+  rows: Watch;
+  signal: AbortSignal;
+};
 
 /**
- * Copies the database into a new file. The copy shows one moment, while other processes continue to write.
- * @throws NoSuchDatabase
+ * Copies a board of either engine into a new SQLite file. The copy shows one moment, while other processes continue to
+ * write. A file is copied page by page, a board on PostgreSQL row by row.
+ * @throws NoSuchDatabase, TransferFault
  */
-export async function backUp(
-  databaseUrl: string,
-  target: string,
-  progress: (pages: { total: number; left: number }) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  assertFile(databaseUrl);
+export async function copyBoard(databaseUrl: string, target: string, { pages, rows, signal }: Progress): Promise<void> {
+  if (isPostgres(databaseUrl)) {
+    await transfer(databaseUrl, `sqlite:${target}`, rows);
+    withoutLog(target);
+    return;
+  }
   const path = sqlitePath(databaseUrl);
   assertExists(path);
-  await backUpSqlite(path, target, progress, signal);
+  await backUpSqlite(path, target, pages, signal);
 }
 
 /** The faults that the engine itself finds in a database, one sentence each. */
@@ -26,12 +33,4 @@ export async function engineFaults(databaseUrl: string): Promise<string[]> {
   } finally {
     await database.close();
   }
-}
-
-/** @throws Error for a database that is not a file; the message says what to do */
-export function assertFile(databaseUrl: string) {
-  if (!isPostgres(databaseUrl)) return;
-  throw new Error(
-    'this copies SQLite files; a PostgreSQL database is backed up with its own tools, as docs/operate.md describes',
-  );
 }

@@ -1,6 +1,8 @@
+import { openReadOnly } from '../engines/read-only.ts';
 import { assertUnused, ownerOf, putInPlace } from '../engines/sqlite/restore.ts';
 import { sqlitePath } from '../open-store.ts';
-import { assertFile } from './backup.ts';
+import { assertEmpty } from '../transfer/empty.ts';
+import { TransferFault } from '../transfer/sides.ts';
 
 /** A restore whose conditions have been checked. */
 export type Target = {
@@ -11,9 +13,8 @@ export type Target = {
   put(restored: string, moment: string): string | undefined;
 };
 
-/** @throws Error for a database that is not a file, is in use, or belongs to another account */
+/** @throws Error for a file that is in use, or belongs to another account */
 export function restoreTarget(databaseUrl: string): Target {
-  assertFile(databaseUrl);
   const path = sqlitePath(databaseUrl);
   const { uid } = ownerOf(path);
   const own = process.getuid?.();
@@ -25,4 +26,20 @@ export function restoreTarget(databaseUrl: string): Target {
     assertUnused: () => assertUnused(path),
     put: (restored, moment) => putInPlace(path, restored, moment),
   };
+}
+
+/** @throws Error that says what to do with a database that has rows */
+export async function assertEmptyServer(databaseUrl: string) {
+  const database = openReadOnly(databaseUrl);
+  try {
+    await database.read(({ db }) => assertEmpty(db));
+  } catch (error) {
+    if (!(error instanceof TransferFault)) throw error;
+    throw new Error(
+      'the database is not empty, and a restore never replaces one on a server: create a new database, name it in LAUNCHBOARD_DATABASE_URL, and run this again',
+      { cause: error },
+    );
+  } finally {
+    await database.close();
+  }
 }

@@ -43,6 +43,11 @@ export function createMigrator(
   };
 }
 
+/** The name of the last migration that was done; empty for a database without tables. */
+export async function newestMigration(db: Kysely<Tables>): Promise<string> {
+  return (await stateOf(db)).done.toSorted().at(-1) ?? '';
+}
+
 type State = { done: string[]; floor: string | undefined; isUnfinished: boolean };
 
 async function stateOf(db: Kysely<Tables>): Promise<State> {

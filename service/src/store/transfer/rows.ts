@@ -12,7 +12,7 @@ export type Row = readonly (string | number | null)[];
 export type Columns = Map<CopiedTable, readonly string[]>;
 
 /** A sum of a table's rows. Equal rows give equal sums on both engines. */
-type Sum = { rows: number; checksum: string };
+export type Sum = { rows: number; checksum: string };
 export type Sums = Map<CopiedTable, Sum>;
 
 /** The columns of each table in a fixed order, whatever the order in the database. */

@@ -9,7 +9,9 @@ export class TransferUnfinished extends Error {
   override name = 'TransferUnfinished';
 
   constructor() {
-    super('a transfer into this database was not finished; run "launchboard transfer" again, into this same database');
+    super(
+      'a transfer into this database was not finished; run "launchboard transfer" again, or "launchboard restore" if that was it, into this same database',
+    );
   }
 }
 

@@ -30,7 +30,7 @@ export async function backUpSqlite(path: string, target: string, progress: Progr
 }
 
 /** A copy needs no write-ahead log. Its header then says so, and no log beside it can be mistaken for its own. */
-function withoutLog(path: string) {
+export function withoutLog(path: string) {
   const copy = new DatabaseSync(path);
   try {
     copy.exec('PRAGMA journal_mode = DELETE');
