@@ -14,6 +14,8 @@ export type Member = {
   isGranted: boolean;
   /** Unix milliseconds of the sign-in. */
   authenticatedAt: number;
+  /** If the account was erased before: what gives its votes their first times back. */
+  voteKey?: string | undefined;
 };
 
 /** The reason, and the end in Unix milliseconds; null if there is no end. */

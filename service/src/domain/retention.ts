@@ -3,6 +3,7 @@ import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idemp
 import { dropInvitedBefore, invitedBefore } from '../store/jury/judges.ts';
 import { dropMailsBefore, mailsBefore } from '../store/mail/outbox.ts';
 import { dropNoticesBefore, noticesBefore } from '../store/notices/changes.ts';
+import { dropErasedVotesBefore, erasedVotesBefore } from '../store/people/erased-votes.ts';
 import {
   digestsBefore,
   dropDigestsBefore,
@@ -28,6 +29,9 @@ const WITHDRAWN_VOTE_DAYS = 400;
 const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
+
+const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
 
 /** A kind of rows that is deleted after a time. */
 export type Period = { what: string; time: string };
@@ -88,12 +92,7 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       count: invitedBefore,
       drop: dropInvitedBefore,
     },
-    {
-      what: 'times of votes that were withdrawn',
-      ...days(WITHDRAWN_VOTE_DAYS),
-      count: withdrawnVotesBefore,
-      drop: dropWithdrawnVotesBefore,
-    },
+    ...timesOfVotes,
     {
       what: 'counts of visits',
       ...days(limits.standing.days),
@@ -104,8 +103,21 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
   ];
 }
 
-const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
-const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
+/** See decision 45. */
+const timesOfVotes: Rule[] = [
+  {
+    what: 'times of votes that were withdrawn',
+    ...days(WITHDRAWN_VOTE_DAYS),
+    count: withdrawnVotesBefore,
+    drop: dropWithdrawnVotesBefore,
+  },
+  {
+    what: 'times of votes of erased accounts',
+    ...days(WITHDRAWN_VOTE_DAYS),
+    count: erasedVotesBefore,
+    drop: dropErasedVotesBefore,
+  },
+];
 
 type Needed = Pick<Deps, 'clock' | 'operatorSettings'>;
 

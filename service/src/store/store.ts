@@ -47,6 +47,11 @@ export type Store = {
   fault(): string | undefined;
   /** Bytes of the write-ahead log of a file; 0 for a server. */
   logBytes(): number;
+  /**
+   * Merges the write-ahead log of a file into it and empties it, since it still has the rows that were deleted. Returns
+   * false if it could not, because somebody reads or writes at this moment.
+   */
+  emptyLog(): Promise<boolean>;
   /** The pools of connections to a server; empty if the database is a file. */
   pools(): PoolState[];
   close(): Promise<void>;
@@ -84,6 +89,7 @@ export function createStore(engine: Engine): Store {
     laterMigrations: () => engine.laterMigrations(),
     fault: () => engine.fault(),
     logBytes: () => engine.logBytes(),
+    emptyLog: () => engine.emptyLog(),
     pools: () => engine.pools?.() ?? [],
     close: () => engine.close(),
   };

@@ -408,7 +408,15 @@ type Erasures = {
 };
 
 /** Erased people whose rows are still being removed. */
-type UnfinishedErasures = { user_id: Id; due_at: Time };
+type UnfinishedErasures = {
+  user_id: Id;
+  due_at: Time;
+  /** See `voteKeyOf`. Several are separated by spaces; null if an older version began the erasure. */
+  vote_keys: string | null;
+};
+
+/** When the votes of erased accounts had first been cast. */
+type ErasedVotes = { digest: string; created_at: Time; erased_at: Time };
 
 /** The write events of erased accounts, kept for as long as a budget counts them. */
 type ErasedEvents = { seq: Generated<number>; digest: string; kind: string; created_at: Time };
@@ -585,6 +593,7 @@ export type Tables = {
   erasures: Erasures;
   unfinished_erasures: UnfinishedErasures;
   erased_events: ErasedEvents;
+  erased_votes: ErasedVotes;
   users: Users;
   categories: Categories;
   projects: Projects;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBoard } from '../../src/interchange/export/export.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
@@ -115,4 +117,25 @@ test('what is newer than the triggers of erasure is erased by one, also if an ol
   const kept = reasons.erasure['keeps an id that leads to nobody any more'] ?? [];
   expect(byOlderVersion.tables.filter((table) => !kept.includes(table))).toEqual(olderThanTriggers.tables.toSorted());
   expect(byOlderVersion.columns).toEqual(olderThanTriggers.columns.toSorted());
+});
+
+/** The names in the first column of the two lists under "Erasure". */
+function documented(): { gone: string[]; kept: string[] } {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
+  const section = guide.slice(guide.indexOf('**Erasure.**'), guide.indexOf('**Requests about personal data.**'));
+  const [gone = '', kept = ''] = section.split('| kept |');
+  const names = (list: string) =>
+    [...list.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+  return { gone: names(gone).toSorted(), kept: names(kept).toSorted() };
+}
+
+test('the guide for operators lists every table that an erasure deletes from, and every one in which something is kept', () => {
+  const { 'names no person': _, 'goes with what it belongs to': going = [], ...keeping } = reasons.erasure;
+  const empty = parts.get('erasure') ?? new Set();
+  expect(documented()).toEqual({
+    gone: [...empty, ...going].toSorted(),
+    kept: Object.values(keeping).flat().toSorted(),
+  });
 });

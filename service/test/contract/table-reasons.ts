@@ -14,7 +14,7 @@ const ofSearch = [
 ];
 const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
 const keptAnswers = ['idempotency_keys', 'idempotency_people'];
-const erased = ['erasures', 'erased_events', 'unfinished_erasures'];
+const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 

@@ -45,6 +45,8 @@ export async function startIssuer(options: { signer?: Signer; path?: string } = 
     const answer = request.url?.includes('openid-configuration') ? state.discovery : state.jwks;
     answer(request, response);
   });
+  // A busy machine may take longer between two requests than a server keeps a connection, and the second one would fail.
+  server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}${options.path ?? ''}`;

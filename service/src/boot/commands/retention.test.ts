@@ -58,6 +58,11 @@ async function fill(store: Store, now: number) {
         .insertInto('erasures')
         .values({ ...erasure, digest: `${age}`, erased_at: now - age * DAY })
         .execute();
+    for (const age of [399, 401])
+      await db
+        .insertInto('erased_votes')
+        .values({ digest: `${age}`, created_at: 1, erased_at: now - age * DAY })
+        .execute();
     for (const age of [89, 91])
       await db
         .insertInto('waiting_grants')
@@ -81,7 +86,7 @@ async function fill(store: Store, now: number) {
 
 const kept = [
   ...(['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const),
-  'withdrawn_votes',
+  ...(['withdrawn_votes', 'erased_votes'] as const),
 ] as const;
 
 const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
@@ -91,11 +96,11 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   await fill(board.store, Date.now());
   const run = (...args: string[]) => runCommand(retentionCommand, args, board.databaseUrl);
   const dry = await run('--dry-run');
-  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1', '0', '0', '1', '0', '0']]);
+  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1', '0', '0', '1', '1', '0', '0']]);
   const { out } = await run();
-  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '0', '0', '1', '0', '0']);
+  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '0', '0', '1', '1', '0', '0']);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(11).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(12).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -109,7 +114,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '0', '0', '1', '0', '0'],
+    ['210', '0', '0', '1', '1', '1', '0', '0', '1', '1', '0', '0'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { CountChanges } from '../../store/counts.ts';
 import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { eraseSome, unlinkPerson } from '../../store/people/erase.ts';
+import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import {
   addUnfinished,
   dropUnfinished,
@@ -11,6 +12,7 @@ import {
   putOff,
 } from '../../store/people/erasure-records.ts';
 import { accountsOf } from '../../store/people/identities.ts';
+import type { Store } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -36,7 +38,10 @@ type Beginning = Pick<Transaction, 'writes' | 'counts' | 'now' | 'deps'> & { act
  */
 export async function beginErasure({ writes, counts, actor: { userId }, now, deps }: Beginning): Promise<void> {
   const suspension = await findSuspension(writes, userId, now);
-  for (const { issuer, subject } of await accountsOf(writes, userId)) {
+  const accounts = await accountsOf(writes, userId);
+  const voteKeys = accounts.map(({ issuer, subject }) => voteKeyOf(issuer, subject));
+  await addUnfinished(writes, userId, now + LEASE_MS, voteKeys);
+  for (const { issuer, subject } of accounts) {
     const digest = accountDigest(issuer, subject);
     await putErasure(writes, {
       digest,
@@ -50,7 +55,6 @@ export async function beginErasure({ writes, counts, actor: { userId }, now, dep
     await leaveEvents(writes, userId, digest);
   }
   await unlinkPerson(writes, counts, userId, now);
-  await addUnfinished(writes, userId, now + LEASE_MS);
 }
 
 /**
@@ -63,15 +67,32 @@ export async function goOnErasing({ store, clock }: Deps, userId: string): Promi
     const from: number = step;
     step = await store.write(async (writes) => {
       const now = clock();
-      if (!(await putOff(writes, userId, slice === SLICES_AT_ONCE ? now : now + LEASE_MS))) return undefined;
+      const voteKeys = await putOff(writes, userId, slice === SLICES_AT_ONCE ? now : now + LEASE_MS);
+      if (!voteKeys) return undefined;
       const counts = new CountChanges();
-      const next = await eraseSome(writes, counts, { userId, now, from });
+      const next = await eraseSome(writes, counts, { userId, now, voteKeys, from });
       await counts.write(writes);
       if (next === undefined) await dropUnfinished(writes, userId);
       return next;
     });
   }
+  if (step === undefined) {
+    emptied.delete(store);
+    await emptyLogs(store);
+  }
   return step === undefined;
+}
+
+/**
+ * Stores whose log has nothing that was erased. After a start it may have: the process that erased it may have ended
+ * before it could empty the log.
+ */
+const emptied = new WeakSet<Store>();
+
+async function emptyLogs(store: Store) {
+  if (emptied.has(store)) return;
+  emptied.add(store);
+  if (!(await store.emptyLog())) emptied.delete(store);
 }
 
 /**
@@ -82,5 +103,6 @@ export async function finishErasures(deps: Deps): Promise<boolean> {
   const { store, clock } = deps;
   const due = await store.read((reads) => dueErasures(reads, clock(), PEOPLE_AT_ONCE));
   for (const { user_id } of due) await goOnErasing(deps, user_id);
+  await emptyLogs(store);
   return due.length > 0;
 }

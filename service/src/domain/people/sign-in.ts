@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { CountChanges } from '../../store/counts.ts';
 import { putSuspension } from '../../store/moderation/suspensions.ts';
+import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {
   findIdentities,
@@ -188,5 +189,6 @@ function member(userId: string, identity: Identity, row?: IdentityRow): Member {
     isGranted: isGranted && !identity.isModerator,
     suspension,
     authenticatedAt: identity.authenticatedAt,
+    voteKey: row?.tokens_until == null ? undefined : voteKeyOf(identity.issuer, identity.subject),
   };
 }

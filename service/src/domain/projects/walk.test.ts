@@ -49,7 +49,7 @@ async function change({ db, ...rest }: Writes, counts: CountChanges, step: Chang
   if (step.kind === 'erase') {
     const userId = people[step.who]?.id ?? '';
     for (let from: number | undefined = 0; from !== undefined; )
-      from = await eraseSome(writes, counts, { userId, now: 1, from });
+      from = await eraseSome(writes, counts, { userId, now: 1, voteKeys: [], from });
     return;
   }
   const all = await db.selectFrom('projects').selectAll().orderBy('seq').execute();

@@ -7,7 +7,9 @@ import {
   type VoteState,
   type VoteStates,
 } from '@launch-board/contract';
+import { recallTimes } from '../../store/people/erased-votes.ts';
 import { standingsOf } from '../../store/people/standing.ts';
+import type { Ballot } from '../../store/store.ts';
 import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../store/votes.ts';
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -61,6 +63,8 @@ const vote = ofDeps((deps) =>
           writes.votes.among(writes, requests.map(ballotOf)),
         ]);
         const { outcomes, changes } = decideVotes(requests, { standings, projects: records, votes });
+        const returning = castByReturning(requests, changes.added);
+        if (returning.length > 0) await recallTimes(writes, returning, now);
         await writeVotes(writes, changes, now);
         const passed = milestonesPassed(records.values(), changes.counts);
         if (passed.length > 0) await tellOfVotes({ writes, now, newId: deps.newId, deps }, passed);
@@ -70,3 +74,14 @@ const vote = ofDeps((deps) =>
     );
   }),
 );
+
+/** The new votes of people whose account was erased before. Nearly always none. */
+function castByReturning(requests: readonly VoteRequest[], added: readonly Ballot[]) {
+  const keys = new Map(requests.flatMap(({ actor }) => (actor.voteKey ? [[actor.userId, actor.voteKey]] : [])));
+  return keys.size === 0
+    ? []
+    : added.flatMap((ballot) => {
+        const voteKey = keys.get(ballot.userId);
+        return voteKey === undefined ? [] : [{ ...ballot, voteKey }];
+      });
+}

@@ -156,6 +156,8 @@ export type Engine = {
   fault(): string | undefined;
   /** See `Store.logBytes`. */
   logBytes(): number;
+  /** See `Store.emptyLog`. */
+  emptyLog(): Promise<boolean>;
   /** Absent if the database is a file. */
   pools?(): PoolState[];
   close(): Promise<void>;

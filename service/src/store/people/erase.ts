@@ -6,6 +6,7 @@ import { takeFromProjects } from '../projects/changes.ts';
 import type { Tables } from '../tables.ts';
 import { BATCH_ROWS, hasRows } from './erase-batch.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
+import { keepTimes } from './erased-votes.ts';
 import { deleteIdentity } from './identities.ts';
 
 /** A column that says nothing about the person: the erased row keeps it. */
@@ -40,7 +41,14 @@ export async function unlinkPerson(writes: Writes, counts: CountChanges, userId:
   counts.add(countNames.users, -1);
 }
 
-type Step = (writes: Writes, counts: CountChanges, userId: string, now: number) => Promise<boolean>;
+type Person = { userId: string; now: number; voteKeys: readonly string[] };
+type Step = (
+  writes: Writes,
+  counts: CountChanges,
+  userId: string,
+  now: number,
+  voteKeys: readonly string[],
+) => Promise<boolean>;
 
 /** Each step removes a few rows and returns whether there were any. What others can see is removed first. */
 const steps: readonly Step[] = [
@@ -50,6 +58,7 @@ const steps: readonly Step[] = [
   dropCollections,
   blankComments,
   dropVotes,
+  dropWithdrawnVotes,
   dropBookmarks,
   blankReports,
   dropAnswers,
@@ -64,10 +73,10 @@ const steps: readonly Step[] = [
 export async function eraseSome(
   writes: Writes,
   counts: CountChanges,
-  { userId, now, from = 0 }: { userId: string; now: number; from?: number | undefined },
+  { userId, now, voteKeys, from = 0 }: Person & { from?: number | undefined },
 ): Promise<number | undefined> {
   for (let step = from; step < steps.length; step += 1)
-    if (await steps[step]?.(writes, counts, userId, now)) return step;
+    if (await steps[step]?.(writes, counts, userId, now, voteKeys)) return step;
   return undefined;
 }
 
@@ -130,18 +139,34 @@ async function blankComments(writes: Writes, counts: CountChanges, userId: strin
   return true;
 }
 
-async function dropVotes(writes: Writes, counts: CountChanges, userId: string): Promise<boolean> {
+async function dropVotes(...[writes, counts, userId, now, voteKeys]: Parameters<Step>): Promise<boolean> {
   const { db } = writes;
   const votes = await db
     .selectFrom('votes')
-    .select('project_id')
+    .select(['project_id', 'created_at'])
     .where('user_id', '=', userId)
     .limit(BATCH_ROWS)
     .execute();
   if (votes.length === 0) return false;
+  await keepTimes(writes, voteKeys, votes, now);
   const projects = votes.map(({ project_id }) => project_id);
   await db.deleteFrom('votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
   await takeFromProjects(writes, counts, 'votes', projects);
+  return true;
+}
+
+async function dropWithdrawnVotes(...[writes, , userId, now, voteKeys]: Parameters<Step>): Promise<boolean> {
+  const { db } = writes;
+  const votes = await db
+    .selectFrom('withdrawn_votes')
+    .select(['project_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .limit(BATCH_ROWS)
+    .execute();
+  if (votes.length === 0) return false;
+  await keepTimes(writes, voteKeys, votes, now);
+  const projects = votes.map(({ project_id }) => project_id);
+  await db.deleteFrom('withdrawn_votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
   return true;
 }
 

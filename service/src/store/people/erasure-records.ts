@@ -56,19 +56,21 @@ export const dueErasures = ({ db }: Reads, now: number, max: number) =>
     .limit(max)
     .execute();
 
-/** Any process may continue the erasure from `dueAt` on. */
-export async function addUnfinished({ db }: Writes, userId: string, dueAt: number) {
-  await db.insertInto('unfinished_erasures').values({ user_id: userId, due_at: dueAt }).execute();
+/** Any process may continue the erasure from `dueAt` on. Call it first: triggers look at the keys. */
+export async function addUnfinished({ db }: Writes, userId: string, dueAt: number, voteKeys: readonly string[]) {
+  const vote_keys = voteKeys.join(' ');
+  await db.insertInto('unfinished_erasures').values({ user_id: userId, due_at: dueAt, vote_keys }).execute();
 }
 
-/** Returns false if the erasure is finished. */
-export async function putOff({ db }: Writes, userId: string, dueAt: number): Promise<boolean> {
-  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+/** Returns the keys of the person's votes; undefined if the erasure is finished. */
+export async function putOff({ db }: Writes, userId: string, dueAt: number): Promise<string[] | undefined> {
+  const row = await db
     .updateTable('unfinished_erasures')
     .set({ due_at: dueAt })
     .where('user_id', '=', userId)
-    .execute();
-  return numUpdatedRows > 0n;
+    .returning('vote_keys')
+    .executeTakeFirst();
+  return row && (row.vote_keys ?? '').split(' ').filter((key) => key !== '');
 }
 
 export async function dropUnfinished({ db }: Writes, userId: string) {

@@ -76,6 +76,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   erasures: ['digest'],
   unfinished_erasures: ['user_id'],
   erased_events: ['seq'],
+  erased_votes: ['digest'],
   due_work: ['kind', 'subject'],
   mail_outbox: ['id'],
   mail_suppressions: ['digest'],

@@ -72,6 +72,8 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     laterMigrations: migrator.later,
     fault: () => undefined,
     logBytes: () => 0,
+    // Its log belongs to the server, which docs/operate.md speaks of.
+    emptyLog: async () => true,
     pools: () => [stateOf('read', readers), stateOf('write', writers)],
     async close() {
       await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);

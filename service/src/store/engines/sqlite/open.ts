@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '@launch-board/host/private-file';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import type { Tables } from '../../tables.ts';
@@ -79,8 +79,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     writeAside: (run) => writer.transaction().execute((db) => commits.standStill(run, db)),
     ...parts,
     dataVersion: commits.dataVersion,
-    // A file has no connection to lose.
-    onReconnect() {},
+    onReconnect() {}, // a file has no connection to lose
     async migrate() {
       const done = await waitingFor(writing, timeoutMs, migrator.migrate);
       if (isFile) leaveMarker(path);
@@ -90,6 +89,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     laterMigrations: migrator.later,
     fault: place.fault,
     logBytes: place.logBytes,
+    emptyLog: () => emptyLog(writer),
     async close() {
       noteUse(path, -1);
       await reader.destroy();
@@ -110,6 +110,11 @@ async function waitingFor<T>(connection: DatabaseSync, milliseconds: number, wor
   return work().finally(() => connection.exec('PRAGMA busy_timeout = 0'));
 }
 
+async function emptyLog(writer: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ busy: 0 | 1 }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(writer);
+  return rows[0]?.busy === 0;
+}
+
 /** Kysely opens its driver lazily, so it may not have closed a connection that it never used. */
 function closeAll(...connections: DatabaseSync[]) {
   for (const connection of connections) if (connection.isOpen) connection.close();
@@ -123,12 +128,16 @@ function openWriter(path: string, cacheKib: number): DatabaseSync {
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
   connection.exec('PRAGMA trusted_schema = OFF');
+  // Deleted rows are overwritten with zeros: what was erased is erased. FAST leaves pages that become free as they are,
+  // and long texts have pages of their own.
+  connection.exec('PRAGMA secure_delete = ON');
   // After a burst, SQLite truncates the log to this size.
   connection.exec('PRAGMA journal_size_limit = 67108864');
   connection.exec(`PRAGMA cache_size = -${cacheKib}`);
   assertSetting(connection, 'journal_mode', 'wal');
   assertSetting(connection, 'synchronous', 2);
   assertSetting(connection, 'foreign_keys', 1);
+  assertSetting(connection, 'secure_delete', 1);
   // From here on the driver waits instead, without blocking the event loop.
   connection.exec('PRAGMA busy_timeout = 0');
   return connection;

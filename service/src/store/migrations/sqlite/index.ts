@@ -39,6 +39,7 @@ import * as showcaseLog from './0037-showcase-log.ts';
 import * as visits from './0038-visits.ts';
 import * as collectionModeration from './0039-collection-moderation.ts';
 import * as approvedLaunches from './0040-approved-launches.ts';
+import * as erasedIsErased from './0043-erased-is-erased.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -82,4 +83,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0038-visits': visits,
   '0039-collection-moderation': collectionModeration,
   '0040-approved-launches': approvedLaunches,
+  '0043-erased-is-erased': erasedIsErased,
 };
