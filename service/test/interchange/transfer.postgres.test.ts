@@ -148,6 +148,8 @@ async function eraseSomebody(projectId: string) {
     await db.insertInto('mail_outbox').values(mail).execute();
     const address = { digest: 'of an address', suppressed_at: START, updated_at: START };
     await db.insertInto('mail_suppressions').values(address).execute();
+    const erased = { digest: 'of a vote', created_at: START, erased_at: START };
+    await db.insertInto('erased_votes').values(erased).execute();
     const visits = { project_id: projectId, day: '2026-03-01', kind: 'visit' as const, number: 1 };
     await db.insertInto('project_visits').values(visits).execute();
     await db
