@@ -154,7 +154,7 @@ const ShowcasePart = Type.Object({
   who_may_enter: Type.Enum([...entrants]),
   accepts: Type.Enum(['all', 'by_hand']),
   /** How many votes every member had. The votes themselves are not public. */
-  votes_each: Type.Optional(Type.Integer({ minimum: 0, maximum: Math.max(...limits.showcases.votesEach) })),
+  votes_each: Type.Optional(Type.Enum([...limits.showcases.votesEach])),
   voting_opens_at: orNull(DateTime),
   voting_closes_at: orNull(DateTime),
   tracks: Type.Array(Type.Object({ id: text(limits.showcases.trackId), name: text(texts.name) }), {

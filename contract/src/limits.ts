@@ -126,7 +126,7 @@ export const limits = {
     log: 5000,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
-    /** How many votes curators may give to every member; 0 is no vote. The descriptions of `votes_each` repeat them. */
+    /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,
     /** The largest number of a table. */

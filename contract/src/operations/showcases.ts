@@ -24,6 +24,9 @@ import { UserSummary } from './users.ts';
 
 const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
 
+/** How many votes every member has in the vote of the audience; 0 is no vote. */
+export type VotesEach = (typeof limits.showcases.votesEach)[number];
+
 const phase = Type.Enum([...phases], {
   description:
     'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, then `results`.',
@@ -46,7 +49,9 @@ export const Showcase = Type.Object(
     who_may_enter: Type.Enum([...entrants]),
     accepts: Type.Enum(['all', 'by_hand']),
     tracks: Type.Array(Track),
-    votes_each: Type.Integer({ description: 'How many votes every member has: 1, 3, or 0 if there is no vote.' }),
+    votes_each: Type.Enum([...limits.showcases.votesEach], {
+      description: 'How many votes every member has; 0 if there is no vote.',
+    }),
     voting_opens_at: maybeDateTime('When the vote of the audience begins.'),
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
@@ -163,11 +168,9 @@ const optionalFields = {
     Type.Enum(['all', 'by_hand'], { description: '`by_hand`, the default: curators decide on each entry.' }),
   ),
   votes_each: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: Math.max(...limits.showcases.votesEach),
+    Type.Enum([...limits.showcases.votesEach], {
       description:
-        'How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not become fewer once somebody has voted.',
+        'How many votes every member has in the vote of the audience; 0, the default, is no vote. It does not become fewer once somebody has voted.',
     }),
   ),
   voting_opens_at: clearableTime(

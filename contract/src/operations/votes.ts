@@ -32,7 +32,7 @@ export const getVoteCountsBatch = operation({
   query: Type.Object({
     projectIds: Type.String({
       minLength: 1,
-      description: `Project UUIDs separated by commas. Malformed ids are ignored. Only the first ${limits.batchIds} valid ids are used.`,
+      description: `Project UUIDs separated by commas. The response has each id as it is written here. Malformed ids are ignored. Only the first ${limits.batchIds} valid ids are used.`,
     }),
   }),
   success: { status: 200, description: 'Project id → vote state.', body: VoteStates },

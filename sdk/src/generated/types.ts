@@ -816,8 +816,8 @@ export interface Showcase {
     id: string;
     name: string;
   }[];
-  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
-  votes_each: number;
+  /** How many votes every member has; 0 if there is no vote. */
+  votes_each: 0 | 1 | 3;
   /** When the vote of the audience begins. */
   voting_opens_at?: DateTime | null;
   /** When it is over, and its results are shown. */
@@ -859,8 +859,8 @@ export interface ShowcaseDetail {
     id: string;
     name: string;
   }[];
-  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
-  votes_each: number;
+  /** How many votes every member has; 0 if there is no vote. */
+  votes_each: 0 | 1 | 3;
   /** When the vote of the audience begins. */
   voting_opens_at?: DateTime | null;
   /** When it is over, and its results are shown. */
@@ -1647,8 +1647,8 @@ export interface WaitingShowcase {
     id: string;
     name: string;
   }[];
-  /** How many votes every member has: 1, 3, or 0 if there is no vote. */
-  votes_each: number;
+  /** How many votes every member has; 0 if there is no vote. */
+  votes_each: 0 | 1 | 3;
   /** When the vote of the audience begins. */
   voting_opens_at?: DateTime | null;
   /** When it is over, and its results are shown. */
@@ -1971,8 +1971,8 @@ export interface ListCategoriesReply {
 /** Input of getVoteCountsBatch. */
 export interface GetVoteCountsBatchInput {
   /**
-   * Project UUIDs separated by commas. Malformed ids are ignored. Only the first 200 valid ids are used. An array is
-   * joined with commas.
+   * Project UUIDs separated by commas. The response has each id as it is written here. Malformed ids are ignored. Only
+   * the first 200 valid ids are used. An array is joined with commas.
    */
   projectIds: string | readonly string[];
 }
@@ -3056,12 +3056,10 @@ export interface CreateShowcaseBody {
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
   /**
-   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not
-   * become fewer once somebody has voted.
-   *
-   * 0 to 3.
+   * How many votes every member has in the vote of the audience; 0, the default, is no vote. It does not become fewer
+   * once somebody has voted.
    */
-  votes_each?: number | undefined;
+  votes_each?: 0 | 1 | 3 | undefined;
   /** When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted. */
   voting_opens_at?: DateTime | null | undefined;
   /**
@@ -3163,12 +3161,10 @@ export interface UpdateShowcaseBody {
   /** `by_hand`, the default: curators decide on each entry. */
   accepts?: 'all' | 'by_hand' | undefined;
   /**
-   * How many votes every member has in the vote of the audience: 1, 3, or 0, the default, for no vote. It does not
-   * become fewer once somebody has voted.
-   *
-   * 0 to 3.
+   * How many votes every member has in the vote of the audience; 0, the default, is no vote. It does not become fewer
+   * once somebody has voted.
    */
-  votes_each?: number | undefined;
+  votes_each?: 0 | 1 | 3 | undefined;
   /** When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted. */
   voting_opens_at?: DateTime | null | undefined;
   /**

@@ -14,6 +14,7 @@ import type {
   ShowcaseAction,
   StoredPeriodKind,
   Visibility,
+  VotesEach,
 } from '@launch-board/contract';
 import type { VisitKind } from '@launch-board/contract/visits';
 import type { Generated, Insertable, Selectable } from 'kysely';
@@ -211,7 +212,7 @@ type Showcases = {
   /** JSON: ids and names. */
   tracks: string;
   link_token: string;
-  votes_each: number;
+  votes_each: VotesEach;
   voting_opens_at: Time | null;
   voting_closes_at: Time | null;
 };

@@ -89,7 +89,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listShowcaseQueue: () => ['/api/moderation/showcases'],
 };
 
-async function pathsOf(store: Store): Promise<string[]> {
+/** The paths of all reads of the board, for each thing that it has. */
+export async function pathsOf(store: Store): Promise<string[]> {
   const idsOf = (table: keyof Ids) =>
     store.read(async ({ db }) => (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id));
   const ids = {

@@ -9,12 +9,15 @@ export function readDatabaseUrl(text: string): string {
   throw new Unfit('must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE');
 }
 
+const MOST = 999_999;
+const LONGEST_HOURS = 999;
+
 /** `60/1h`: so many in so many hours. Nothing at all would be a refusal that names a time at which it ends. */
 export function readBudget(text: string): Budget {
-  const [, max, hours] = /^(\d{1,6})\/(\d{1,3})h$/.exec(text) ?? [];
+  const [, max, hours] = /^(\d+)\/(\d+)h$/.exec(text) ?? [];
   const budget = { max: Number(max), hours: Number(hours) };
-  if (!(budget.max >= 1 && budget.hours >= 1)) {
-    throw new Unfit('must be a number and a time in hours, both at least 1, such as 60/1h');
+  if (!(budget.max >= 1 && budget.max <= MOST && budget.hours >= 1 && budget.hours <= LONGEST_HOURS)) {
+    throw new Unfit(`must be a number from 1 to ${MOST} and a time from 1 to ${LONGEST_HOURS} hours, such as 60/1h`);
   }
   return budget;
 }

@@ -165,7 +165,7 @@ export const settings = {
   projects: setting(
     'BUDGET_PROJECTS',
     budgetText(budgets.projects),
-    'New projects that a person may submit.',
+    'New projects that a person may submit. The largest budget is 999999/999h.',
     readBudget,
   ),
   comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),

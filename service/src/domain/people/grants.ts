@@ -49,7 +49,8 @@ async function renewWaitingGrant(writes: Writes, address: string, now: number): 
   return !waited;
 }
 
-const waitingSince = (now: number): number => now - WAITING_DAYS * DAY_MS;
+/** A role that was granted before this time no longer waits. */
+export const waitingSince = (now: number): number => now - WAITING_DAYS * DAY_MS;
 
 type User = { id: string; username: string | null; now: number };
 

@@ -42,15 +42,20 @@ export type Identity = {
 const RENEW_MS = 24 * 3_600_000;
 
 /**
- * The member of a token. The first request creates the profile, and `onNew` is called when it is stored.
+ * The member of a token. Who has no profile yet gets one, and `onNew` is called when it is stored.
  * @throws Fail `account_erased` for a token that was issued before the account was erased
  */
-export async function memberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
+export const memberOf = async (deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> =>
+  (await knownMemberOf(deps, identity, onNew)) ?? enrolled(deps, identity, onNew);
+
+/**
+ * The member of a token, if there is a profile.
+ * @throws Fail `account_erased` for a token that was issued before the account was erased
+ */
+export async function knownMemberOf(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member | undefined> {
   const known = await lookUp(deps)(identity);
-  if (known && !known.isStale) return known.member;
-  const renewed = enrolled(deps, identity, onNew);
   // A known person is served even if nothing can be written. The next request tries again.
-  return known ? renewed.catch(() => known.member) : renewed;
+  return known?.isStale ? enrolled(deps, identity, onNew).catch(() => known.member) : known?.member;
 }
 
 type Known = { member: Member; isStale: boolean };
@@ -105,7 +110,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   return { member: member(userId, identity, made), isNew: true };
 }
 
-function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {
+export function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {
   if (tokensUntil !== null && issuedAt <= tokensUntil) throw new Fail('account_erased');
 }
 
@@ -176,7 +181,10 @@ const slug = (name: string): string =>
     .slice(0, 30)
     .replace(/-+$/, '');
 
-function member(userId: string, identity: Identity, row?: IdentityRow): Member {
+type BoardFacts = Pick<IdentityRow, 'granted' | 'suspension_reason' | 'suspension_until'>;
+
+/** `row` is what the board itself has about the role and the suspension. */
+export function member(userId: string, identity: Identity, row?: BoardFacts): Member {
   const isGranted = row !== undefined && row.granted !== null;
   const reason = row?.suspension_reason ?? null;
   const suspension = reason === null ? null : { reason, until: row?.suspension_until ?? null };

@@ -35,7 +35,8 @@ export const createShowcase = (
       if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       const id = tx.newId();
       const columns = await columnsOf(tx, { name, description, cover, visibility }, undefined, true);
-      const whole = { ...emptyIntake(now), ...intakeColumns(intake, emptyIntake(now)), collection_id: id };
+      const given = intakeColumns(intake, emptyIntake(now), intake.opens_at === undefined);
+      const whole = { ...emptyIntake(now), ...given, collection_id: id };
       const empty = { name, description: null, is_public: 0, is_unlisted: 0, cover: null, ...notModerated } as const;
       const own = { id, user_id: actor.userId, created_at: now, ...firstVersion(now) };
       const row = { ...empty, ...columns, ...own };

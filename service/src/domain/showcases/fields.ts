@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type InputOf, limits, type operations } from '@launch-board/contract';
+import type { InputOf, operations } from '@launch-board/contract';
 import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { Fail } from '../fail.ts';
 import { Fields } from '../text/fields.ts';
@@ -24,7 +24,11 @@ export type Track = { id: string; name: string };
 export type IntakeChanges = Partial<Omit<Intake, 'collection_id'>>;
 
 /** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
-export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection_id'> | ShowcaseRow): IntakeChanges {
+export function intakeColumns(
+  body: IntakeBody,
+  before: Omit<Intake, 'collection_id'> | ShowcaseRow,
+  opensNow = false,
+): IntakeChanges {
   const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, renews_link } = body;
   const { votes_each, voting_opens_at: from, voting_closes_at: until } = body;
   const fields = new Fields();
@@ -41,7 +45,7 @@ export function intakeColumns(body: IntakeBody, before: Omit<Intake, 'collection
     ...(tracks !== undefined && { tracks: JSON.stringify(newTracks(tracks, tracksOf(before), fields)) }),
     ...(renews_link === true && { link_token: newLinkToken() }),
   };
-  fields.problems.push(...intakeFaults({ ...before, ...columns }));
+  fields.problems.push(...intakeFaults({ ...before, ...columns }, opensNow));
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return columns;
 }
@@ -51,20 +55,12 @@ type Times = Pick<
   'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
 >;
 
-const choices: readonly number[] = limits.showcases.votesEach;
-
-/** What is wrong with the times and the votes of a showcase, field by field. */
-export function intakeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times) {
+/** What is wrong with the times and the votes of a showcase, field by field. `opensNow`: the client did not send `opens_at`. */
+export function intakeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times, opensNow = false) {
   const [from, until] = [vote.voting_opens_at, vote.voting_closes_at];
   const faults: [boolean, string, string][] = [
-    [closes_at <= opens_at, 'closes_at', 'must be later than opens_at'],
+    [closes_at <= opens_at, 'closes_at', opensNow ? 'must not be in the past' : 'must be later than opens_at'],
     [shown_at !== null && shown_at < opens_at, 'shown_at', 'must not be before opens_at'],
-    // The schema has a maximum. What is stored above it is of a newer version.
-    [
-      votes_each < Math.max(...choices) && !choices.includes(votes_each),
-      'votes_each',
-      `must be one of: ${choices.join(', ')}`,
-    ],
     [votes_each > 0 && from === null, 'voting_opens_at', 'is required for a vote'],
     [votes_each > 0 && until === null, 'voting_closes_at', 'is required for a vote'],
     [from !== null && from < closes_at, 'voting_opens_at', 'must not be before closes_at'],

@@ -17,7 +17,7 @@ import { inGroups, ofDeps } from '../groups/groups.ts';
 import { milestonesPassed, tellOfVotes } from '../notices/votes.ts';
 import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 
-/** Ignores malformed ids and duplicates, and uses the first 200 of the rest. */
+/** Ignores malformed ids and duplicates, and uses the first 200 of the rest. Each is answered as it was spelled. */
 export async function getVoteCountsBatch(
   { store }: Deps,
   actor: Actor,
@@ -25,15 +25,16 @@ export async function getVoteCountsBatch(
 ): Promise<Complete<VoteStates>> {
   const wellFormed = projectIds
     .split(',')
-    .map((id) => id.trim().toLowerCase())
+    .map((id) => id.trim())
     .filter(isUuid);
   const ids = [...new Set(wellFormed)].slice(0, limits.batchIds);
   const userId = userIdOf(actor);
   return store.read(async (reads) => {
-    const counts = await voteCounts(reads, ids);
+    const counts = await voteCounts(reads, [...new Set(ids.map((id) => id.toLowerCase()))]);
     // Votes of a project that is not public are hidden even from the voter: the count is 0.
     const voted = userId === null ? new Set() : await votedAmong(reads, userId, [...counts.keys()]);
-    return Object.fromEntries(ids.map((id) => [id, { count: counts.get(id) ?? 0, hasVoted: voted.has(id) }]));
+    const stateOf = (id: string) => ({ count: counts.get(id) ?? 0, hasVoted: voted.has(id) });
+    return Object.fromEntries(ids.map((id) => [id, stateOf(id.toLowerCase())]));
   });
 }
 

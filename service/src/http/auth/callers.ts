@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, type Member, visitor } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
+import { readerOf } from '../../domain/people/readers.ts';
 import { memberOf } from '../../domain/people/sign-in.ts';
 import { assertModerator } from '../../domain/people/standing.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
@@ -37,7 +38,7 @@ export type Caller = {
  * @throws Fail `unavailable`
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
-  const { verdict, member } = await recognise(deps, request);
+  const { verdict, member } = await recognise(deps, request, readerOf);
   if (member) return { actor: member, headers: [] };
   if (verdict.kind === 'none') return { actor: visitor, headers: [] };
   if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
@@ -56,9 +57,9 @@ export function anybody(request: FastifyRequest): Caller {
 export async function memberBehind(
   deps: Deps,
   request: FastifyRequest,
-  access: 'member' | 'moderator',
+  { access, makesProfile }: { access: 'member' | 'moderator'; makesProfile: boolean },
 ): Promise<Member> {
-  const { verdict, member } = await recognise(deps, request);
+  const { verdict, member } = await recognise(deps, request, makesProfile ? memberOf : readerOf);
   if (!member) throw new CredentialFail(codeOf(verdict), verdict);
   if (access === 'moderator') assertModerator(member);
   return member;
@@ -68,12 +69,16 @@ type Bad = Exclude<Verdict, Valid>;
 type Recognised = { verdict: Verdict; member: Member } | { verdict: Bad; member?: undefined };
 
 /** The person of a valid token. A token from before the erasure of its account is refused. */
-async function recognise(deps: Deps, request: FastifyRequest): Promise<Recognised> {
+async function recognise(
+  deps: Deps,
+  request: FastifyRequest,
+  personOf: typeof memberOf | typeof readerOf,
+): Promise<Recognised> {
   const context = requestContextOf(request.raw);
   const { verdict } = context;
   if (verdict.kind !== 'valid') return { verdict };
   try {
-    const member = await memberOf(deps, verdict.identity, () => {
+    const member = await personOf(deps, verdict.identity, () => {
       context.isNew = true;
     });
     context.userId = member.userId;

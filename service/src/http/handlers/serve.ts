@@ -47,8 +47,12 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
 
 async function findMember({ deps, members, operation, takesTokens }: Route, request: FastifyRequest) {
   if (!takesTokens) throw new Fail('sign_in_not_configured');
-  members.set(request, await memberBehind(deps, request, operation.access === 'moderator' ? 'moderator' : 'member'));
+  const access = operation.access === 'moderator' ? 'moderator' : 'member';
+  members.set(request, await memberBehind(deps, request, { access, makesProfile: makesProfile(operation) }));
 }
+
+/** A person exists from the first change on, or from asking for the own profile, which is how the site signs people in. */
+const makesProfile = ({ id, method }: Operation): boolean => method !== 'GET' || id === 'getMe' || id === 'exportMe';
 
 function handlerOf({ binding, operation }: Route): Handler {
   // These two take longer the more data a person has, so they have no deadline. `beforeBody` has one.

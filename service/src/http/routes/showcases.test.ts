@@ -97,6 +97,8 @@ describe('a showcase', () => {
         ({ field }: { field: string }) => field,
       );
     expect(await faults({ opens_at: at(3) })).toEqual(['closes_at']);
+    const past = await ada.post('/api/showcases', { name: 'X', closes_at: at(-1) });
+    expect(past.body.details).toEqual([{ field: 'closes_at', message: 'must not be in the past' }]);
     expect(await faults({ shown_at: at(-1) })).toEqual(['shown_at']);
     expect(await faults({ tracks: [{ id: 'x', name: 'Y' }] })).toEqual(['tracks.0.id']);
   });
@@ -477,7 +479,8 @@ describe('the vote of the audience', () => {
       );
     expect(await faults({ votes_each: 1 })).toEqual(['voting_opens_at', 'voting_closes_at']);
     const times = { voting_opens_at: at(1), voting_closes_at: at(1) };
-    expect(await faults({ votes_each: 2, ...times })).toEqual(['votes_each', 'voting_opens_at', 'voting_closes_at']);
+    expect(await faults({ votes_each: 1, ...times })).toEqual(['voting_opens_at', 'voting_closes_at']);
+    expect(await faults({ votes_each: 2 })).toEqual(['votes_each']);
   });
 });
 

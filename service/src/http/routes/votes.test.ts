@@ -33,10 +33,11 @@ test('nothing but malformed ids is an empty answer', async () => {
   expect(await batch('a,b,,c')).toEqual({});
 });
 
-test('an id in two letter cases is one id', async () => {
-  expect(await batch([engine.id.toUpperCase(), engine.id, engine.id])).toEqual({
-    [engine.id]: { count: 40, hasVoted: false },
-  });
+test('an id is answered as it was sent, in whatever letter case, and once', async () => {
+  const state = { count: 40, hasVoted: false };
+  const loud = engine.id.toUpperCase();
+  expect(await batch([loud])).toEqual({ [loud]: state });
+  expect(await batch([loud, engine.id, engine.id])).toEqual({ [loud]: state, [engine.id]: state });
 });
 
 test('of more than 200 ids the first 200 count', async () => {

@@ -11,6 +11,16 @@ export async function addWaitingGrant({ db }: Writes, address: string, now: numb
     .execute();
 }
 
+/** Whether a role that was granted after `since` waits for the address. */
+export async function hasWaitingGrant({ db }: Reads, address: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('waiting_grants')
+    .select('created_at')
+    .where('email', '=', addressKey(address))
+    .executeTakeFirst();
+  return row !== undefined && row.created_at > since;
+}
+
 /** Removes the role. Returns whether there was one that was granted after `since`. */
 export async function takeWaitingGrant({ db }: Writes, address: string, since: number): Promise<boolean> {
   const email = addressKey(address);

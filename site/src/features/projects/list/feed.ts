@@ -10,11 +10,11 @@ const entries = 30;
 /** The minimum of seconds between two requests of a feed to the API. */
 const keptSeconds = 60;
 
-/** The newest projects, of all categories or one, as Atom (RFC 4287). Undefined if there is no such category. */
-export async function readFeed(visitor: VisitorContext, slug: string | undefined): Promise<string | undefined> {
+/** The newest projects, of all categories or of one by slug or id, as Atom (RFC 4287). Undefined if it does not exist. */
+export async function readFeed(visitor: VisitorContext, named: string | undefined): Promise<string | undefined> {
   const categories = await readCategories(visitor);
-  const category = categories.find((category) => category.slug === slug);
-  if (slug !== undefined && !category) return undefined;
+  const category = categories.find(({ id, slug }) => slug === named || id === named?.toLowerCase());
+  if (named !== undefined && !category) return undefined;
   const { projects } = await visitor.shared(
     `feed ${category?.id ?? 'all'}`,
     (api) => api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
@@ -23,8 +23,8 @@ export async function readFeed(visitor: VisitorContext, slug: string | undefined
   const { url, brand } = visitor.site;
   return atom({
     title: category ? `${brand.name}: ${category.name}` : brand.name,
-    self: `${url}${feedHref(slug)}`,
-    page: `${url}${listingHref({ category: slug })}`,
+    self: `${url}${feedHref(category?.slug)}`,
+    page: `${url}${listingHref({ category: category?.slug })}`,
     updated: projects[0]?.created_at,
     entries: projects.map((project) => entry(project, url)),
   });

@@ -1,6 +1,4 @@
-import type { limits } from '@launch-board/contract/limits';
-
-type VotesEach = (typeof limits.showcases.votesEach)[number];
+import type { VotesEach } from '@launch-board/contract';
 
 /** How many votes curators may give to everybody: the words of the choice, and what the hall reads during the vote. */
 const words: Record<VotesEach, { choice: string; invitation: string }> = {
