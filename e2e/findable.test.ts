@@ -203,6 +203,12 @@ test('a category has a feed of its own, found from its page', async () => {
   const feed = await parsed('/feed.atom?category=games-media');
   expect(feed.fault).toBe('');
   expect(new Set(feed.entries.map(({ category }) => category))).toEqual(new Set(['Games & Media']));
+  const [{ id } = { id: '' }] = (await (await memberOf(world, 'Ada Moreno')).board.listCategories()).categories.filter(
+    ({ name }) => name === 'Games & Media',
+  );
+  expect(await (await get(`/feed.atom?category=${id}`)).text()).toBe(
+    await (await get('/feed.atom?category=games-media')).text(),
+  );
   expect((await get('/feed.atom?category=nothing-like-it')).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dial } from '../service/test/support/raw.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -78,6 +79,29 @@ test.each(['/api/projects', '/api', '/healthz', '/openapi.json'])(
     expect(await answer.json()).toMatchObject({ code: 'route_not_found', path, error: expect.any(String) });
   },
 );
+
+test.each([
+  ['no HTTP at all', 'GARBAGE\r\n\r\n', 400, 'malformed_request'],
+  ['a header without colon', 'GET / HTTP/1.1\r\nHost: board\r\nbad header\r\n\r\n', 400, 'malformed_request'],
+  [
+    '33 KiB of headers',
+    `GET / HTTP/1.1\r\nHost: board\r\nX: ${'a'.repeat(33 * 1024)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+  ['an address of 33 KiB', `GET /${'a'.repeat(33 * 1024)} HTTP/1.1\r\nHost: board\r\n\r\n`, 414, 'address_too_long'],
+  ['an address that is no address', 'GET /%ff HTTP/1.1\r\nHost: board\r\n\r\n', 400, 'invalid_request'],
+  ['CONNECT', 'CONNECT board:443 HTTP/1.1\r\nHost: board\r\n\r\n', 405, 'method_not_allowed'],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: board\r\nExpect: wonders\r\n\r\n', 417, 'expectation_failed'],
+])('%s is refused in JSON, and counted', async (_what, bytes, status, code) => {
+  await using conversation = await dial(world.site);
+  conversation.send(bytes);
+  const answer = await conversation.answer();
+  expect([answer.status, answer.json().code]).toEqual([status, code]);
+  expect(answer.json()).toMatchObject({ error: expect.any(String), request_id: answer.header('x-request-id') });
+  expect(answer.header('ratelimit')).toMatch(/^limit=\d+, remaining=\d+, reset=\d+$/);
+  expect(answer.header('cache-control')).toBe('no-store');
+});
 
 test('pages of everybody may be kept and asked for again by their tag; those of members may not', async () => {
   const first = await get('/?sort=top', html);

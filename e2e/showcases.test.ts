@@ -244,7 +244,11 @@ test('who has one vote and changes their mind moves it with one press, and comes
 });
 
 /** A showcase whose vote is open now, with projects of the board. */
-async function shownWithVote(name: string, count: number, votes_each = 3): Promise<{ id: string; names: string[] }> {
+async function shownWithVote(
+  name: string,
+  count: number,
+  votes_each: 1 | 3 = 3,
+): Promise<{ id: string; names: string[] }> {
   const { board } = lecturer;
   const { projects } = await board.listProjects({ limit: count });
   const { showcase } = await board.createShowcase({

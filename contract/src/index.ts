@@ -226,7 +226,7 @@ export type { Problem } from './check.ts';
 export { checker, isUuid } from './check.ts';
 export type { Entrants } from './entrants.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
-export { limits } from './limits.ts';
+export { limits, type VotesEach } from './limits.ts';
 export {
   bodyErrors,
   type Complete,
@@ -270,7 +270,7 @@ export type { Award } from './operations/showcase-awards.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
-export type { Showcase, ShowcaseDetail, VotesEach } from './operations/showcases.ts';
+export type { Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';

@@ -168,3 +168,5 @@ export const limits = {
   /** Maximum length of the address in the request line, as part of `headerBytes`. */
   addressBytes: 24 * 1024,
 } as const;
+
+export type VotesEach = (typeof limits.showcases.votesEach)[number];

@@ -40,7 +40,8 @@ export const getMe = operation({
   tag: 'Me',
   access: 'member',
   summary: 'My profile, address and roles',
-  description: 'Suspended members can read this too: it says why and until when they are suspended.',
+  description:
+    'Makes the profile of a person who has none yet, as the first change does; other reads make none. Suspended members can read this too: it says why and until when they are suspended.',
   success: { status: 200, ...one },
   errors: [],
 });

@@ -24,9 +24,6 @@ import { UserSummary } from './users.ts';
 
 const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
 
-/** How many votes every member has in the vote of the audience; 0 is no vote. */
-export type VotesEach = (typeof limits.showcases.votesEach)[number];
-
 const phase = Type.Enum([...phases], {
   description:
     'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, then `results`.',

@@ -1078,7 +1078,8 @@ export interface LaunchBoardOperations {
   /**
    * My profile, address and roles.
    *
-   * Suspended members can read this too: it says why and until when they are suspended.
+   * Makes the profile of a person who has none yet, as the first change does; other reads make none. Suspended members
+   * can read this too: it says why and until when they are suspended.
    *
    * `GET /api/me` → 200.
    */

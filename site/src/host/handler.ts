@@ -81,9 +81,8 @@ const unsubscribePath = '/unsubscribe';
 async function handle(parts: HandlerParts, id: string, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET' } = request;
   const url = readTarget(request.url, parts.url);
-  if (!url) return refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
-
   const address = addressOf(parts, request);
+  if (!url) return refuseTarget(parts, address, request, response);
   const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
@@ -123,6 +122,17 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   if (redirect?.isSignOut) parts.liveNotices.endSession(cookie);
   if (redirect) return sendRedirect(redirect, response);
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
+}
+
+/** Counts it as the API does, which never sees it. */
+async function refuseTarget(
+  { config }: HandlerParts,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  response.setHeaders(new Map(Object.entries(await limitHeadersOf(config.apiAddress, address))));
+  refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 }
 
 type FileRequest = { path: string; query: URLSearchParams; address: string };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { limits } from '@launch-board/contract/limits';
 import { limitBodyTime, longestRequestMs } from '@launch-board/host/body-time';
 import { leave } from '@launch-board/host/leave';
 import { listen, urlOf } from '@launch-board/host/listening';
@@ -13,6 +14,7 @@ import type { VisitorContext } from '../session/visitor-context.ts';
 import { createDrawing } from './drawing/drawing.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { handlerFor } from './handler-for.ts';
+import { answerBrokenRequests } from './responses/connection-errors.ts';
 import type { Config } from './settings/config.ts';
 import { Visits } from './visits/visits.ts';
 
@@ -46,6 +48,7 @@ export async function start(
   const { reports, isStoreAway } = reportsTo(log);
   const store = opened.adopt(await openStore(config, { sealer, clock, reports }), (it) => it.close());
   const server = createServer({
+    maxHeaderSize: limits.headerBytes,
     requestTimeout: longestRequestMs,
     headersTimeout: 15_000,
     keepAliveTimeout: 72_000,
@@ -67,6 +70,7 @@ export async function start(
   // Before the server waits for requests in progress, which streams would be until the last moment.
   opened.use(liveNotices);
   server.on('request', handler);
+  answerBrokenRequests(server, { config, url });
   const { metricsUrl } = metrics;
   for (const note of config.brand.notes) log.info(`LAUNCHBOARD_BRAND: ${note}`);
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');

@@ -1,6 +1,13 @@
 /** Requests that can be copied and run as they stand, once the address is the board's own. */
 export const examples = {
   first: (api: string) => `curl -s '${api}/api/projects?sort=popular&limit=3'`,
+  walk: (api: string) => `NEXT=
+while :; do
+  PAGE=$(curl -sG ${api}/api/projects -d limit=100 \${NEXT:+-d cursor="$NEXT"})
+  echo "$PAGE"
+  NEXT=$(echo "$PAGE" | sed -n 's/.*"next":"\\([^"]*\\)".*/\\1/p')
+  [ -n "$NEXT" ] || break
+done`,
   headers: (api: string) => `curl -si ${api}/api/categories`,
   vote: (api: string) => `TOKEN=…     # from the token page
 PROJECT=…   # the id of a project

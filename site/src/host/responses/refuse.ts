@@ -14,11 +14,13 @@ export function refuse(
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Accept, User-Agent');
   response.setHeader('Content-Security-Policy', contentPolicy([], []));
-  if (wantsHtml(request.headers)) {
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage(title, advice));
-    return;
-  }
+  if (wantsHtml(request.headers)) return void end(response, status, 'text/html', plainPage(title, advice));
   const id = String(response.getHeader('X-Request-Id'));
   const problem = problemFor(status, `${title}. ${advice}`, id, request.url?.split('?')[0] ?? '/');
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(`${JSON.stringify(problem)}\n`);
+  end(response, status, 'application/json', `${JSON.stringify(problem)}\n`);
+}
+
+function end(response: ServerResponse, status: number, type: string, text: string) {
+  const body = Buffer.from(text);
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': body.length }).end(body);
 }

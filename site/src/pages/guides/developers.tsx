@@ -51,9 +51,13 @@ export default function Developers() {
             are ISO 8601 in UTC. Requests are allowed from any origin, so your own web pages can use the API too.
           </p>
           <CodeBlock label="A first request">{examples.first(apiUrl)}</CodeBlock>
+          <CodeBlock label="All projects, page by page">{examples.walk(apiUrl)}</CodeBlock>
           <p>
-            A list gives its <code>total</code>, <code>limit</code> and <code>offset</code>; continue until{' '}
-            <code>offset + limit</code> reaches <code>total</code>. Ignore members you do not know: additions come
+            A list gives its <code>total</code> and, if there is more, a cursor: send <code>next</code> back as{' '}
+            <code>cursor</code>, with the same parameters, until a page has none. A walk by cursors meets everything
+            that is there all the time once, whatever changes meanwhile. A cursor whose list has changed too much is
+            refused with 410; begin again without it. <code>offset</code> is for a page in the middle; while the board
+            changes, a walk by it can repeat projects and skip others. Ignore members you do not know: additions come
             without notice. A breaking change gets a path of its own, <code>/api/v2/</code>, and the old one stays for
             at least 180 days.
           </p>

@@ -1,4 +1,4 @@
-import type { VotesEach } from '@launch-board/contract';
+import type { VotesEach } from '@launch-board/contract/limits';
 
 /** How many votes curators may give to everybody: the words of the choice, and what the hall reads during the vote. */
 const words: Record<VotesEach, { choice: string; invitation: string }> = {
