@@ -5,6 +5,7 @@ import { assertFields } from '../../../ui/form/sent-act.ts';
 import { moderatedOf } from '../../collections/moderated.ts';
 import { type Visibility, visibilityIn } from '../../collections/visibility.ts';
 import { localTimeOf, readLocalTime } from '../../projects/launch/zoned-time.ts';
+import { votesEachIn } from '../vote/votes-each.ts';
 import { entrantsIn } from './entrants.ts';
 
 export const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
@@ -95,6 +96,7 @@ type Clearable = Exclude<ShowcaseTime, 'opens_at' | 'closes_at'>;
 export function bodyOf(form: FormData, timeZone: string) {
   assertFields(form, ['name', 'description', 'place', ...times]);
   const visibility = visibilityIn(form.get('visibility'));
+  const votesEach = votesEachIn(form.get('votes_each'));
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   return {
     name: text('name'),
@@ -103,7 +105,7 @@ export function bodyOf(form: FormData, timeZone: string) {
     ...timesIn(form, timeZone),
     who_may_enter: entrantsIn(form.get('who_may_enter')) ?? 'members',
     accepts: form.get('accepts') === 'all' ? ('all' as const) : ('by_hand' as const),
-    ...(form.has('votes_each') && { votes_each: Number(form.get('votes_each')) }),
+    ...(votesEach !== undefined && { votes_each: votesEach }),
     tracks: tracksIn(form),
     ...(visibility && { visibility }),
   };

@@ -1,4 +1,4 @@
-import type { VotesEach } from '@launch-board/contract/limits';
+import { limits, type VotesEach } from '@launch-board/contract/limits';
 
 /** How many votes curators may give to everybody: the words of the choice, and what the hall reads during the vote. */
 const words: Record<VotesEach, { choice: string; invitation: string }> = {
@@ -8,6 +8,10 @@ const words: Record<VotesEach, { choice: string; invitation: string }> = {
 };
 
 export const votesEachChoices = Object.entries(words).map(([value, { choice }]) => ({ value, label: choice }));
+
+/** The choice of a form; undefined if it has none. */
+export const votesEachIn = (value: unknown): VotesEach | undefined =>
+  limits.showcases.votesEach.find((choice) => String(choice) === value);
 
 /** A board that is newer than this site may know more numbers. */
 export const voteInvitation = (votesEach: number): string =>
