@@ -20,10 +20,11 @@ export async function readerOf(deps: Deps, identity: Identity, onNew: () => void
     erasure: await findErasure(reads, accountDigest(identity.issuer, identity.subject)),
     isAwaited: await hasWaitingGrant(reads, identity.email, waitingSince(now)),
   }));
-  assertIssuedAfter(erasure?.tokens_until ?? null, identity);
+  const { tokens_until = null } = erasure ?? {};
+  assertIssuedAfter(tokens_until, identity);
   if (isAwaited) return memberOf(deps, identity, onNew);
   // An id that no row has, so that nothing of anybody's is found.
-  return member(deps.newId(), identity, { granted: null, ...suspensionAt(erasure, now) });
+  return member(deps.newId(), identity, { granted: null, tokens_until, ...suspensionAt(erasure, now) });
 }
 
 /** The suspension of an erased account applies to its next profile, and so to a caller who has none yet. */

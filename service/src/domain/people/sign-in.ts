@@ -181,7 +181,7 @@ const slug = (name: string): string =>
     .slice(0, 30)
     .replace(/-+$/, '');
 
-type BoardFacts = Pick<IdentityRow, 'granted' | 'suspension_reason' | 'suspension_until'>;
+type BoardFacts = Pick<IdentityRow, 'granted' | 'suspension_reason' | 'suspension_until' | 'tokens_until'>;
 
 /** `row` is what the board itself has about the role and the suspension. */
 export function member(userId: string, identity: Identity, row?: BoardFacts): Member {
