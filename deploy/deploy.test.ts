@@ -248,7 +248,7 @@ test('units start again after a crash, not after wrong settings, and say so wher
     // The exit code of wrong settings in both programs; main.test.ts of each proves it.
     expect(unit).toMatch(/^RestartPreventExitStatus=2$/m);
   }
-  for (const name of ['api', 'site', 'backup'])
+  for (const name of ['api', 'site', 'backup', 'drill'])
     expect(read(`deploy/systemd/launchboard-${name}.service`)).toMatch(/^OnFailure=launchboard-failed@%n\.service$/m);
 });
 

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOfMonitoring, panels, rules } from '../deploy/monitoring.ts';
+import { writeDrillFigures } from '../service/src/boot/backups/drill-figures.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { startTopology, type Topology } from './topology.ts';
 
@@ -223,7 +227,7 @@ test('alert rules and dashboard go by metrics and labels that API and site expos
   const figures = (processes: Topology['instances']) =>
     Promise.all(processes.map(async ({ metrics }) => (await ask(metrics)).text));
   const [api, site] = await Promise.all([figures(board.instances), figures(board.sites)]);
-  expect(faultsOfMonitoring([...api, ...site])).toEqual([]);
+  expect(faultsOfMonitoring([...api, ...site, await figuresOfDrill()])).toEqual([]);
   expect([rules.length, panels.length].every((length) => length > 10)).toBe(true);
   // Without the site's figures there are faults: the comparison finds what is missing.
   expect(faultsOfMonitoring(api).join()).toContain('launchboard_site_request_duration_seconds');
@@ -246,3 +250,13 @@ test('one of the two site processes is stopped: visitors get every page from the
   expect(await board.sites[0]?.ended()).toBe(0);
   expect(seen.filter((status) => status !== 200)).toEqual([]);
 });
+
+/** As the machine's exporter reads them from a file. */
+async function figuresOfDrill(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'launchboard-drill-'));
+  const path = join(folder, 'drill.prom');
+  await writeDrillFigures(path, { isGood: true, seconds: 1, backupAt: 1, now: 2 });
+  const text = await readFile(path, 'utf8');
+  await rm(folder, { recursive: true });
+  return text;
+}

@@ -3,6 +3,7 @@ import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { copyPicturesCommand } from './commands/copy-pictures.ts';
+import { drill } from './commands/drill.ts';
 import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
 import { foreignPicturesCommand } from './commands/foreign-pictures.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   backup,
   verifyBackup,
   restore,
+  drill,
   check,
   transferCommand,
   copyPicturesCommand,
