@@ -1,0 +1,71 @@
+import { type Operation, operations, periodKinds } from '@launch-board/contract';
+import type { Thing } from './things.ts';
+
+// Every address at which the API is read. A new operation is asked for by its path.
+
+export type Ids = Record<'projects' | 'comments' | 'users' | 'collections', readonly string[]>;
+
+/** Of these things, and of collections of somebody's own. */
+export const idsOf = (things: readonly Thing[], own: readonly string[]): Ids => ({
+  projects: things.map(({ project }) => project),
+  comments: things.map(({ comment }) => comment),
+  users: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
+  collections: [...things.flatMap(({ kind, id }) => (kind === 'collection' ? id : [])), ...own],
+});
+
+/** Whose id stands after this part of a path. */
+const pools: [start: string, name: keyof Ids][] = [
+  ['/api/projects/', 'projects'],
+  ['/api/comments/', 'comments'],
+  ['/api/users/', 'users'],
+  ['/api/collections/', 'collections'],
+  ['/api/showcases/', 'collections'],
+];
+
+/** Parameters with which an operation finds something else. */
+const queries: Record<string, (ids: Ids) => string[]> = {
+  listProjects: ({ users }) => [
+    '?limit=100',
+    '?search=zq',
+    '?since=2000-01-01T00:00:00Z',
+    '?launched_in=day',
+    `?member=${users[0]}`,
+    `?submitter=${users[0]}`,
+  ],
+  findUsers: () => ['?search=zq', '?search=pe'],
+  getVoteCountsBatch: ({ projects }) => [`?projectIds=${projects.join()}`],
+  listPublicCollections: ({ users }) => ['', `?curator=${users.at(-1)}`],
+  getCollection: () => ['', '?search=zq'],
+  listShowcases: () => ['open', 'coming', 'past'].map((when) => `?when=${when}`),
+  listEntries: () => ['', ...['submitted', 'accepted', 'declined', 'withdrawn'].map((state) => `?state=${state}`)],
+  listMyCollections: ({ projects }) => ['', `?project=${projects[0]}`],
+  listPeriods: () => ['?kind=day', '?kind=term'],
+  listReports: () => ['?state=open'],
+};
+
+/** They are read once for all, or never end. */
+const apart: readonly string[] = ['getContract', 'streamMyNotices'];
+export const reads = Object.values(operations as Record<string, Operation>).filter(
+  ({ id, method }) => method === 'GET' && !apart.includes(id),
+);
+
+/** The addresses of an operation for these ids. @throws Error for a path with a parameter that nothing fills */
+export function addressesOf(operation: Operation, ids: Ids): string[] {
+  const { id, path } = operation;
+  const pool = pools.find(([start]) => path.startsWith(`${start}{`))?.[1];
+  const filled = path.includes('{period}')
+    ? periodKinds.map((kind) => path.replace('{period}', kind))
+    : pool
+      ? ids[pool].map((one) => path.replace('{id}', one))
+      : [path];
+  if (filled.some((one) => one.includes('{'))) throw new Error(`${id}: nothing is known to fill ${path} with`);
+  const asked = queries[id]?.(ids) ?? [''];
+  return filled.flatMap((one) => asked.map((query) => whole(operation, one + query)));
+}
+
+/** As much of a list as there is at once. */
+function whole({ query }: Operation, address: string): string {
+  const maximum = (query as { properties?: { limit?: { maximum?: number } } } | undefined)?.properties?.limit?.maximum;
+  if (maximum === undefined || address.includes('limit=')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}limit=${maximum}`;
+}
