@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { obtainToken } from '../dev/token.ts';
@@ -53,7 +52,9 @@ async function callerOf(name: string, isModerator = false): Promise<Caller> {
   return { id: (await send('GET', '/api/me')).body.user.id, send };
 }
 
-const patterns = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+type Entry = { path?: string | undefined; children?: Entry[] | undefined };
+
+const patterns = (entries: readonly Entry[], parent = ''): string[] =>
   entries.flatMap(({ path, children }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
     return children ? patterns(children, own) : [own || '/'];

@@ -3,7 +3,7 @@ import type { Thing } from './things.ts';
 
 // What a stranger may be to the things of others, each by the requests that everybody can send.
 
-export type Held = { me: Caller; moderator: Caller; things: readonly Thing[] };
+type Held = { me: Caller; moderator: Caller; things: readonly Thing[] };
 export type Relation = {
   /** Before the things are public. */
   begin?: (held: Held & { owners: readonly Caller[] }) => Promise<unknown>;

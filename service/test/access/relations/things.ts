@@ -3,7 +3,7 @@ import { type Caller, done, markOf, profileOf, textsOf } from './marks.ts';
 
 // What is public first, and hidden later: a thing for each way to hide it.
 
-export type Kind = 'project' | 'collection' | 'comment' | 'person';
+type Kind = 'project' | 'collection' | 'comment' | 'person';
 export type Thing = {
   number: number;
   kind: Kind;
