@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from '../scene.ts';
+import { openStore } from '../../service/src/store/open-store.ts';
+import type { Fault, Scene } from '../scene.ts';
 
 const HOUR = 3_600_000;
 
@@ -25,11 +26,41 @@ export const clock: Fault = {
       async strike({ apis: [api] }, load) {
         set(chance.one(STEPS));
         await load.acknowledged(20);
-        await sleep(chance.whole(0, 100));
+        // Long enough for due work to begin, in some rounds.
+        await sleep(chance.whole(0, 2000));
         set(0);
         await load.acknowledged(20);
         await api?.kill();
       },
+      after: findWrongTimes,
     };
   },
 };
+
+/** Clocks of instances may differ by so much, and the latest step is smaller. */
+const TOLERANCE = 61_000;
+
+/** A leaderboard that was closed before its end, and a vote that is dated hours away, would be found by nobody later. */
+async function findWrongTimes({ databaseUrl, note }: Scene) {
+  const store = openStore(databaseUrl);
+  try {
+    const now = Date.now();
+    await store.read(async ({ db }) => {
+      const early = db
+        .selectFrom('periods')
+        .select('key')
+        .where('closed_at', 'is not', null)
+        .where('ends_at', '>', now);
+      for (const { key } of await early.execute())
+        note({ kind: 'broken', words: `the leaderboard ${key} was closed before its end` });
+      const ahead = db
+        .selectFrom('votes')
+        .select('project_id')
+        .where('created_at', '>', now + TOLERANCE);
+      for (const { project_id } of await ahead.limit(10).execute())
+        note({ kind: 'broken', words: `a vote for ${project_id} is dated ahead` });
+    });
+  } finally {
+    await store.close();
+  }
+}

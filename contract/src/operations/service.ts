@@ -28,11 +28,19 @@ export const getReadiness = operation({
   access: 'anyone',
   summary: 'Readiness',
   description:
-    'Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The identity provider is not checked, because reads work without it. Without a token it counts for no limit.',
+    'Says whether this process can serve requests: 503 while the database cannot be read or needs a migration, and, with the reason, while the clock of this instance differs from that of the database. The identity provider is not checked, because reads work without it. Without a token it counts for no limit.',
   success: {
     status: 200,
     description: 'Ready for requests.',
-    body: Type.Object({ ready: Type.Literal(true) }, { title: 'Readiness' }),
+    body: Type.Object(
+      {
+        ready: Type.Literal(true),
+        warning: Type.Optional(
+          Type.String({ description: 'For the operator: why work that is due waits, although requests are served.' }),
+        ),
+      },
+      { title: 'Readiness' },
+    ),
   },
   unrepeatable: true,
   errors: [],

@@ -1492,8 +1492,9 @@ export interface LaunchBoardOperations {
   /**
    * Readiness.
    *
-   * Says whether this process can serve requests: 503 while the database cannot be read or needs a migration. The
-   * identity provider is not checked, because reads work without it. Without a token it counts for no limit.
+   * Says whether this process can serve requests: 503 while the database cannot be read or needs a migration, and, with
+   * the reason, while the clock of this instance differs from that of the database. The identity provider is not
+   * checked, because reads work without it. Without a token it counts for no limit.
    *
    * `GET /readyz` → 200.
    */

@@ -1679,6 +1679,8 @@ export interface Health {
 
 export interface Readiness {
   ready: true;
+  /** For the operator: why work that is due waits, although requests are served. */
+  warning?: string;
 }
 
 export interface Contract {

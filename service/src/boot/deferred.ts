@@ -24,8 +24,10 @@ export function runDeferred(
   log: Log,
   { tally = newTally(), roundMs = DUE_WORK_MS }: Options = {},
 ): { close(): Promise<void> } {
-  let isClosed = false;
-  const isStopped = () => isClosed;
+  let isEnded = false;
+  const isClosed = () => isEnded;
+  // What is done here cannot be undone, so the time has to be beyond doubt.
+  const isStopped = () => isEnded || deps.clockDoubt?.() !== undefined;
   const onFailure = (failure: Failure) => {
     if (failure.isGivenUp) tally.givenUp += 1;
     tellFailure(log, failure);
@@ -36,20 +38,15 @@ export function runDeferred(
       { everyMs: roundMs },
       () => doWorkAtOnce(deps, { handlers: atOnceHandlers, onFailure, isStopped }),
       log,
-      isStopped,
+      isClosed,
     ),
-    repeat(
-      { everyMs: roundMs },
-      () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }),
-      log,
-      isStopped,
-    ),
-    repeat({ everyMs: SWEEP_MS }, () => untilDone(() => finishErasures(deps), isStopped), log, isStopped),
-    repeat(sweepTimes, () => untilDone(() => sweepPictures(deps), isStopped), log, isStopped),
+    repeat({ everyMs: roundMs }, () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }), log, isClosed),
+    repeat({ everyMs: SWEEP_MS }, () => untilDone(() => finishErasures(deps), isStopped), log, isClosed),
+    repeat(sweepTimes, () => untilDone(() => sweepPictures(deps), isStopped), log, isClosed),
   ];
   return {
     async close() {
-      isClosed = true;
+      isEnded = true;
       await Promise.all(rounds.map((round) => round.end()));
     },
   };
@@ -64,7 +61,7 @@ type Times = { everyMs: number; pauseMs?: number };
 
 const sweepTimes: Times = { everyMs: SWEEP_MS, pauseMs: SWEEP_PAUSE_MS };
 
-function repeat({ everyMs, pauseMs = everyMs }: Times, round: () => Promise<void>, log: Log, isStopped: () => boolean) {
+function repeat({ everyMs, pauseMs = everyMs }: Times, round: () => Promise<void>, log: Log, isClosed: () => boolean) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const begin = () => {
@@ -72,11 +69,11 @@ function repeat({ everyMs, pauseMs = everyMs }: Times, round: () => Promise<void
       .then(() => everyMs)
       // The rows stay due: the next round tries again.
       .catch((err) => {
-        if (!isStopped()) log.warn({ err }, 'deferred work was postponed');
+        if (!isClosed()) log.warn({ err }, 'deferred work was postponed');
         return pauseMs;
       })
       .then((waitMs) => {
-        if (!isStopped()) timer = setTimeout(begin, waitMs).unref();
+        if (!isClosed()) timer = setTimeout(begin, waitMs).unref();
       });
   };
   begin();

@@ -9,6 +9,7 @@ import { outboxFacts } from '../store/mail/outbox.ts';
 import { isPostgres } from '../store/open-store.ts';
 import { countProgress } from '../store/periods/recount.ts';
 import { countForeign } from '../store/pictures/foreign-notes.ts';
+import { clockFault } from './clock/clock-fault.ts';
 import type { CommandContext } from './commands/command.ts';
 import { pictureFileFaults } from './files/picture-files.ts';
 import { grouped } from './progress.ts';
@@ -24,6 +25,8 @@ type Extent = {
   bringUp?: () => Promise<unknown>;
   /** Where the files of pictures are. Without it they are not looked at. */
   media?: MediaPlace;
+  /** Whether the board runs on this machine, so that its clock matters. */
+  isServed?: boolean;
 };
 
 export type Findings = { facts: string[]; faults: string[] };
@@ -31,7 +34,10 @@ export type Findings = { facts: string[]; faults: string[] };
 /**
  * Looks at a whole database and changes nothing, unless `bringUp` does. What cannot even be opened is a finding too.
  */
-export async function examine(databaseUrl: string, { bringUp, media }: Extent = {}): Promise<Findings> {
+export async function examine(
+  databaseUrl: string,
+  { bringUp, media, isServed = false }: Extent = {},
+): Promise<Findings> {
   const facts: string[] = [];
   try {
     const database = openReadOnly(databaseUrl);
@@ -40,6 +46,7 @@ export async function examine(databaseUrl: string, { bringUp, media }: Extent = 
       if (damage.length > 0) return { facts, faults: damage };
       facts.push(isPostgres(databaseUrl) ? 'Every reference is valid.' : 'Every page and every reference is valid.');
       const faults = await faultsOf(database, facts, bringUp);
+      if (isServed && faults.length === 0) facts.push(...(await factsOfClock(database)));
       if (faults.length > 0 || media === undefined) return { facts, faults };
       return { facts, faults: await filesOf(databaseUrl, media, facts) };
     } finally {
@@ -84,6 +91,11 @@ async function faultsOf(
   );
   facts.push(...(await factsOfWork(database)));
   return [];
+}
+
+async function factsOfClock(database: ReadOnly): Promise<string[]> {
+  const fault = await clockFault(database);
+  return fault === undefined ? [] : [`The clock: ${fault}.`];
 }
 
 /** What waits or was given up: no fault of the database. */

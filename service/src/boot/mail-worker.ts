@@ -40,7 +40,9 @@ export async function runMail(
     if (outcome.isGivenUp) tally.givenUp += 1;
     tellOutcome(log, server, outcome);
   };
-  const round = { isStopped, wait, onOutcome };
+  // How often and how long a mail is tried is a question of time as well.
+  const isHeld = () => isStopped() || deps.clockDoubt?.() !== undefined;
+  const round = { isStopped: isHeld, wait, onOutcome };
 
   const work = async () => {
     while (!isStopped()) {

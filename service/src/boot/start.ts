@@ -17,6 +17,9 @@ import type { ForeignRules, Media } from '../media/media.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
+import { issuerTime } from './clock/issuer-time.ts';
+import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
+import { type ClockWatch, keepWatch, watchClock } from './clock/watch-clock.ts';
 import { runDeferred } from './deferred.ts';
 import { watchFile } from './file-watch.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
@@ -45,9 +48,15 @@ export type Running = AsyncDisposable & {
 /** What a test may replace. */
 export type Parts = {
   isNew?: boolean;
+<<<<<<< HEAD
   /** Starts although none of the pictures is where the settings say. */
   lacksPictures?: boolean;
+=======
+  /** A clock that is right, whatever it says. */
+>>>>>>> 8f18cb6e (A clock that is wrong decides nothing: work that cannot be undone waits for a second witness, and the instance says so)
   clock?: () => number;
+  /** A machine whose clock may be wrong. */
+  machine?: MachineClock;
   fetch?: Fetch;
   settings?: Partial<Settings>;
   drainMs?: number;
@@ -68,19 +77,22 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false }), (store) => store.close());
   await bringUpToDate(store, log);
 
-  const clock = parts.clock ?? Date.now;
-  const surroundings = { clock, fetch: parts.fetch ?? fetch, log };
+  const ask = parts.fetch ?? fetch;
+  const watch = parts.clock ? trusted(parts.clock) : await watchMachine(config, store, ask, parts.machine);
+  const clock = watch.now;
+  const surroundings = { clock, fetch: ask, log };
   const verifier = config.tokens && opened.adopt(createVerifier(config.tokens, surroundings), (it) => it.close());
   const valkeyLimiter = await openValkeyLimiter(config, log);
   if (valkeyLimiter) opened.adopt(valkeyLimiter, (it) => it.close());
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
   if (!parts.lacksPictures) await assertPicturesThere(store, media.store, config.media);
   const tally = newTally();
-  const around = { log, clock, store, media, verifier, valkeyLimiter, tally };
+  const around = { log, clock, watch, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };
   const deps = {
     store,
     clock,
+    clockDoubt: watch.doubt,
     newId: randomUUID,
     operatorSettings: config.operatorSettings,
     pages: pagesOn(config.siteUrl),
@@ -92,6 +104,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   await beginPeriodicWork(deps);
   await beginPeriods(deps);
   opened.adopt(watchFile(store, log), (it) => it.close());
+  if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));
   const { host, port } = config;
@@ -130,6 +143,11 @@ function foreignRules(
   return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
 }
 
+const trusted = (clock: () => number): ClockWatch => ({ now: clock, doubt: () => undefined, look: async () => {} });
+
+const watchMachine = ({ tokens }: Config, store: Store, fetch: Fetch, machine = thisMachine()): Promise<ClockWatch> =>
+  watchClock(store, machine, tokens && issuerTime(tokens.issuer, fetch));
+
 const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
 
 async function bringUpToDate(store: Store, log: Logger) {
@@ -143,6 +161,7 @@ async function bringUpToDate(store: Store, log: Logger) {
 type Opened = {
   log: Logger;
   clock: () => number;
+  watch: ClockWatch;
   tally: WorkTally;
   store: Store;
   media: Media;
@@ -151,7 +170,7 @@ type Opened = {
 };
 
 async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
-  const { log, store, media, verifier, valkeyLimiter, tally } = opened;
+  const { log, store, media, verifier, valkeyLimiter, tally, watch } = opened;
   return {
     rateLimit: config.rateLimit,
     trustedProxies: config.trustedProxies,
@@ -165,6 +184,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
       pictureFaults: media.faults,
       waitingCopies: () => store.read(countWaitingForeign),
       lateness: () => latenessOf(opened, config.mail !== undefined),
+      clockAheadMs: () => watch.doubt()?.aheadMs ?? 0,
       givenUp: () => tally.givenUp,
       mailsSent: () => tally.mailsSent,
     },

@@ -4,11 +4,22 @@ import type { Store } from '../store/store.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
 
+export type ClockDoubt = {
+  /** By how much the clock of the machine seems to be wrong. */
+  aheadMs: number;
+  /** Other instances serve meanwhile. A board of one goes on serving. */
+  isUnready: boolean;
+  /** For the operator: what is wrong, and what to do. */
+  sentence: string;
+};
+
 /** What an operation needs besides its arguments. */
 export type Deps = {
   store: Store;
   /** Unix milliseconds. */
   clock: () => number;
+  /** Why nothing may be decided that cannot be undone. Absent, or undefined, while the clock is trusted. */
+  clockDoubt?: () => ClockDoubt | undefined;
   /** A new UUID. */
   newId: () => string;
   operatorSettings: OperatorSettings;

@@ -7,14 +7,16 @@ export const getHealth = async ({ clock }: Deps) => ({ ok: true as const, ts: is
 /**
  * Checks only what prevents this process from serving at all. Signing keys are not checked: without them, reads still
  * work, and a balancer that removes every instance would end that too.
- * @throws Fail `unavailable` while the database cannot be read or written, or its tables are not those of this program
+ * @throws Fail `unavailable` while the database cannot be read or written, its tables are not those of this program, or this instance's clock is wrong
  */
-export async function getReadiness({ store }: Deps) {
+export async function getReadiness({ store, clockDoubt }: Deps) {
   const pending = await store.pendingMigrations().catch((cause) => {
     throw new Fail('unavailable', { cause });
   });
   if (pending.length > 0) throw new Fail('unavailable', { cause: new Error(`migrations wait: ${pending.join(', ')}`) });
   const fault = store.fault();
   if (fault !== undefined) throw new Fail('unavailable', { cause: new Error(fault) });
-  return { ready: true as const };
+  const doubt = clockDoubt?.();
+  if (doubt?.isUnready) throw new Fail('unavailable', { reason: doubt.sentence, cause: new Error(doubt.sentence) });
+  return { ready: true as const, warning: doubt?.sentence };
 }

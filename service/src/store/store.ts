@@ -45,6 +45,8 @@ export type Store = {
    * the data that was last acknowledged. Always undefined for a server.
    */
   fault(): string | undefined;
+  /** The clock of the server, in Unix milliseconds; undefined for a file, which has none. */
+  serverTime(): Promise<number | undefined>;
   /** Bytes of the write-ahead log of a file; 0 for a server. */
   logBytes(): number;
   /**
@@ -88,6 +90,7 @@ export function createStore(engine: Engine): Store {
     pendingMigrations: () => engine.pendingMigrations(),
     laterMigrations: () => engine.laterMigrations(),
     fault: () => engine.fault(),
+    serverTime: async () => engine.serverTime?.(),
     logBytes: () => engine.logBytes(),
     emptyLog: () => engine.emptyLog(),
     pools: () => engine.pools?.() ?? [],

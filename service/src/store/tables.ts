@@ -578,6 +578,16 @@ type PeriodVotes = { period: number; project: number; votes: number; launched_at
 /** The first places of closed periods. */
 type PeriodResults = { period: number; place: number; project_id: Id; votes: number };
 
+/** When the clock of the machine was last known to be right, for a board on a file. One row. */
+type ClockMarks = {
+  name: string;
+  at: Time;
+  /** Names the start of the machine; empty where the system has no name for it. */
+  boot: string;
+  /** Milliseconds from then to `at`. */
+  uptime: number;
+};
+
 export type Tables = {
   identities: Identities;
   grants: Grants;
@@ -644,6 +654,7 @@ export type Tables = {
   periods: Periods;
   period_votes: PeriodVotes;
   period_results: PeriodResults;
+  clock_marks: ClockMarks;
 };
 
 export type PeriodRow = Selectable<Periods>;

@@ -10,6 +10,8 @@ import { ask, type RawAnswer } from './raw.ts';
 
 export type WorldOptions = {
   clock?: () => number;
+  /** A machine whose clock may be wrong, instead of `clock`. */
+  machine?: NonNullable<Parts['machine']>;
   /** How the issuer is asked for its keys. */
   fetch?: Fetch;
   settings?: Partial<Settings>;

@@ -10,7 +10,8 @@ export const check: Command = {
 
 Reads the whole database, on both engines, and changes nothing. The service can keep running. Checks that the tables
 are those of this version, that no transfer into the database is unfinished, that every reference points to an existing
-row, that every stored count and the text index match the rows, and that the pictures that are shown have their files. For a SQLite file it also checks every page. Run it
+row, that every stored count and the text index match the rows, and that the pictures that are shown have their files. Says
+if the clock of this machine is wrong. For a SQLite file it also checks every page. Run it
 on a restored PostgreSQL before you start the service. For a SQLite backup, "launchboard verify-backup" does the same
 without restoring it.
 
@@ -23,6 +24,6 @@ Exit codes: 0 the database is intact, 1 it is not, 2 wrong usage.
     } catch (error) {
       return refuseUsage(check, context, (error as Error).message);
     }
-    return tell(await examine(context.databaseUrl, { media: context.media }), 'database', context);
+    return tell(await examine(context.databaseUrl, { media: context.media, isServed: true }), 'database', context);
   },
 };

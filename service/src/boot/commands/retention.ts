@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
 import { openStore } from '../../store/open-store.ts';
+import { clockFault } from '../clock/clock-fault.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -32,6 +33,8 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
     const store = openStore(context.databaseUrl, { existing: true });
     try {
       await assertUpToDate(store);
+      const fault = await clockFault(store);
+      if (fault !== undefined && !isDry) throw new Error(fault);
       const deps = {
         store,
         clock: Date.now,

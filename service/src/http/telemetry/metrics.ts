@@ -26,6 +26,8 @@ export type ProcessFacts = {
   logBytes: () => number;
   /** How often the store of pictures could not be used. */
   pictureFaults: () => number;
+  /** By how much the clock of this machine is wrong; 0 while it is trusted. */
+  clockAheadMs: () => number;
   /** In how many places pictures of other sites wait to be copied, of the whole board. */
   waitingCopies: () => Promise<number>;
   /** By how many milliseconds the oldest due work and, if the board sends mail, the oldest mail are late. */

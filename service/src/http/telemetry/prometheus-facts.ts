@@ -39,6 +39,17 @@ function collectGauges(registry: Registry, facts: Facts) {
     'Whether the file of the database is where it was (1); if not, changes are refused (0).',
     facts.isDatabaseInPlace,
   );
+  const { clockAheadMs } = facts;
+  gauge(
+    'clock_trusted',
+    'Whether the clock of this machine is believed (1); if not, no due work is done (0).',
+    clockAheadMs && (() => clockAheadMs() === 0),
+  );
+  gauge(
+    'clock_ahead_seconds',
+    'By how much the clock of this machine is ahead of the right time; 0 while it is believed.',
+    clockAheadMs && (() => clockAheadMs() / 1000),
+  );
   gauge(
     'database_log_bytes',
     'Size of the write-ahead log of a SQLite file; a long reader keeps it from being emptied.',

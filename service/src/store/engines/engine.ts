@@ -154,6 +154,8 @@ export type Engine = {
   laterMigrations(): Promise<string[]>;
   /** See `Store.fault`. */
   fault(): string | undefined;
+  /** See `Store.serverTime`. Absent if the database is a file. */
+  serverTime?(): Promise<number>;
   /** See `Store.logBytes`. */
   logBytes(): number;
   /** See `Store.emptyLog`. */
@@ -171,6 +173,8 @@ export type ReadOnly = {
   pendingMigrations(): Promise<string[]>;
   /** See `Store.laterMigrations`. */
   laterMigrations(): Promise<string[]>;
+  /** See `Store.serverTime`. Absent if the database is a file. */
+  serverTime?(): Promise<number>;
   /** The faults that the engine itself finds, one sentence each: damage, rows that refer to missing rows. */
   faults(): Promise<string[]>;
   close(): Promise<void>;

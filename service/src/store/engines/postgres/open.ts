@@ -7,6 +7,7 @@ import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
+import { timeOf } from './clock.ts';
 import { watchCommits } from './commits.ts';
 import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
@@ -71,6 +72,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
     fault: () => undefined,
+    serverTime: () => again(() => reader.transaction().execute(timeOf)),
     logBytes: () => 0,
     // Its log belongs to the server, which docs/operate.md speaks of.
     emptyLog: async () => true,

@@ -40,6 +40,7 @@ import * as visits from './0038-visits.ts';
 import * as collectionModeration from './0039-collection-moderation.ts';
 import * as approvedLaunches from './0040-approved-launches.ts';
 import * as erasedIsErased from './0043-erased-is-erased.ts';
+import * as clockMarks from './0044-clock-marks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -84,4 +85,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0039-collection-moderation': collectionModeration,
   '0040-approved-launches': approvedLaunches,
   '0043-erased-is-erased': erasedIsErased,
+  '0044-clock-marks': clockMarks,
 };
