@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.ts';
+import { LatestAnswers } from '../domain/mail/mostly-refused.ts';
 import { type MailOutcome, sendDueMails } from '../domain/mail/send-mails.ts';
 import type { MailSettings } from '../mail/mailer.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
@@ -39,10 +40,11 @@ export async function runMail(
     if (outcome.kind === 'sent') tally.mailsSent += 1;
     if (outcome.isGivenUp) tally.givenUp += 1;
     tellOutcome(log, server, outcome);
+    tally.isMailAway = server.isAway();
   };
   // How often and how long a mail is tried is a question of time as well.
   const isHeld = () => isStopped() || deps.clockDoubt?.() !== undefined;
-  const round = { isStopped: isHeld, wait, onOutcome };
+  const round = { isStopped: isHeld, wait, onOutcome, answers: new LatestAnswers() };
 
   const work = async () => {
     while (!isStopped()) {
@@ -70,13 +72,14 @@ function watchServer(log: Log) {
   let inVain = 0;
   return {
     away(code: string) {
-      if (inVain === 0) log.warn({ code }, 'the mail server is away; mail waits');
+      if (inVain === 0) log.warn({ code }, 'the mail server is away or refuses most mail; mail waits');
       inVain += 1;
     },
     took() {
       if (inVain > 0) log.info('the mail server is back');
       inVain = 0;
     },
+    isAway: () => inVain > 0,
     pauseMs: () => Math.min(FIRST_PAUSE_MS * 2 ** (inVain - 1), LONGEST_PAUSE_MS),
   };
 }
@@ -89,5 +92,5 @@ function tellOutcome(
   if (kind === 'away') server.away(code ?? '');
   else server.took();
   if (isGivenUp) log.error({ mail, code }, 'a mail was given up; "launchboard mail status" counts them');
-  else if (kind === 'later') log.warn({ mail, code }, 'a mail was put off by the server');
+  else if (kind !== 'sent' && kind !== 'away') log.warn({ mail, code }, 'a mail was put off by the server');
 }

@@ -48,12 +48,9 @@ export type Running = AsyncDisposable & {
 /** What a test may replace. */
 export type Parts = {
   isNew?: boolean;
-<<<<<<< HEAD
   /** Starts although none of the pictures is where the settings say. */
   lacksPictures?: boolean;
-=======
   /** A clock that is right, whatever it says. */
->>>>>>> 8f18cb6e (A clock that is wrong decides nothing: work that cannot be undone waits for a second witness, and the instance says so)
   clock?: () => number;
   /** A machine whose clock may be wrong. */
   machine?: MachineClock;
@@ -187,6 +184,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
       clockAheadMs: () => watch.doubt()?.aheadMs ?? 0,
       givenUp: () => tally.givenUp,
       mailsSent: () => tally.mailsSent,
+      isMailTaken: () => !tally.isMailAway,
     },
     trail: createAuditTrail({
       write: (line, message) => log.info(line, message),

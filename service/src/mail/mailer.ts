@@ -29,9 +29,9 @@ export type Message = {
 };
 
 /**
- * `refused` is for good and about the address, `rejected` for good and about the mail, `later` for now. `away`: the
- * server could not be reached or would not talk to us, so other mails would fare no better. `code` never has a text of
- * the server, which repeats addresses.
+ * `refused`: there is no such address, or it takes no mail. `rejected`: a refusal for good that says anything else, which may
+ * be a mistake of the server; `later`: one for now. `away`: the server could not be reached or would not talk to us, so other
+ * mails would fare no better. `code` has the numbers of the reply and never a text of the server, which repeats addresses.
  */
 export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'rejected' | 'later' | 'away'; code: string };
 
@@ -112,16 +112,24 @@ function headersOf({ unsubscribe, isBulk }: Message, { look }: MailSettings, dom
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string };
 
 /** Replies to these concern the mail. Whatever is refused before them would be refused for any mail. */
 const ofTheMail = /^(RCPT TO|DATA)/;
 
-function outcomeOf({ code = 'unknown', responseCode, command = '' }: SmtpError): Outcome {
+/** Enhanced codes (RFC 3463) that speak of the address: it does not exist, has moved, or is disabled. Every other may be about us. */
+const ofTheAddress = /^5\.(1\.\d+|2\.1)$/;
+/** Of the sender's address. */
+const ofTheSender = /^5\.1\.[78]$/;
+
+function outcomeOf({ code = 'unknown', responseCode, command = '', response = '' }: SmtpError): Outcome {
   // The library itself refuses an address of a form that no server takes.
   if (responseCode === undefined && code === 'EENVELOPE') return { kind: 'refused', code };
   if (responseCode === undefined || responseCode === 421 || !ofTheMail.test(command))
     return { kind: 'away', code: `${responseCode ?? code}` };
-  if (responseCode < 500) return { kind: 'later', code: `${responseCode}` };
-  return { kind: command.startsWith('RCPT TO') ? 'refused' : 'rejected', code: `${responseCode}` };
+  const [, enhanced = ''] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const numbers = `${responseCode} ${enhanced}`.trim();
+  if (responseCode < 500) return { kind: 'later', code: numbers };
+  const isRefused = ofTheAddress.test(enhanced) && !ofTheSender.test(enhanced);
+  return { kind: isRefused ? 'refused' : 'rejected', code: numbers };
 }

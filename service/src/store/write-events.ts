@@ -26,6 +26,22 @@ export async function addEvent({ db }: Writes, userId: string, kind: string, now
   await db.insertInto('write_events').values({ user_id: userId, kind, created_at: now }).execute();
 }
 
+/** For an event that did not come about. */
+export async function dropLatestEvent({ db }: Writes, userId: string, kind: string) {
+  await db
+    .deleteFrom('write_events')
+    .where('seq', 'in', (eb) =>
+      eb
+        .selectFrom('write_events as own')
+        .select('own.seq')
+        .where('own.user_id', '=', userId)
+        .where('own.kind', '=', kind)
+        .orderBy('own.seq', 'desc')
+        .limit(1),
+    )
+    .execute();
+}
+
 const outdated = ({ db }: Reads, time: number, now: number) =>
   db
     .selectFrom('write_events')

@@ -130,7 +130,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ],
       ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', ...ofSchema],
+      ...['text_index', 'rewrites', 'clock_marks', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

@@ -3,6 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Deps } from '../../src/domain/deps.ts';
 import { doDueWork } from '../../src/domain/due-work/round.ts';
 import { weeklyDigests } from '../../src/domain/mail/digest-rounds.ts';
+import { LatestAnswers } from '../../src/domain/mail/mostly-refused.ts';
 import { sendDueMails } from '../../src/domain/mail/send-mails.ts';
 import { defaultOperatorSettings as operatorSettings } from '../../src/domain/operator-settings.ts';
 import { pagesOn } from '../../src/domain/pages.ts';
@@ -17,6 +18,7 @@ const [speed, begin] = [Number(SPEED), Number(BEGIN)];
 const clock = () => Math.floor(begin + (Date.now() - begin) * speed);
 const stop = new AbortController();
 process.on('disconnect', () => stop.abort());
+const answers = new LatestAnswers();
 const isStopped = () => stop.signal.aborted;
 const wait = (ms: number) =>
   ms <= 0 || isStopped() ? Promise.resolve() : after(ms / speed, undefined, { signal: stop.signal }).catch(() => {});
@@ -39,7 +41,7 @@ const deps = {
 
 async function round() {
   await doDueWork(deps, { handlers: { 'weekly-digests': weeklyDigests }, onFailure: () => {}, isStopped });
-  return sendDueMails(deps, mailer, { isStopped, wait, onOutcome: () => {} });
+  return sendDueMails(deps, mailer, { isStopped, wait, answers, onOutcome: () => {} });
 }
 
 while (!isStopped()) {

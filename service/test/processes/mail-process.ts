@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/domain/deps.ts';
+import { LatestAnswers } from '../../src/domain/mail/mostly-refused.ts';
 import { sendDueMails } from '../../src/domain/mail/send-mails.ts';
 import { defaultOperatorSettings as operatorSettings } from '../../src/domain/operator-settings.ts';
 import { pagesOn } from '../../src/domain/pages.ts';
@@ -23,5 +24,6 @@ const deps = {
   pages: pagesOn(siteUrl),
   operatorSettings,
 } as unknown as Deps;
-await sendDueMails(deps, mailer, { isStopped: () => false, wait: async () => {}, onOutcome: () => {} });
+const answers = new LatestAnswers();
+await sendDueMails(deps, mailer, { isStopped: () => false, wait: async () => {}, answers, onOutcome: () => {} });
 process.disconnect?.();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smtpError, startMailServer } from '../../../../dev/mailbox/smtp.ts';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { runCommand } from '../../../test/processes/command.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
@@ -16,7 +17,9 @@ import type { Deps } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
 import { defaultOperatorSettings as operatorSettings } from '../operator-settings.ts';
 import { pagesOn } from '../pages.ts';
+import { LatestAnswers } from './mostly-refused.ts';
 import { type MailOutcome, sendDueMails } from './send-mails.ts';
+import { noteRefusal, suppressAddress } from './suppression.ts';
 
 const siteUrl = 'https://board.example.edu';
 const MINUTE = 60_000;
@@ -72,8 +75,14 @@ function instanceOn({ store }: Pick<Board, 'store'>, mailer: Mailer) {
   const wait = async (ms: number) => {
     at.now += Math.max(0, ms);
   };
+  const answers = new LatestAnswers();
   const run = () =>
-    sendDueMails(deps, mailer, { isStopped: () => at.isStopped, wait, onOutcome: (it) => void outcomes.push(it) });
+    sendDueMails(deps, mailer, {
+      answers,
+      isStopped: () => at.isStopped,
+      wait,
+      onOutcome: (it) => void outcomes.push(it),
+    });
   return { at, outcomes, run };
 }
 
@@ -134,14 +143,16 @@ test('while the server is away nothing is lost, and one that takes no mail for n
   expect([seen.length, new Set(seen).size]).toEqual([3, 2]);
 });
 
-test('an address that is refused three times in a row gets no more mail, until the operator says so', async () => {
+const toGone = (addresses: readonly string[]) => addresses.filter((address) => address.startsWith('gone'));
+
+test('an address that is refused three times, hours apart, gets no more mail, until the operator says so', async () => {
   await using board = await openBoard();
   const offered: string[] = [];
   let refuses = true;
   await using server = await startMailServer({
     recipient: (address) => {
       offered.push(address);
-      if (refuses && address.startsWith('gone')) throw smtpError(550);
+      if (refuses && address.startsWith('gone')) throw smtpError(550, '5.1.1 No such user');
     },
   });
   const ids = await queue(board, ['gone', 'here']);
@@ -149,23 +160,36 @@ test('an address that is refused three times in a row gets no more mail, until t
   const { at, outcomes, run } = instanceOn(board, mailer.it);
   const command = (...args: string[]) => runCommand(mailCommand, args, board.databaseUrl);
   await run();
-  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', code: '550', isGivenUp: true }));
-  expect(await command('status')).toMatchObject({ code: 1, out: expect.stringContaining('given up    1 after 550') });
-  expect((await runCommand(check, [], board.databaseUrl)).out).toContain('Mails were given up: 1.');
-  for (const _ of [2, 3]) {
+  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'refused', code: '550 5.1.1', isGivenUp: false }));
+  expect(await command('status')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/put off {5}1 after 550 5\.1\.1\n.*refused {5}1 addresses/s),
+  });
+  // Impatience counts for nothing.
+  for (const _ of [2, 3, 4]) {
     expect((await command('retry')).out).toBe('To be sent now: 1\n');
     at.now = Date.now();
     await run();
   }
-  expect(offered.filter((address) => address.startsWith('gone'))).toHaveLength(3);
+  expect((await command('status')).out).not.toContain('suppressed');
+  for (const _ of [5, 6]) {
+    at.now += 2 * 60 * MINUTE;
+    await run();
+  }
+  expect(toGone(offered)).toHaveLength(6);
+  expect(await command('status')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('given up    1 after 550 5.1.1'),
+  });
   expect((await command('status')).out).toContain('suppressed  1 after refusals');
-  await command('retry');
-  at.now = Date.now();
-  await run();
-  expect([offered.length, await waiting(board)]).toEqual([4, []]);
+  expect((await runCommand(check, [], board.databaseUrl)).out).toContain('Mails were given up: 1.');
+  expect((await command('retry')).out).toBe(
+    'To be sent now: 0\nNot sent, because their addresses are suppressed: 1. See "launchboard mail unsuppress".\n',
+  );
 
   refuses = false;
   expect((await command('unsuppress', 'Gone@example.edu')).out).toBe('The address gets mail again.\n');
+  expect((await command('retry')).out).toBe('To be sent now: 1\n');
   expect((await command('suppress', 'here@example.edu')).code).toBe(0);
   await queueAgain(board, ids, at.now);
   await run();
@@ -175,6 +199,126 @@ test('an address that is refused three times in a row gets no more mail, until t
     out: 'waiting     nothing\nsuppressed  1 by the operator\n',
   });
   expect((await command('suppress', 'nobody')).code).toBe(2);
+});
+
+const TEN = Array.from({ length: 10 }, (_, n) => `person${n}`);
+
+test.each(['5.7.1 Relay access denied', 'Relay access denied', '5.1.1 No such user'])(
+  'a relay that answers everybody with 554 %s for two hours suppresses nobody, and everybody gets their mail afterwards',
+  async (words) => {
+    await using board = await openBoard();
+    let refuses = true;
+    await using server = await startMailServer({
+      recipient: () => {
+        if (refuses) throw smtpError(554, words);
+      },
+    });
+    await queue(board, TEN);
+    await using opened = new AsyncDisposableStack();
+    const instances = [1, 2].map(() => {
+      const store = opened.adopt(openStore(board.databaseUrl), (it) => it.close());
+      return instanceOn(
+        { store },
+        opened.adopt(mailerTo(server.url), (it) => it.close()),
+      );
+    });
+    let away = 0;
+    for (let minutes = 0; minutes < 120; minutes += 5) {
+      for (const { at, run } of instances) {
+        at.now += 5 * MINUTE;
+        if (typeof (await run()) === 'object') away += 1;
+      }
+    }
+    const command = (...args: string[]) => runCommand(mailCommand, args, board.databaseUrl);
+    const { out } = await command('status');
+    expect(out).not.toMatch(/suppressed|given up/);
+    expect(away).toBeGreaterThan(10);
+    refuses = false;
+    for (const { at, run } of instances) {
+      at.now += 6 * 60 * MINUTE;
+      await run();
+    }
+    expect(receivers(server.mails)).toEqual(TEN.map((name) => `${name}@example.edu`));
+    expect((await command('status')).out).toBe('waiting     nothing\n');
+  },
+);
+
+test('a person whose server refuses us for a reason of its own is tried again later, and others do not wait for it', async () => {
+  await using board = await openBoard();
+  let refuses = true;
+  await using server = await startMailServer({
+    take: ({ to }) => {
+      if (refuses && receivers([{ to }])[0] === 'person0@example.edu') throw smtpError(554, '5.7.1 Looks like spam');
+    },
+  });
+  await queue(board, TEN);
+  using mailer = disposable(mailerTo(server.url));
+  const { at, outcomes, run } = instanceOn(board, mailer.it);
+  expect(await run()).toBe('nothing is due');
+  expect(server.mails).toHaveLength(9);
+  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'rejected', code: '554 5.7.1', isGivenUp: false }));
+  refuses = false;
+  at.now += 60 * MINUTE;
+  await run();
+  expect(receivers(server.mails)).toEqual(TEN.map((name) => `${name}@example.edu`));
+});
+
+test('what a server has said of many addresses is undone at once, and what the operator has said stays', async () => {
+  await using board = await openBoard();
+  const begin = Date.UTC(2026, 10, 23, 9);
+  await board.store.write(async (writes) => {
+    for (const name of TEN)
+      for (const hours of [0, 2, 4]) await noteRefusal(writes, `${name}@example.edu`, begin + hours * 60 * MINUTE);
+    await noteRefusal(writes, 'before@example.edu', begin - 1);
+    await suppressAddress(writes, 'wish@example.edu', begin + MINUTE);
+  });
+  const command = (...args: string[]) => runCommand(mailCommand, args, board.databaseUrl);
+  expect((await command('status')).out).toContain('suppressed  10 after refusals');
+  expect(await command('unsuppress', '--refused-since', '2026-11-23T09:00Z')).toMatchObject({
+    code: 0,
+    out: 'Addresses of which refusals are forgotten: 10\n',
+  });
+  expect((await command('status')).out).toBe(
+    'waiting     nothing\nsuppressed  1 by the operator\nrefused     1 addresses, which get mail until that happens three times\n',
+  );
+  for (const wrong of [
+    ['--refused-since', 'yesterday'],
+    ['a@example.edu', '--refused-since', '2026-11-23'],
+  ])
+    expect((await command('unsuppress', ...wrong)).code).toBe(2);
+  expect((await command('status', '--refused-since', '2026-11-23')).code).toBe(2);
+});
+
+test('two instances together send a person ten mails about notices in an hour', async () => {
+  await using board = await openBoard();
+  const [ada = ''] = await queue(board, ['ada']);
+  await board.store.write(async (writes) => {
+    await writes.db.deleteFrom('mail_outbox').execute();
+    await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
+    const tx = { writes, now: Date.now(), newId: randomUUID, deps: { mail: {} } as Deps };
+    for (const id of Array.from({ length: 24 }, () => randomUUID()))
+      await notify(tx, [
+        { kind: 'report_outcome', to: [ada], thing: { type: 'report', id }, source: id, by: null, outcome: 'upheld' },
+      ]);
+  });
+  // Each mail is on its way until one of the other instance is too, or nobody is left to send one.
+  let [onTheirWay, left] = [0, 2];
+  await using server = await startMailServer({
+    take: async () => {
+      onTheirWay += 1;
+      await eventually(() => expect(onTheirWay >= 2 || left < 2 || server.mails.length >= 8).toBe(true));
+    },
+  });
+  await using opened = new AsyncDisposableStack();
+  await Promise.all(
+    [1, 2].map(async () => {
+      const store = opened.adopt(openStore(board.databaseUrl), (it) => it.close());
+      const mailer = opened.adopt(mailerTo(server.url), (it) => it.close());
+      await instanceOn({ store }, mailer).run();
+      left -= 1;
+    }),
+  );
+  expect([server.mails.length, (await waiting(board)).length]).toEqual([10, 14]);
 });
 
 test('a refused sender or sign-in stops nobody’s mail for good, and no answer of the server is stored or told', async () => {

@@ -4,7 +4,8 @@ import { renderText } from '../../mail/render-text.ts';
 import { changeMail, claimMails, deleteMail, isMailDue, type OutboxRow, takeSlot } from '../../store/mail/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { type Letter, letterOf } from './letter.ts';
-import { isPutOff, noteMailOfNotice } from './personal-pace.ts';
+import type { LatestAnswers } from './mostly-refused.ts';
+import { giveBackRoom, takeRoom } from './personal-pace.ts';
 import { forgetAddress, noteRefusal } from './suppression.ts';
 
 /** After so long another instance takes over. */
@@ -16,6 +17,8 @@ const CLAIM_SECONDS = 5;
 const MAX_CLAIM = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** From one refusal of an address to the next attempt: longer than `suppression.ts` wants between two that count. */
+const REFUSED_PAUSE_MS = 2 * 3_600_000;
 /** When a mail that cannot be sent is given up. */
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 /** Of one mail, also of attempts that ended the process. */
@@ -27,6 +30,8 @@ export type Round = {
   isStopped: () => boolean;
   /** Fulfils after so many milliseconds, or at once when stopped. */
   wait: (milliseconds: number) => Promise<void>;
+  /** Of this process, over all rounds. */
+  answers: LatestAnswers;
   /** Called for each mail that was sent, and for each attempt that failed. */
   onOutcome: (outcome: MailOutcome) => void;
 };
@@ -76,19 +81,24 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
   if (slot === undefined) return undefined;
   await round.wait(slot - clock());
   if (round.isStopped() || row.lease_until - clock() < LEAST_LEASE_MS) {
-    await release(deps, row);
+    await release(deps, row, true);
     return round.isStopped() ? 'stopped' : undefined;
   }
-  const outcome = await mailer.send(messageOf(row, letter, mailer, clock()));
+  const answer = await mailer.send(messageOf(row, letter, mailer, clock()));
+  const outcome = asServer(answer, round.answers.note(row.user_id, answer.kind, clock()));
   await note(deps, row, letter, outcome, round);
   return outcome.kind === 'away' ? { away: outcome.code } : undefined;
 }
+
+/** A server that refuses most people is away, whatever it says of this one. */
+const asServer = (answer: Outcome, refusesMost: boolean): Outcome =>
+  refusesMost && answer.kind !== 'sent' ? { kind: 'away', code: answer.code } : answer;
 
 /** Undefined if the person has had enough mails for now, so that this one waits. */
 const slotFor = ({ store, clock }: Deps, row: OutboxRow, intervalMs: number): Promise<number | undefined> =>
   store.write(async (writes) => {
     const now = clock();
-    return (await isPutOff(writes, row, now)) ? undefined : takeSlot(writes, now, intervalMs);
+    return (await takeRoom(writes, row, now)) ? takeSlot(writes, now, intervalMs) : undefined;
   }, CLAIMS);
 
 function messageOf({ id, kind }: OutboxRow, { to, document }: Letter, { settings }: Mailer, now: number): Message {
@@ -106,23 +116,20 @@ function messageOf({ id, kind }: OutboxRow, { to, document }: Letter, { settings
 
 async function note(deps: Deps, row: OutboxRow, { to, standing }: Letter, outcome: Outcome, { onOutcome }: Round) {
   const now = deps.clock();
-  const isGivenUp =
-    outcome.kind !== 'sent' &&
-    (outcome.kind === 'refused' ||
-      outcome.kind === 'rejected' ||
-      row.attempts >= MAX_ATTEMPTS ||
-      now - row.created_at > MAX_AGE_MS);
-  await deps.store.write(
+  const isOver = outcome.kind !== 'sent' && (row.attempts >= MAX_ATTEMPTS || now - row.created_at > MAX_AGE_MS);
+  const isGivenUp = await deps.store.write(
     async (writes) => {
-      if (outcome.kind === 'refused') await noteRefusal(writes, to.address, now);
+      const isSuppressed = outcome.kind === 'refused' && (await noteRefusal(writes, to.address, now));
       if (outcome.kind === 'sent' && standing === 'refused before') await forgetAddress(writes, to.address);
       if (outcome.kind === 'sent') {
-        await noteMailOfNotice(writes, row, now);
-        return deleteMail(writes, row);
+        await deleteMail(writes, row);
+        return false;
       }
-      const due_at = isGivenUp ? null : now + pauseMs(outcome, row.attempts);
+      await giveBackRoom(writes, row);
+      const due_at = isOver || isSuppressed ? null : now + pauseMs(outcome, row.attempts);
       const attempts = outcome.kind === 'away' ? row.attempts - 1 : row.attempts;
-      return changeMail(writes, row, { due_at, attempts, failure: outcome.code });
+      await changeMail(writes, row, { due_at, attempts, failure: outcome.code });
+      return due_at === null;
     },
     [row.id],
   );
@@ -131,12 +138,17 @@ async function note(deps: Deps, row: OutboxRow, { to, standing }: Letter, outcom
 }
 
 /** While the server is away, a mail only steps behind the others: it may be the mail that drives the server away. */
-const pauseMs = ({ kind }: Outcome, attempts: number): number =>
-  kind === 'away' ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+function pauseMs({ kind }: Outcome, attempts: number): number {
+  if (kind === 'refused') return REFUSED_PAUSE_MS;
+  return kind === 'away' ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
 
 /** Gives a lease back before its end, as if there had been no attempt. */
-const release = ({ store }: Deps, row: OutboxRow) =>
+const release = ({ store }: Deps, row: OutboxRow, hasRoom = false) =>
   store.write(
-    (writes) => changeMail(writes, row, { due_at: row.due_at, attempts: row.attempts - 1, failure: row.failure }),
+    async (writes) => {
+      if (hasRoom) await giveBackRoom(writes, row);
+      await changeMail(writes, row, { due_at: row.due_at, attempts: row.attempts - 1, failure: row.failure });
+    },
     [row.id],
   );

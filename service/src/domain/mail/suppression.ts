@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto';
-import { deleteSuppression, findSuppression, putSuppression } from '../../store/mail/suppressions.ts';
+import {
+  deleteRefusalsSince,
+  deleteSuppression,
+  findSuppression,
+  putSuppression,
+} from '../../store/mail/suppressions.ts';
 import type { Reads, Writes } from '../../store/store.ts';
 
 /** Refusals in a row after which an address gets no more mail: one may be a mistake of its server. */
 const MAX_REFUSALS = 3;
+/** Those that come sooner after the last are the same mistake, and do not count. */
+const APART_MS = 3_600_000;
 
 /** What is stored of an address: enough to recognise it. */
 const addressDigest = (address: string): string =>
@@ -17,10 +24,11 @@ export async function standingOfAddress(reads: Reads, address: string): Promise<
   return row.suppressed_at === null ? 'refused before' : 'suppressed';
 }
 
-/** Counts that a server has refused the address for good. Returns whether it gets no more mail from now on. */
+/** Counts that a server has refused the address for good, at most once an hour. Returns whether it gets no more mail from now on. */
 export async function noteRefusal(writes: Writes, address: string, now: number): Promise<boolean> {
   const digest = addressDigest(address);
   const before = await findSuppression(writes, digest);
+  if (before && !before.suppressed_at && now - before.updated_at < APART_MS) return false;
   const refusals = (before?.refusals ?? 0) + 1;
   const suppressed_at = before?.suppressed_at ?? (refusals >= MAX_REFUSALS ? now : null);
   await putSuppression(writes, {
@@ -36,6 +44,9 @@ export async function noteRefusal(writes: Writes, address: string, now: number):
 /** For an address that was refused before and takes mail again, and for the operator. Returns whether it was known. */
 export const forgetAddress = (writes: Writes, address: string): Promise<boolean> =>
   deleteSuppression(writes, addressDigest(address));
+
+/** Undoes what servers have said of addresses since a time, if they were wrong. Returns how many get mail again, or keep getting it. */
+export const forgetRefusalsSince = (writes: Writes, time: number): Promise<number> => deleteRefusalsSince(writes, time);
 
 /** On the operator's word, for somebody who wants no mail. */
 export const suppressAddress = (writes: Writes, address: string, now: number): Promise<void> =>

@@ -35,6 +35,8 @@ export type ProcessFacts = {
   /** Pieces of due work, and mails, that were given up. */
   givenUp: () => number;
   mailsSent: () => number;
+  /** Whether the mail server took mail, as far as this process has tried. */
+  isMailTaken: () => boolean;
 };
 
 /** Facts that are read at each scrape. */

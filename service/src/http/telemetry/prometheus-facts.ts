@@ -6,6 +6,7 @@ import type { Facts } from './metrics.ts';
 /** Metrics whose values come from other modules. They are read at each scrape. */
 export function collectFacts(registry: Registry, facts: Facts) {
   collectGauges(registry, facts);
+  if (facts.clockAheadMs) collectClock(registry, facts.clockAheadMs);
   const { keys, pools, droppedLines, pictureFaults, waitingCopies, lateness, givenUp, mailsSent } = facts;
   if (droppedLines)
     collectTotal(registry, 'log_lines_dropped_total', 'Lines of the log that could not be written.', droppedLines);
@@ -23,15 +24,28 @@ export function collectFacts(registry: Registry, facts: Facts) {
 
 type NumberOrTruth = () => number | boolean;
 
-function collectGauges(registry: Registry, facts: Facts) {
-  /** A fact that this host does not have gets no metric. */
-  const gauge = (name: string, help: string, read: NumberOrTruth | undefined) => {
-    if (!read) return;
-    const collect = function (this: Gauge) {
-      this.set(Number(read()));
-    };
-    new Gauge({ name: `launchboard_${name}`, help, registers: [registry], collect });
+/** A fact that this host does not have gets no metric. */
+const gaugeIn = (registry: Registry) => (name: string, help: string, read: NumberOrTruth | undefined) => {
+  if (!read) return;
+  const collect = function (this: Gauge) {
+    this.set(Number(read()));
   };
+  new Gauge({ name: `launchboard_${name}`, help, registers: [registry], collect });
+};
+
+function collectClock(registry: Registry, aheadMs: () => number) {
+  const gauge = gaugeIn(registry);
+  const help = 'Whether the clock of this machine is believed (1); if not, no due work is done (0).';
+  gauge('clock_trusted', help, () => aheadMs() === 0);
+  gauge(
+    'clock_ahead_seconds',
+    'By how much the clock of this machine is ahead of the right time; 0 while it is believed.',
+    () => aheadMs() / 1000,
+  );
+}
+
+function collectGauges(registry: Registry, facts: Facts) {
+  const gauge = gaugeIn(registry);
   gauge('answer_memory_bytes', 'Bytes of finished answers kept in memory.', facts.cacheBytes);
   gauge('streams_open', 'Open streams of notices: pages that are told at once.', facts.streams);
   gauge(
@@ -39,16 +53,10 @@ function collectGauges(registry: Registry, facts: Facts) {
     'Whether the file of the database is where it was (1); if not, changes are refused (0).',
     facts.isDatabaseInPlace,
   );
-  const { clockAheadMs } = facts;
   gauge(
-    'clock_trusted',
-    'Whether the clock of this machine is believed (1); if not, no due work is done (0).',
-    clockAheadMs && (() => clockAheadMs() === 0),
-  );
-  gauge(
-    'clock_ahead_seconds',
-    'By how much the clock of this machine is ahead of the right time; 0 while it is believed.',
-    clockAheadMs && (() => clockAheadMs() / 1000),
+    'mail_server_up',
+    'Whether the mail server takes mail (1), or is away or refuses most of it, so that all mail waits (0).',
+    facts.isMailTaken,
   );
   gauge(
     'database_log_bytes',

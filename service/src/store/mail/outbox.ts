@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
@@ -93,7 +93,7 @@ export async function takeSlot({ db }: Writes, now: number, intervalMs: number):
 /** Further ahead than all instances together take slots at the lowest rate. */
 const MAX_AHEAD_MS = 3_600_000;
 
-/** What waits by kind, and what was given up by its last failure. */
+/** What waits by kind; of that, what was tried, and what was given up, by the last failure. */
 export async function outboxFacts({ db }: Reads) {
   const number = sql<number>`count(*)`.as('number');
   const waiting = await db
@@ -103,6 +103,14 @@ export async function outboxFacts({ db }: Reads) {
     .groupBy('kind')
     .orderBy('kind')
     .execute();
+  const putOff = await db
+    .selectFrom('mail_outbox')
+    .select(['failure', number])
+    .where('due_at', 'is not', null)
+    .where('failure', 'is not', null)
+    .groupBy('failure')
+    .orderBy('failure')
+    .execute();
   const givenUp = await db
     .selectFrom('mail_outbox')
     .select(['failure', number])
@@ -110,18 +118,35 @@ export async function outboxFacts({ db }: Reads) {
     .groupBy('failure')
     .orderBy('failure')
     .execute();
-  return { waiting, givenUp };
+  return { waiting, putOff, givenUp };
 }
 
-/** Has what was given up sent after all, and what waits for its next attempt sent now. Returns how many. */
-export async function retryMails({ db }: Writes, now: number): Promise<number> {
-  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
-    .updateTable('mail_outbox')
-    .set({ due_at: now, attempts: 0, failure: null })
-    .where('lease_until', '<=', now)
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
+/** Given up, or waiting for the next attempt. */
+const retryable = (now: number) => (eb: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+  eb.and([eb('lease_until', '<=', now), eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)])]);
+
+/** The people with mail that can be tried again, with its number. */
+export const retryablePeople = ({ db }: Reads, now: number) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['user_id', sql<number>`count(*)`.as('number')])
+    .where(retryable(now))
+    .groupBy('user_id')
     .execute();
-  return Number(numUpdatedRows);
+
+/** Has what was given up sent after all, and what waits for its next attempt sent now. Returns how many. */
+export async function retryMails({ db }: Writes, userIds: readonly string[], now: number): Promise<number> {
+  let number = 0;
+  await inChunks(userIds, async (some) => {
+    const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+      .updateTable('mail_outbox')
+      .set({ due_at: now, attempts: 0, failure: null })
+      .where('user_id', 'in', some)
+      .where(retryable(now))
+      .execute();
+    number += Number(numUpdatedRows);
+  });
+  return number;
 }
 
 const givenUpBefore = ({ db }: Reads, time: number) =>

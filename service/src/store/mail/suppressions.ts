@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 type Suppression = Selectable<Tables['mail_suppressions']>;
@@ -23,6 +24,20 @@ export async function deleteSuppression({ db }: Writes, digest: string): Promise
     .execute();
   return numDeletedRows > 0n;
 }
+
+/** Those that servers have refused at `time` or later; not those of the operator. Returns how many. */
+export async function deleteRefusalsSince({ db }: Writes, time: number): Promise<number> {
+  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
+    .deleteFrom('mail_suppressions')
+    .where('is_by_operator', '=', 0)
+    .where('updated_at', '>=', time)
+    .execute();
+  return Number(numDeletedRows);
+}
+
+/** Addresses that were refused and still get mail. */
+export const countRefused = ({ db }: Reads): Promise<number> =>
+  counted(db.selectFrom('mail_suppressions').where('suppressed_at', 'is', null));
 
 /** Suppressed addresses, by who suppressed them. */
 export const countSuppressed = ({ db }: Reads) =>
