@@ -4,6 +4,7 @@ import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
 import { clicksPath } from '../features/projects/page/clicks-path.ts';
+import { forAllOrigins } from '../session/all-origins.ts';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
@@ -198,8 +199,6 @@ function sendPlain(
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
   // Like the API, the index is open to programs of any origin.
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...forAllOrigins, ...headers })) response.setHeader(name, value);
   return sendBody(request, response, status, Buffer.from(`${JSON.stringify(body)}\n`));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { bodyOf } from '@launch-board/host/response-body';
+import { forAllOrigins } from '../session/all-origins.ts';
 import type { VisitorParts } from '../session/open-visitor-context.ts';
 import { openPicture } from '../session/own-pictures.ts';
 import { refuse } from './responses/refuse.ts';
@@ -40,6 +41,8 @@ export async function sendMedia(
       if (value !== null) response.setHeader(name, value);
     }
     response.setHeader('Content-Security-Policy', "default-src 'none'");
+    // A picture that only some may see is for pages of the board alone.
+    if (isPublic(file)) for (const [name, value] of Object.entries(forAllOrigins)) response.setHeader(name, value);
     response.writeHead(file.status);
     if (request.method === 'HEAD' || !file.body) {
       await file.body?.cancel();
@@ -53,6 +56,9 @@ export async function sendMedia(
     throw error;
   }
 }
+
+/** The API says so of a picture of something public, whoever asks. */
+const isPublic = ({ headers }: Response): boolean => /^public\b/.test(headers.get('cache-control') ?? '');
 
 /** Without a response the API is away. */
 function refuseFile(request: IncomingMessage, response: ServerResponse, file?: Response) {

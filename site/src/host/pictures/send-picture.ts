@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
+import { forAllOrigins } from '../../session/all-origins.ts';
 import { refuse } from '../responses/refuse.ts';
 import type { Found } from './drawn-pictures.ts';
 
@@ -17,7 +18,7 @@ export async function sendPicture(
   if (result instanceof Error) return refusePicture(result, request, response, log);
   if (result === 'nothing')
     return refuse(request, response, 404, 'There is no such picture', 'Open the page that it belongs to.');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  for (const [name, value] of Object.entries(forAllOrigins)) response.setHeader(name, value);
   if ('movedTo' in result) {
     response.setHeader('Cache-Control', 'public, max-age=60');
     return void response.writeHead(302, { Location: result.movedTo }).end();
