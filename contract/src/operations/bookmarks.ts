@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { onlyProject, paging, Uuid } from '../shapes.ts';
-import { ProjectPage } from './projects.ts';
+import { listFacts, onlyProject, paging, Uuid } from '../shapes.ts';
+import { Project } from './projects.ts';
 
 const bookmark = {
   path: '/api/me/bookmarks/{project_id}',
@@ -40,6 +40,10 @@ export const listBookmarks = operation({
   description:
     'Projects that are not public are omitted, and reappear once they are public again. With `project`, `total` is 1 if that project is saved and 0 if not.',
   query: Type.Object({ project: onlyProject, ...paging(limits.page, 'projects') }),
-  success: { status: 200, description: 'One page of projects.', body: ProjectPage },
+  success: {
+    status: 200,
+    description: 'One page of projects.',
+    body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
+  },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });

@@ -184,6 +184,8 @@ export interface ProjectPage {
    * item that exists throughout exactly once, even if the list changes in between.
    */
   next?: string;
+  /** The `since` of your next walk. On the first page of a list with `since`, which is one without `cursor` and `offset`. */
+  next_since?: DateTime;
 }
 
 /**
@@ -1698,8 +1700,12 @@ export interface ListProjectsInput {
    */
   launched_in?: string | undefined;
   /**
-   * Only projects whose `updated_at` is this time or later. To follow a board, pass the time of your previous request. A
-   * project must match all filters.
+   * Only projects whose `updated_at` is this time or later. To follow a board, begin with `since=1970-01-01T00:00:00Z`,
+   * follow `next` to the end, and pass the `next_since` of the first page as `since` the next time. It is some minutes
+   * earlier than the request, and earlier still while a change is being stored, so you miss no project that is new or
+   * was changed, and get some again: compare `id` and `revision`. Your own time is no substitute. Votes, comments, a new
+   * name of a category or of the submitter, and that a project is public no longer change no `updated_at`: read the
+   * whole list now and then for those, or getVoteCountsBatch for votes. A project must match all filters.
    *
    * At most 40 characters.
    */
@@ -2644,7 +2650,20 @@ export interface ListBookmarksInput {
 }
 
 /** Reply of listBookmarks. */
-export type ListBookmarksReply = ProjectPage;
+export interface ListBookmarksReply {
+  projects: Project[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
 
 /** Body of createCollection. */
 export interface CreateCollectionBody {

@@ -1,4 +1,4 @@
-import type { Complete, InputOf, operations, ProjectPage } from '@launch-board/contract';
+import type { InputOf, operations } from '@launch-board/contract';
 import { listBookmarks as bookmarksOf, countBookmarks, deleteBookmark, putBookmark } from '../store/bookmarks.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
@@ -34,7 +34,7 @@ export async function listBookmarks(
   { store, pages }: Deps,
   actor: Member,
   { project, ...query }: InputOf<typeof operations.listBookmarks>,
-): Promise<Complete<ProjectPage>> {
+) {
   const { items, facts } = await store.read((reads) =>
     listed(reads, query, {
       scope: ['bookmarks', actor.userId, project],

@@ -36,6 +36,11 @@ export type Store = {
    * that is read after the call for version n is at least as new as n.
    */
   dataVersion(since?: number): number | Promise<number>;
+  /**
+   * A time on the clock of `performance.now()`: every change that a read after this call does not see made its first
+   * change in the database later than that, give or take seconds. It grows, and stays behind while a transaction is open.
+   */
+  settledAt(): Promise<number>;
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
   /** Migrations of a later version that this one can serve beside or after. */
@@ -86,6 +91,7 @@ export function createStore(engine: Engine): Store {
     write: (fn, about) => alone(() => engine.write((db) => fn(handleOf(db)), about)),
     writeAside: (fn, about) => alone(() => engine.writeAside((db) => fn(handleOf(db)), about)),
     dataVersion: (since) => engine.dataVersion(since),
+    settledAt: () => engine.settledAt(),
     migrate: () => engine.migrate(),
     pendingMigrations: () => engine.pendingMigrations(),
     laterMigrations: () => engine.laterMigrations(),

@@ -18,19 +18,24 @@ import { awardsWonBy } from '../showcases/won.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { projectAsSeen } from './access.ts';
 import { filtersOf } from './filters.ts';
+import { nextSince } from './next-since.ts';
 import { viewProjects } from './views.ts';
 
 type PageQuery = InputOf<typeof operations.listProjects>;
 
-export const listProjects = ({ store, pages, clock }: Deps, given: PageQuery): Promise<Complete<ProjectPage>> =>
-  store.read(async (reads) => {
+export async function listProjects(deps: Deps, given: PageQuery): Promise<Complete<ProjectPage>> {
+  const { store, pages, clock } = deps;
+  // Before the snapshot, so that what is committed between the two is in both.
+  const next_since = await nextSince(deps, given);
+  return store.read(async (reads) => {
     const query = await withinPeriod(reads, given, clock());
     const { cursor } = query;
     const { rows, ...facts } = await (cursor === undefined
       ? offsetPage(reads, query)
       : cursorPage(reads, query, cursor));
-    return { projects: viewProjects(rows, pages), ...facts };
+    return { projects: viewProjects(rows, pages), ...facts, next_since };
   });
+}
 
 /** The bounds of the period become those of the creation, which is the launch. @throws Fail `not_found` */
 async function withinPeriod(reads: Reads, { launched_in: key, ...query }: PageQuery, now: number): Promise<PageQuery> {
@@ -62,7 +67,7 @@ const walkOf = (query: PageQuery) => {
   return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
 };
 
-type Page = Omit<Complete<ProjectPage>, 'projects'> & { rows: ProjectRow[] };
+type Page = Omit<Complete<ProjectPage>, 'projects' | 'next_since'> & { rows: ProjectRow[] };
 
 async function offsetPage(reads: Reads, query: PageQuery): Promise<Page> {
   const { limit, offset, sort } = query;

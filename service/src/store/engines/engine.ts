@@ -145,6 +145,8 @@ export type Engine = {
   history: History;
   /** See `Store.dataVersion`. */
   dataVersion(since?: number): number | Promise<number>;
+  /** See `Store.settledAt`. */
+  settledAt(): Promise<number>;
   /** `listener` is called when a lost server is back: nothing that was known before is reliable. */
   onReconnect(listener: () => void): void;
   /** Brings the tables up to date. @throws DatabaseTooNew */

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Connecting } from './connections.ts';
+import { type Settled, watchSettled } from './settled.ts';
 import { type Question, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import { compareSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
 
@@ -16,6 +17,8 @@ export type Commits = {
    * from a query sent after `since` (on the clock of `performance.now()`). It is no promise if that query has ended.
    */
   dataVersion(since: number): number | Promise<number>;
+  /** See `Store.settledAt`. */
+  settledAt(): Promise<number>;
   /** Call this after each commit of this process, before its response is sent, with its number if that is known. */
   moved(transaction?: number): void;
   /** The same for a commit that changed only what no cached response shows. */
@@ -29,11 +32,10 @@ export type Commits = {
  * connection is back: it may lead to another server, so all earlier knowledge is void.
  */
 export function watchCommits(connecting: Connecting, onReconnect: () => void): Commits {
-  const others = compareSnapshots();
+  const [others, settled] = [compareSnapshots(), watchSettled()];
   const questions = shareQuestion(ask);
   let dataVersion = 1;
-  let provenAt = Number.NEGATIVE_INFINITY;
-  let lostUntil = Number.NEGATIVE_INFINITY;
+  let [provenAt, lostUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let line: Line | undefined;
   let isClosed = false;
 
@@ -41,8 +43,8 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
     // Unknown, so the caller has to read the database.
     if (isClosed || leftAt < lostUntil) return ++dataVersion;
     try {
-      line ??= await connect(connecting, questions, () => dataVersionSince(performance.now()));
-      const now = await line.snapshot();
+      line ??= await connect(connecting, settled, questions, () => dataVersionSince(performance.now()));
+      const now = await line.snapshot(leftAt);
       const isBack = !others.hasBegun();
       if (!(await line.areAside(others.endedBy(now)))) dataVersion += 1;
       if (isBack) onReconnect();
@@ -70,6 +72,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 
   return {
     dataVersion: dataVersionSince,
+    settledAt: () => settled.askedFor(dataVersionSince),
     moved(transaction) {
       dataVersion += 1;
       if (transaction !== undefined) others.leaveOut(transaction);
@@ -88,7 +91,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 
 /** The connection for snapshots, with a timer that detects its loss. */
 type Line = {
-  snapshot(): Promise<Snapshot>;
+  snapshot(askedAt: number): Promise<Snapshot>;
   /** Whether all of these transactions changed only what no cached response shows. */
   areAside(transactions: readonly number[] | undefined): Promise<boolean>;
   close(): void;
@@ -99,6 +102,7 @@ const ASIDE = 2;
 
 async function connect(
   connecting: Connecting,
+  settled: Settled,
   questions: SharedQuestion<number>,
   keepAlive: () => void,
 ): Promise<Line> {
@@ -106,11 +110,14 @@ async function connect(
   // The promise of the current query rejects. Without this listener, the error would also end the process.
   client.on('error', () => {});
   await client.connect();
+  settled.forget();
   const watch = watchOver(client, questions, keepAlive);
   return {
-    async snapshot() {
+    async snapshot(askedAt) {
       const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
-      return readSnapshot(rows[0].state);
+      const now = readSnapshot(rows[0].state);
+      settled.note(askedAt, now);
+      return now;
     },
     async areAside(transactions) {
       if (transactions?.length === 0) return true;

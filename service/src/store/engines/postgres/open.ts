@@ -65,6 +65,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     writeAside: (run, about) => queue.run(about, () => change(asideWriter, run, about)),
     ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
+    settledAt: commits.settledAt,
     onReconnect(listener) {
       onReconnect = listener;
     },
