@@ -184,7 +184,7 @@ export const listMyProjects = operation({
   access: 'member',
   summary: 'Projects of the teams I am on, whatever their status, newest first',
   description:
-    'Includes drafts, projects that are waiting for approval and projects that were removed, with the reason.',
+    'Includes drafts, projects that are waiting for approval and projects that were removed, with the reason. A walk with `next` ends with 410 if one of these projects is launched or one that was launched earlier joins the list, and by nothing that other people do elsewhere.',
   query: Type.Object(paging(limits.list, 'projects')),
   success: {
     status: 200,

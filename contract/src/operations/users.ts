@@ -86,7 +86,7 @@ export const findUsers = operation({
   access: 'member',
   summary: 'Find people by name, to invite or mention them',
   description:
-    'Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further pages.',
+    'Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further pages. Somebody who takes another user name during a walk may come twice or not at all; all others come once.',
   query: Type.Object({
     search: Type.String({
       minLength: 1,

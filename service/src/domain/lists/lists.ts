@@ -6,12 +6,18 @@ import { type Cursor, type KeyForm, readCursor, writeCursor } from './cursors.ts
 
 export type ListQuery = { limit: number; offset?: number; cursor?: string };
 
+/** The order of a list at the beginning of a walk, where it depends on less than what moves on the whole board. */
+export type OwnOrder = {
+  state(): Promise<string>;
+  isKnown(state: string): Promise<boolean>;
+};
+
 export type List<Row, View> = {
   /** The list, and everything that decides what is in it and in which order. */
   scope: readonly unknown[];
   form: KeyForm;
   /** What can change the order of the list. Undefined if items never move. */
-  moving?: Moving;
+  moving?: Moving | OwnOrder;
   /** `state` is that of the first page. It is undefined on the first page itself. */
   read: (slice: SliceQuery, state: string | undefined) => Promise<Row[]>;
   keyOf: (row: Row) => Key;
@@ -52,12 +58,17 @@ export async function cursorOf(
   { scope, form, moving }: Pick<List<never, never>, 'scope' | 'form' | 'moving'>,
 ): Promise<Cursor> {
   const cursor = readCursor(scope, form, text);
-  if (moving && !(await reads.history.isKnown(reads, cursor.state, moving))) throw new Fail('cursor_expired');
+  if (moving && !(await isKnown(reads, cursor.state, moving))) throw new Fail('cursor_expired');
   return cursor;
 }
 
-export const stateOf = async (reads: Reads, moving: Moving | undefined): Promise<string> =>
-  moving ? reads.history.state(reads, moving) : '';
+export async function stateOf(reads: Reads, moving: Moving | OwnOrder | undefined): Promise<string> {
+  if (!moving) return '';
+  return typeof moving === 'object' ? moving.state() : reads.history.state(reads, moving);
+}
+
+const isKnown = (reads: Reads, state: string, moving: Moving | OwnOrder): Promise<boolean> =>
+  typeof moving === 'object' ? moving.isKnown(state) : reads.history.isKnown(reads, state, moving);
 
 type Filled<Row, View> = { items: View[]; last: Row | undefined; hasMore: boolean };
 

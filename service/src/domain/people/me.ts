@@ -18,6 +18,7 @@ import { missingOf } from '../pictures/foreign/settle.ts';
 import { viewForeign } from '../pictures/foreign/views.ts';
 import { isOwnPicture } from '../pictures/views.ts';
 import { projectsAsSeen } from '../projects/access.ts';
+import { ownOrder } from '../projects/own-order.ts';
 import { Fields } from '../text/fields.ts';
 import { isReservedName } from '../text/reserved-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -129,7 +130,7 @@ export async function listMyProjects(
     const { items, facts } = await listed(reads, query, {
       scope: ['own projects', actor.userId],
       form: ['integer', 'uuid'],
-      moving: 'launches',
+      moving: ownOrder(reads, actor.userId),
       read: (slice) => listOwnProjects(reads, actor.userId, slice),
       keyOf: (row) => [row.created_at, row.id],
       view: (rows) =>

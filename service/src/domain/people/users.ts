@@ -35,7 +35,6 @@ export async function findUsers(
     listed(reads, query, {
       scope: ['users', search],
       form: ['integer', 'text', 'uuid'],
-      moving: 'names',
       read: (slice) => findUsersByWord(reads, search, slice),
       keyOf: (row) => [row.rank, row.name, row.id],
       view: (rows) => rows.map((row) => viewSummary(row, pages)),

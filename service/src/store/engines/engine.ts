@@ -49,7 +49,7 @@ export type TextSearch = {
 };
 
 /** The data, beside its own order, that moves the items of a list while a client pages through it. */
-export type Moving = 'dates' | 'launches' | 'names' | 'votes' | 'places';
+export type Moving = 'dates' | 'votes' | 'places';
 
 /**
  * Finds what has moved in a list since a client began to page through it. The state is part of the cursor, which the

@@ -61,6 +61,19 @@ export const listOwnProjects = (
     .offset(offset)
     .execute();
 
+/** Of the person's projects up to this number: the last one, how many have been launched, and the newest date. */
+export async function launchesOfOwn(reads: Reads, userId: string, upTo: number) {
+  const row = await ownProjects(reads, userId)
+    .where(sql<boolean>`projects.seq <= CAST(${upTo} AS bigint)`)
+    .select([
+      sql<number | null>`max(projects.seq)`.as('last'),
+      sql<number>`count(projects.published_at)`.as('launched'),
+      sql<number | null>`max(projects.created_at)`.as('newest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { last: row.last ?? 0, launched: row.launched, newest: row.newest ?? 0 };
+}
+
 export async function countOwnProjects(reads: Reads, userId: string): Promise<number> {
   const { n } = await ownProjects(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
   return n;

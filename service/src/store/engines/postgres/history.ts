@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../queries/prepared.ts';
 import type { History } from '../engine.ts';
 
-const rewrites = prepared((db, _values: Record<never, never>) =>
-  db.selectFrom('rewrites').select(['dates', 'launches', 'names']),
-);
+const rewrites = prepared((db, _values: Record<never, never>) => db.selectFrom('rewrites').select('dates'));
 
 const now = prepared((db, _values: Record<never, never>) =>
   db.selectFrom('rewrites').select(['dates', sql<string>`pg_current_snapshot()::text`.as('snapshot')]),
@@ -22,7 +20,7 @@ const known = prepared((db, { oldest }: { oldest: string }) =>
 );
 
 /**
- * A state holds how often dates or names were rewritten. For votes and places it also holds a snapshot, because
+ * A state holds how often dates were rewritten. For votes and places it also holds a snapshot, because
  * transactions commit in a different order from their numbers.
  */
 export const postgresHistory: History = {
@@ -32,8 +30,7 @@ export const postgresHistory: History = {
       return `${row?.dates ?? 0}.${row?.snapshot}`;
     }
     const row = await rewrites.first(handle, {});
-    if (moving === 'names') return `${row?.names ?? 0}.0`;
-    return `${row?.dates ?? 0}.${moving === 'launches' ? (row?.launches ?? 0) : 0}`;
+    return `${row?.dates ?? 0}.0`;
   },
 
   async isKnown(handle, state, moving) {

@@ -7,8 +7,6 @@ const now = prepared((db, _values: Record<never, never>) =>
     .selectFrom('rewrites')
     .select([
       'dates',
-      'launches',
-      'names',
       sql<number | null>`(SELECT max(seq) FROM vote_changes)`.as('votes'),
       sql<number | null>`(SELECT min(seq) FROM vote_changes)`.as('oldestVotes'),
       sql<number | null>`(SELECT max(seq) FROM order_changes)`.as('places'),
@@ -17,15 +15,14 @@ const now = prepared((db, _values: Record<never, never>) =>
 );
 
 /**
- * A state has two numbers: how often dates or names were rewritten, and the number of the last change. Changes are
+ * A state has two numbers: how often dates were rewritten, and the number of the last change. Changes are
  * numbered without gaps in the order of their commits, because there is only one writer at a time.
  */
 export const sqliteHistory: History = {
   async state(handle, moving) {
     const row = await now.first(handle, {});
-    if (moving === 'names') return `${row?.names ?? 0}.0`;
     if (moving === 'votes' || moving === 'places') return `${row?.dates ?? 0}.${row?.[moving] ?? 0}`;
-    return `${row?.dates ?? 0}.${moving === 'launches' ? (row?.launches ?? 0) : 0}`;
+    return `${row?.dates ?? 0}.0`;
   },
 
   async isKnown(handle, state, moving) {
