@@ -1124,7 +1124,9 @@ export interface LaunchBoardOperations {
   /**
    * Projects of the teams I am on, whatever their status, newest first.
    *
-   * Includes drafts, projects that are waiting for approval and projects that were removed, with the reason.
+   * Includes drafts, projects that are waiting for approval and projects that were removed, with the reason. A walk with
+   * `next` ends with 410 if one of these projects is launched or one that was launched earlier joins the list, and by
+   * nothing that other people do elsewhere.
    *
    * `GET /api/me/projects` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
@@ -1232,7 +1234,7 @@ export interface LaunchBoardOperations {
    * Find people by name, to invite or mention them.
    *
    * Matches the start of a user name or of any word of a full name, in upper or lower case. `next` leads to further
-   * pages.
+   * pages. Somebody who takes another user name during a walk may come twice or not at all; all others come once.
    *
    * `GET /api/users` → 200. Refusals: `invalid_request` (400), `cursor_expired` (410).
    */
