@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { listFacts, onlyProject, paging, Uuid } from '../shapes.ts';
-import { Project } from './projects.ts';
+import { onlyProject, paging, Uuid } from '../shapes.ts';
+import { ProjectPage } from './projects.ts';
 
 const bookmark = {
   path: '/api/me/bookmarks/{project_id}',
@@ -43,7 +43,7 @@ export const listBookmarks = operation({
   success: {
     status: 200,
     description: 'One page of projects.',
-    body: Type.Object({ projects: Type.Array(Project), ...listFacts }),
+    body: Type.Omit(ProjectPage, ['next_since']),
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });

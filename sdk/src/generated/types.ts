@@ -2652,12 +2652,12 @@ export interface ListBookmarksInput {
 /** Reply of listBookmarks. */
 export interface ListBookmarksReply {
   projects: Project[];
-  /** Number of all items, on all pages. */
-  total?: number;
-  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
-  limit?: number;
-  /** Offset used. With a cursor: the number of items on the pages before. */
-  offset?: number;
+  /** Number of all matches, on all pages. */
+  total: number;
+  /** Page size used. */
+  limit: number;
+  /** Offset used. With a cursor: the number of projects on the pages before. */
+  offset: number;
   /**
    * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
    * item that exists throughout exactly once, even if the list changes in between.
