@@ -9,15 +9,13 @@ import type { OwnOrder } from '../lists/lists.ts';
  */
 export const ownOrder = (reads: Reads, userId: string): OwnOrder => ({
   async state() {
-    const { last, launched, newest } = await launchesOfOwn(reads, userId, Number.MAX_SAFE_INTEGER);
-    return [await reads.history.state(reads, 'dates'), last, launched, newest].join('/');
+    const { dates, last, launched, newest } = await launchesOfOwn(reads, userId, Number.MAX_SAFE_INTEGER);
+    return [dates, last, launched, newest].join('/');
   },
   async isKnown(state) {
-    const [, dates, ...numbers] = /^([\d.]{1,31})\/(\d{1,15})\/(\d{1,15})\/(\d{1,15})$/.exec(state) ?? [];
-    const [last, launched, newest] = numbers.map(Number);
-    if (dates === undefined || last === undefined || launched === undefined || newest === undefined) return false;
-    if (!(await reads.history.isKnown(reads, dates, 'dates'))) return false;
+    if (!/^\d{1,15}(\/\d{1,15}){3}$/.test(state)) return false;
+    const [dates, last = 0, launched = 0, newest = 0] = state.split('/').map(Number);
     const now = await launchesOfOwn(reads, userId, last);
-    return now.launched <= launched && now.newest <= newest;
+    return now.dates === dates && now.launched <= launched && now.newest <= newest;
   },
 });

@@ -61,7 +61,10 @@ export const listOwnProjects = (
     .offset(offset)
     .execute();
 
-/** Of the person's projects up to this number: the last one, how many have been launched, and the newest date. */
+/**
+ * Of the person's projects up to this number: the last one, how many have been launched, and the newest date. `dates` is how often
+ * dates on the board were rewritten.
+ */
 export async function launchesOfOwn(reads: Reads, userId: string, upTo: number) {
   const row = await ownProjects(reads, userId)
     .where(sql<boolean>`projects.seq <= CAST(${upTo} AS bigint)`)
@@ -69,9 +72,10 @@ export async function launchesOfOwn(reads: Reads, userId: string, upTo: number) 
       sql<number | null>`max(projects.seq)`.as('last'),
       sql<number>`count(projects.published_at)`.as('launched'),
       sql<number | null>`max(projects.created_at)`.as('newest'),
+      sql<number | null>`(SELECT dates FROM rewrites)`.as('dates'),
     ])
     .executeTakeFirstOrThrow();
-  return { last: row.last ?? 0, launched: row.launched, newest: row.newest ?? 0 };
+  return { dates: row.dates ?? 0, last: row.last ?? 0, launched: row.launched, newest: row.newest ?? 0 };
 }
 
 export async function countOwnProjects(reads: Reads, userId: string): Promise<number> {
