@@ -65,8 +65,20 @@ test('the person is known by issuer and subject, never by the address', async ()
 
 test.each<[string | null, string, string | null]>([
   ['Ada Moreno', 'ada-moreno', 'Ada Moreno'],
-  ['  Zoë  Łęcka-Müller ', 'zoe-ecka-muller', 'Zoë  Łęcka-Müller'],
-  ['李雷', 'member', '李雷'],
+  ['  Zoë  Łęcka-Müller ', 'zoe-lecka-muller', 'Zoë  Łęcka-Müller'],
+  ["Siobhán O'Brien", 'siobhan-o-brien', "Siobhán O'Brien"],
+  ['نور الهدى العلي', 'nwr-lhda-lly', 'نور الهدى العلي'],
+  ['\u200fنور الهدى (\u200e2\u200f) العلي\u200f', 'nwr-lhda-2-lly', 'نور الهدى (\u200e2\u200f) العلي'],
+  ['李雷', 'lilei', '李雷'],
+  ['山田 太郎', 'shantian-tailang', '山田 太郎'],
+  ['김민수', 'gimminsu', '김민수'],
+  ['Юрий Щукин', 'yuriy-shchukin', 'Юрий Щукин'],
+  ['Γιώργος Παπαδόπουλος', 'giorgos-papadopoylos', 'Γιώργος Παπαδόπουλος'],
+  ['משה כהן', 'msh-khhn', 'משה כהן'],
+  ['अनुष्का शर्मा', 'anuska-srma', 'अनुष्का शर्मा'],
+  ['Админ', 'member', 'Админ'],
+  ['👩‍🚀', 'member', '👩‍🚀'],
+  ['李'.repeat(120), 'li'.repeat(15), '李'.repeat(120)],
   ['-- !! --', 'member', '-- !! --'],
   [null, 'member', null],
   ['', 'member', null],
@@ -91,6 +103,8 @@ test('a user name is never that of somebody else, imported people and the hundre
   for (let i = 0; i < 30; i += 1) names.add((await profile({ subject: `namesake-${i}` })).username);
   expect(names.size).toBe(30);
   expect(names).toContain('ada-moreno-2');
+  const others = ['نور الهدى', 'نور الهدى'].map((name, i) => profile({ name, subject: `nur-${i}` }));
+  expect((await Promise.all(others)).map(({ username }) => username).toSorted()).toEqual(['nwr-lhda', 'nwr-lhda-2']);
   expect(names).not.toContain('ada-moreno');
 });
 

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
 import { putSuspension } from '../../store/moderation/suspensions.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
@@ -156,7 +157,7 @@ async function createProfile(deps: Deps, writes: Writes, identity: Identity, now
  */
 function usableName(name: string | null): string | null {
   const fitting = [...tidyLine(name ?? '').trim()].slice(0, limits.texts.fullName).join('');
-  const text = withoutHidden(fitting).trim();
+  const text = tidyLine(withoutHidden(fitting)).trim();
   return text === '' || text.includes('@') || lineFault(text) ? null : text;
 }
 
@@ -171,11 +172,11 @@ async function freeUsername(writes: Writes, name: string | null, id: string): Pr
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(0, 8)}`;
 }
 
+/** In Latin letters, whatever the script of the name is. Signs for sounds, such as that of Arabic's ʿayn, are left out. */
 const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
+  anyAscii(name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/['`]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 30)

@@ -22,9 +22,9 @@ export class Fields {
 
   /** A text of one line. */
   line(field: string, value: string): string {
-    const line = this.#clean(value);
+    const line = tidyLine(this.#clean(value));
     this.#note(field, lineFault(line));
-    return tidyLine(line);
+    return line;
   }
 
   maybeLine(field: string, value: string | null | undefined): string | null {

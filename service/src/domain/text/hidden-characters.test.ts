@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutHidden } from './hidden-characters.ts';
-import { lineFault } from './text.ts';
+import { lineFault, tidyLine } from './text.ts';
 
 const fault = 'must not contain invisible characters or characters that change the text direction';
 
@@ -22,6 +22,9 @@ describe('a name keeps what its script or its emoji needs', () => {
     ['a keycap', '1\ufe0f\u20e3'],
     ['the flag of Wales', '🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}'],
     ['Hebrew and Arabic without controls', 'שלום مرحبا abc'],
+    ['Arabic with a number that a mark keeps in its place', 'مشروع \u200e3.0\u200f للطلاب'],
+    ['Hebrew that ends in a Latin name with signs', 'שלום C++\u200e עולם'],
+    ['a date with an Arabic letter mark', 'نشر \u061c12/10'],
   ])('%s', (_, name) => {
     expect(withoutHidden(name)).toBe(name);
     expect(lineFault(name)).toBeUndefined();
@@ -33,6 +36,13 @@ describe('a name hides nothing', () => {
     ['a right-to-left override', 'moder\u202erota', 'moderrota'],
     ['an isolate', '\u2066admin\u2069', 'admin'],
     ['a mark of direction', 'Ada\u200f', 'Ada'],
+    ['a mark of direction in Latin letters', 'Ada \u200f(1)', 'Ada (1)'],
+    ['a mark between two letters of one script', 'مر\u200fحبا', 'مرحبا'],
+    ['a mark between two letters of two scripts', 'مرحبا\u200eabc', 'مرحباabc'],
+    ['several marks where one is enough', 'مرحبا \u200e\u200f\u200e3', 'مرحبا \u200e3'],
+    ['a mark that is not between two letters only because another one is there', 'مر\u200f\u200bحبا', 'مرحبا'],
+    ['an override in Arabic', 'مرحبا \u202eabc\u202c', 'مرحبا abc'],
+    ['an isolate in Arabic', 'مرحبا \u20673\u2069', 'مرحبا 3'],
     ['the Arabic letter mark', 'Ada\u061c', 'Ada'],
     ['a space without width', 'Ada\u200bMoreno', 'AdaMoreno'],
     ['a byte order mark', '\ufeffAda', 'Ada'],
@@ -68,6 +78,11 @@ test('what is left of any text has no fault of this kind, and cleaning it again 
     '\u200c',
     '\ufe0f',
     '\u202e',
+    '\u200e',
+    '\u200f',
+    '\u061c',
+    ' ',
+    'ש',
     'क',
     '्',
     'م',
@@ -85,6 +100,42 @@ test('what is left of any text has no fault of this kind, and cleaning it again 
       const cleaned = withoutHidden(text);
       expect(withoutHidden(cleaned)).toBe(cleaned);
       expect(lineFault(cleaned)).not.toBe(fault);
+    }),
+  );
+});
+
+const anyMark = fc.constantFrom('\u200e', '\u200f', '\u061c');
+const anyEdge = fc.array(fc.oneof(anyMark, fc.constant(' ')), { maxLength: 5 }).map((chars) => chars.join(''));
+
+test('marks of direction at the ends of a line are trimmed, with or without spaces between them, and nothing else is', () => {
+  const word = fc.stringMatching(/^[a-zא-ת]([a-zא-ת 1]{0,8}[a-zא-ת])?$/);
+  fc.assert(
+    fc.property(anyEdge, word, anyEdge, (before, text, after) => {
+      const spaces = (edge: string) => edge.replaceAll(/[^ ]/g, '');
+      expect(tidyLine(before + text + after)).toBe(spaces(before) + text + spaces(after));
+      expect(lineFault(tidyLine(before + text + after))).toBeUndefined();
+    }),
+  );
+});
+
+test('what differs by marks alone never looks the same twice where letters stand beside each other', () => {
+  const letters = fc.string({ unit: fc.constantFrom('ש', 'م', 'a'), minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(letters, anyMark, fc.nat(), (text, mark, at) => {
+      const place = 1 + (at % (text.length - 1));
+      expect(lineFault(text.slice(0, place) + mark + text.slice(place))).toBe(fault);
+    }),
+  );
+});
+
+test('overrides, embeddings and isolates are refused in every script', () => {
+  const control = fc.constantFrom(...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069');
+  const part = fc.string({ unit: fc.constantFrom('ש', 'م', 'a', ' ', '1', '\u200e'), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(part, control, part, (before, char, after) => {
+      const line = tidyLine(`ש${before}${char}${after}`);
+      expect(lineFault(line)).toBe(fault);
+      expect(lineFault(withoutHidden(line))).toBeUndefined();
     }),
   );
 });

@@ -1,10 +1,10 @@
 // Characters that are invisible, or that change the direction of the text around them. With them, different names can
 // look the same, or a name can read differently from its letters. They are refused, unless a script or an emoji needs
-// them.
+// them. Pages and mails isolate what people have written, so that no mark of direction reorders what stands beside it.
 
 /** The text without hidden characters. */
 export const withoutHidden = (text: string): string =>
-  hidden.test(text) ? text.replace(needed, (_, kept: string | undefined) => kept ?? '') : text;
+  hidden.test(text) ? text.replace(neededIn(text), (_, kept: string | undefined) => kept ?? '') : text;
 
 /**
  * Removes invisible characters, such as a zero-width space or the rest of a cut emoji, because nobody can correct
@@ -13,8 +13,20 @@ export const withoutHidden = (text: string): string =>
  */
 export const withoutInvisible = (text: string): string =>
   hidden.test(text)
-    ? text.replace(needed, (mark, kept: string | undefined) => kept ?? (/\p{Bidi_Control}/u.test(mark) ? mark : ''))
+    ? text.replace(
+        neededIn(text),
+        (mark, kept: string | undefined) => kept ?? (/\p{Bidi_Control}/u.test(mark) ? mark : ''),
+      )
     : text;
+
+/** LRM, RLM and ALM. They order what stands around them and override nothing. */
+const marks = String.raw`[\u200e\u200f\u061c]`;
+
+/** The text without marks of direction at its ends, where copying leaves them and they order nothing. */
+export const withoutEdgeMarks = (text: string): string =>
+  text.replace(edges, (edge) => edge.replace(new RegExp(marks, 'gu'), ''));
+
+const edges = new RegExp(String.raw`^(?:\s|${marks})+|(?<!\s|${marks})(?:\s|${marks})+$`, 'gu');
 
 /**
  * Default-ignorable characters include bidirectional controls. The others here do not have that property: annotation
@@ -66,4 +78,17 @@ const needs = [
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
 ];
 
-const needed = new RegExp(`(${needs.join('|')})|${drawnAsNothing}`, 'gv');
+/**
+ * In a text with letters from right to left, a mark orders digits, punctuation and spaces. Between two letters it changes
+ * nothing, and two names would look the same. Of several marks the first is enough.
+ */
+const lone = `(?<!${marks}${drawnAsNothing}*)${marks}`;
+const ordering = String.raw`${lone}(?<![\p{L}\p{M}]${drawnAsNothing}*${marks})|${lone}(?!${drawnAsNothing}*[\p{L}\p{M}])`;
+
+const neededFrom = (all: readonly string[]) => new RegExp(`(${all.join('|')})|${drawnAsNothing}`, 'gv');
+const needed = neededFrom(needs);
+const neededRightToLeft = neededFrom([...needs, ordering]);
+/** The blocks of scripts that are written from right to left. */
+const rightToLeft = /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+const neededIn = (text: string): RegExp => (rightToLeft.test(text) ? neededRightToLeft : needed);

@@ -1,4 +1,4 @@
-import { withoutHidden } from './hidden-characters.ts';
+import { withoutEdgeMarks, withoutHidden } from './hidden-characters.ts';
 
 // Rules for texts that people type. Each function returns the fault, or undefined. The contract limits the lengths.
 
@@ -20,12 +20,15 @@ const hiddenFault = (text: string): string | undefined =>
     ? undefined
     : 'must not contain invisible characters or characters that change the text direction';
 
-/** Normalises to Unicode NFC, so that accented letters that look the same are equal. */
-export const tidyLine = (text: string): string => text.normalize('NFC');
+/**
+ * Normalises to Unicode NFC, so that accented letters that look the same are equal, and trims marks of direction. Call it
+ * before `lineFault`.
+ */
+export const tidyLine = (text: string): string => withoutEdgeMarks(text.normalize('NFC'));
 
-/** Like `tidyLine`, and CRLF becomes LF. Everything else stays as typed. */
+/** The same normal form, and CRLF becomes LF. Everything else stays as typed. */
 export const tidyText = (text: string): string => {
-  const tidy = tidyLine(text);
+  const tidy = text.normalize('NFC');
   return tidy.includes('\r') ? tidy.replace(/\r\n?/g, '\n') : tidy;
 };
 

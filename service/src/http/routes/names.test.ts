@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => people[Symbol.asyncDispose]());
 
 const hidden = ['Campus\u202eMap', 'Campus\u200bMap', 'Campus\u2066Map', 'Campus\u00adMap', 'Campus\u200dMap'];
-const needed = ['می\u200cخواهم', '👩\u200d👩\u200d👧 ❤\ufe0f', 'क्\u200dष'];
+const needed = ['مشروع \u200e3.0\u200f للطلاب', 'می\u200cخواهم', '👩\u200d👩\u200d👧 ❤\ufe0f', 'क्\u200dष'];
 
 test('names with characters that nobody sees are refused at each field, and those that a script needs are taken', async () => {
   const id = await launchProject(ada);
@@ -36,6 +36,13 @@ test('names with characters that nobody sees are refused at each field, and thos
     }
     for (const name of needed) expect((await ask(name)).status, name).toBeLessThan(300);
   }
+});
+
+test('a mark of direction at the edge of a text, where copying leaves one, is trimmed', async () => {
+  const made = await ada.post('/api/projects', { name: '\u200eCampus Map\u200f', tagline: ' \u061cRooms \u200f' });
+  expect([made.status, made.body.project?.name, made.body.project?.tagline]).toEqual([201, 'Campus Map', ' Rooms ']);
+  const named = await ada.patch('/api/me', { full_name: '\u200fنور الهدى العلي\u200e' });
+  expect(named.body.user.full_name).toBe('نور الهدى العلي');
 });
 
 test.each(['admin', 'moderator', 'm0d-er_ator', 'support', 'launch-board', 'launchb0ard', 'r00t'])(
@@ -61,7 +68,7 @@ test('a name from the provider is cleaned and never becomes a reserved user name
     return [body.user.full_name, body.user.username];
   };
   expect(await told('one', 'Ben\u202e \u200bNoor\u2069')).toEqual(['Ben Noor', 'ben-noor']);
-  expect(await told('two', 'می\u200cخواهم Noor')).toEqual(['می\u200cخواهم Noor', 'noor']);
+  expect(await told('two', 'می\u200cخواهم Noor')).toEqual(['می\u200cخواهم Noor', 'my-khwhm-noor']);
   expect(await told('three', 'Moder\u200bator')).toEqual(['Moderator', 'member']);
   expect(await told('four', 'Launch Board')).toEqual(['Launch Board', 'member-2']);
   expect(await told('five', '\u200b\u202e')).toEqual([null, 'member-3']);
