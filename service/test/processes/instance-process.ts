@@ -1,12 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { limits } from '@launch-board/contract';
 import { pino } from 'pino';
 import { readConfig } from '../../src/boot/settings/config.ts';
 import { start } from '../../src/boot/start.ts';
+import { connectValkey } from '../../src/http/limits/valkey-limiter.ts';
 import { defaultTimeouts } from '../../src/http/settings.ts';
 
 // An instance of the service in a process of its own. Run as a program, this file is that instance. Unlike the program
-// of an operator it waits for the shared limiter as long as it takes: a busy machine must not decide a test.
+// of an operator it waits for the shared limiter as long as it takes, and all instances count at one moment, in a window
+// that never ends: a busy machine must not decide a test.
+
+const NOW = Date.UTC(2026, 10, 2);
 
 export type Instance = AsyncDisposable & { url: string };
 
@@ -27,8 +32,21 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
 }
 
 if (import.meta.main) {
-  const settings = { valkeyTimings: { timeout: 60_000 }, timeouts: { ...defaultTimeouts, answer: 60_000 } };
-  const running = await start(readConfig(process.env), pino({ level: 'silent' }), { settings });
-  process.on('disconnect', () => void running[Symbol.asyncDispose]());
+  const { valkeyUrl, ...config } = readConfig(process.env);
+  const counts = { counter: 'requests', limit: config.rateLimit, windowSeconds: limits.windowSeconds };
+  const valkeyLimiter = valkeyUrl === undefined ? undefined : connectValkey(valkeyUrl, { ...counts, now: () => NOW });
+  // The connection alone does not keep the process alive.
+  process.channel?.ref();
+  await valkeyLimiter?.connected;
+  const running = await start({ ...config, valkeyUrl: undefined }, pino({ level: 'silent' }), {
+    settings: {
+      ...{ valkeyTimings: { timeout: 60_000 }, timeouts: { ...defaultTimeouts, answer: 60_000 } },
+      ...(valkeyLimiter && { valkeyLimiter }),
+    },
+  });
+  process.on('disconnect', async () => {
+    await running[Symbol.asyncDispose]();
+    valkeyLimiter?.close();
+  });
   process.send?.(running.url);
 }

@@ -9,6 +9,8 @@ type Options = Pick<Limiter, 'limit' | 'windowSeconds'> & {
   counter: string;
   /** Milliseconds without a byte from the server after which the connection is closed. */
   silence?: number;
+  /** Unix milliseconds. By default the server's clock alone is used, because those of the processes may differ. */
+  now?: () => number;
 };
 
 /** Rejects while there is no connection. Reconnects by itself until it is closed. */
@@ -27,7 +29,7 @@ export type ValkeyLimiter = Omit<Limiter, 'take'> & {
 export const script = `
 local limit, length, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = tonumber(ARGV[4]) or time[1] * 1000 + math.floor(time[2] / 1000)
 local start, before, current = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) (%d+) (%d+)$')
 start, before, current = tonumber(start or now), tonumber(before or 0), tonumber(current or 0)
 local elapsed = now - start
@@ -47,9 +49,9 @@ return { admitted and 1 or 0, before, current, elapsed }`;
 const take = defineScript({
   SCRIPT: script,
   NUMBER_OF_KEYS: 1,
-  parseCommand(parser: CommandParser, key: string, limit: number, windowMs: number, cost: Cost) {
+  parseCommand(parser: CommandParser, key: string, limit: number, windowMs: number, cost: Cost, now?: number) {
     parser.pushKey(key);
-    parser.push(String(limit), String(windowMs), String(cost));
+    parser.push(String(limit), String(windowMs), String(cost), ...(now === undefined ? [] : [String(now)]));
   },
   transformReply: undefined as unknown as () => [admitted: number, before: number, current: number, elapsedMs: number],
 });
@@ -58,11 +60,11 @@ const take = defineScript({
 const COMMANDS = 10_000;
 
 /**
- * Sliding windows in a Valkey or Redis that several processes share. Each starts with the client's first request. Only
- * the server's clock is used, because those of the processes may differ. Commands of one turn of the event loop are
+ * Sliding windows in a Valkey or Redis that several processes share. Each starts with the client's first request.
+ * Commands of one turn of the event loop are
  * sent in one write.
  */
-export function connectValkey(url: string, { counter, limit, windowSeconds, silence }: Options): ValkeyLimiter {
+export function connectValkey(url: string, { counter, limit, windowSeconds, silence, now }: Options): ValkeyLimiter {
   const valkey = createClient({
     ...valkeyOptions(url, { commands: COMMANDS, silenceMs: silence }),
     scripts: { take },
@@ -92,7 +94,9 @@ export function connectValkey(url: string, { counter, limit, windowSeconds, sile
     connected,
     async take(client, cost = 1) {
       if (!valkey.isReady) throw trouble;
-      const counted: readonly number[] = await valkey.take(keyOf(counter, client), limit, windowSeconds * 1000, cost);
+      const counted: readonly number[] = await valkey.take(
+        ...([keyOf(counter, client), limit, windowSeconds * 1000, cost, now?.()] as const),
+      );
       const [admitted, before = 0, current = 0, elapsedMs = 0] = counted;
       return takenOf(rule, before, current, elapsedMs, admitted === 1);
     },
