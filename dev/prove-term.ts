@@ -7,9 +7,11 @@ import { noPages } from '../service/src/domain/pages.ts';
 import { getLeaderboard } from '../service/src/domain/periods/leaderboards.ts';
 import { recount } from '../service/src/store/integrity/recount.ts';
 import { openStore } from '../service/src/store/open-store.ts';
+import { inChunks } from '../service/src/store/queries/chunks.ts';
 import type { PeriodRow } from '../service/src/store/tables.ts';
 import { member, project, put, user } from '../service/test/support/rows.ts';
 import { startPostgres } from './postgres.ts';
+import { ISSUER } from './term/accounts.ts';
 import { byBruteForce, type Line, type Rows, readRows } from './term/by-brute-force.ts';
 import type { Act } from './term/instance.ts';
 import { startInstances } from './term/instances.ts';
@@ -45,15 +47,15 @@ const url =
     : `sqlite:${join(folder, 'board.db')}`;
 const store = opened.adopt(openStore(url, { isNew: engine !== 'postgres' }), (it) => it.close());
 
-type Person = { id: string };
-type Launch = { id: string; owner: string; at: number };
+type Person = { id: string; subject: string };
+type Launch = { id: string; owner: string; at: number; subject: string };
 
 async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
   await store.migrate();
   const people = Array.from({ length: PEOPLE }, (_, n) => {
     // Only people who have signed in are told of anything.
     const row = user({ username: `person-${n}`, is_verified: 1 });
-    return { ...row, id: row.id ?? '' };
+    return { ...row, id: row.id ?? '', subject: `person-${n}` };
   });
   const rows = Array.from({ length: LAUNCHES }, (_, n) => {
     // Several share a moment, so that the order falls back to the id.
@@ -61,11 +63,20 @@ async function fill(): Promise<{ people: Person[]; launches: Launch[] }> {
     return { ...project({ user_id: people[n]?.id ?? '', created_at: at }), at, owner: people[n]?.id ?? '' };
   });
   await put(store, {
-    users: people,
+    users: people.map(({ subject: _, ...row }) => row),
     projects: rows.map(({ at: _, owner: __, ...row }) => row),
     members: rows.map(({ id, owner }) => member({ project_id: id, user_id: owner, role: 'owner' })),
   });
-  return { people, launches: rows.map(({ id, owner, at }) => ({ id, owner, at })) };
+  const facts = { issuer: ISSUER, is_moderator: 0, seen_at: BEGIN, tokens_until: null } as const;
+  await store.write(({ db }) =>
+    inChunks(people, (some) =>
+      db
+        .insertInto('identities')
+        .values(some.map(({ id, subject }) => ({ ...facts, subject, user_id: id, email: `${subject}@example.edu` })))
+        .execute(),
+    ),
+  );
+  return { people, launches: rows.map(({ id, owner, at }, n) => ({ id, owner, at, subject: `person-${n}` })) };
 }
 
 const deps = (now: number) => ({ store, clock: () => now, pages: noPages }) as unknown as Deps;
@@ -105,15 +116,15 @@ await store.write(({ db }) =>
 );
 
 /** The acts of a day: people vote for what is launched, mostly for a few favourites; some take it back, and vote again. */
-const cast: { userId: string; projectId: string }[] = [];
+const cast: { subject: string; projectId: string }[] = [];
 const withdrawn: typeof cast = [];
 function actsOf(time: number, number: number): Act[] {
   const known = launches.filter(({ at }) => at <= time);
   const acts: Act[] = Array.from({ length: number }, () => {
-    const userId = people[random(PEOPLE)]?.id ?? '';
+    const subject = people[random(PEOPLE)]?.subject ?? '';
     const projectId = known[Math.floor((random(1000) / 1000) ** 2 * known.length)]?.id ?? '';
-    cast.push({ userId, projectId });
-    return { kind: 'vote', userId, projectId };
+    cast.push({ subject, projectId });
+    return { kind: 'vote', subject, projectId };
   });
   for (let n = 0; n < number / 12; n += 1) {
     const again = withdrawn[random(withdrawn.length * 2)];
@@ -123,19 +134,28 @@ function actsOf(time: number, number: number): Act[] {
     acts.push({ kind: 'withdraw', ...one });
   }
   const gone = known[random(known.length)];
-  if (random(3) === 0 && gone) acts.push({ kind: 'remove', userId: gone.owner, projectId: gone.id });
-  if (random(2) === 0) acts.push({ kind: 'erase', userId: people[LAUNCHES + random(PEOPLE - LAUNCHES)]?.id ?? '' });
+  if (random(3) === 0 && gone) acts.push({ kind: 'remove', subject: gone.subject, projectId: gone.id });
+  if (random(2) === 0) {
+    const subject = people[LAUNCHES + random(PEOPLE - LAUNCHES)]?.subject ?? '';
+    acts.push({ kind: 'erase', subject });
+    // What the new profile of the account does in the days after.
+    withdrawn.push(...cast.filter((one) => one.subject === subject));
+  }
   return acts;
 }
 
 /** The closed day in which each vote counts. */
 const dayOf = new Map<string, string>();
 
-/** No person's vote for a project counts in two days, however often it is withdrawn and cast again. */
-function assertCountedOnce({ votes: all }: Rows, { key, starts_at, ends_at }: PeriodRow) {
+/** The account of each profile, also of those that were erased since. */
+const accountOf = new Map(people.map(({ id, subject }) => [id, subject]));
+
+/** No account's vote for a project counts in two days, however often it is withdrawn or erased, and cast again. */
+function assertCountedOnce({ votes: all, identities }: Rows, { key, starts_at, ends_at }: PeriodRow) {
+  for (const { user_id, subject } of identities) accountOf.set(user_id, subject);
   for (const { user_id, project_id, created_at } of all) {
     if (created_at < starts_at || created_at >= ends_at) continue;
-    const vote = `${user_id} ${project_id}`;
+    const vote = `${accountOf.get(user_id)} ${project_id}`;
     assertSame(`a vote that counts in ${key}`, dayOf.get(vote) ?? key, key);
     dayOf.set(vote, key);
   }

@@ -8,6 +8,7 @@ export type Rows = Awaited<ReturnType<typeof readRows>>;
 export const readRows = (store: Store) =>
   store.read(async ({ db }) => ({
     votes: await db.selectFrom('votes').select(['project_id', 'user_id', 'created_at']).execute(),
+    identities: await db.selectFrom('identities').select(['user_id', 'subject']).execute(),
     projects: await db.selectFrom('projects').select(['id', 'status', 'created_at']).execute(),
   }));
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '../../service/src/domain/actor.ts';
 import type { Deps } from '../../service/src/domain/deps.ts';
 import { doWorkAtOnce } from '../../service/src/domain/due-work/at-once.ts';
 import { atOnceHandlers, dueHandlers } from '../../service/src/domain/due-work/kinds.ts';
@@ -8,18 +7,20 @@ import { defaultOperatorSettings } from '../../service/src/domain/operator-setti
 import { noPages } from '../../service/src/domain/pages.ts';
 import { finishErasures } from '../../service/src/domain/people/erasures.ts';
 import { eraseMe } from '../../service/src/domain/people/me.ts';
+import { memberOf } from '../../service/src/domain/people/sign-in.ts';
 import { beginPeriods } from '../../service/src/domain/periods/begin.ts';
 import { deleteProject } from '../../service/src/domain/projects/changes.ts';
 import { castVote, withdrawVote } from '../../service/src/domain/votes/votes.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
 import { DatabaseBusy } from '../../service/src/store/store.ts';
 import { noMedia } from '../../service/test/support/media.ts';
+import { ISSUER } from './accounts.ts';
 
 // An instance of `../prove-term.ts`: does the acts that its parent sends, at the time that the parent tells.
 
 export type Act =
-  | { kind: 'vote' | 'withdraw' | 'remove'; userId: string; projectId: string }
-  | { kind: 'erase'; userId: string };
+  | { kind: 'vote' | 'withdraw' | 'remove'; subject: string; projectId: string }
+  | { kind: 'erase'; subject: string };
 export type Order = { id: number; now: number; acts?: Act[]; isWork?: boolean };
 
 let now = Number(process.env.NOW);
@@ -34,18 +35,15 @@ const deps: Deps = {
   issuerLead: () => 0,
 };
 
-const memberOf = (userId: string): Member => ({
-  kind: 'member',
-  userId,
-  isModerator: false,
-  hasModeratorRole: false,
-  suspension: null,
-  isGranted: false,
-  authenticatedAt: now,
-});
+/** Whoever was erased is somebody new with the same account, from the next hour on. */
+const actorOf = (subject: string) =>
+  memberOf(deps, {
+    ...{ issuer: ISSUER, subject, email: `${subject}@example.edu`, name: subject },
+    ...{ isModerator: false, authenticatedAt: now, issuedAt: now },
+  });
 
 async function act(one: Act) {
-  const actor = memberOf(one.userId);
+  const actor = await actorOf(one.subject);
   if (one.kind === 'erase') return eraseMe(deps, actor);
   const input = { id: one.projectId };
   if (one.kind === 'remove') return deleteProject(deps, actor, input);
