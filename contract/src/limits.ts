@@ -132,6 +132,8 @@ export const limits = {
     /** The largest number of a table. */
     tables: 9999,
     addresses: 2000,
+    /** Addresses in all showcases of one person together. */
+    addressesPerPerson: 6000,
     /** Characters of an address: as many as RFC 5321 lets through. */
     address: 254,
     /** In one request: they fit into `bodyBytes`. */

@@ -35,7 +35,7 @@ export const changeShowcaseAddresses = operation({
   method: 'PATCH',
   ...ofShowcase,
   summary: 'Add e-mail addresses to the list, and remove others',
-  description: `Only curators can do this. A list has up to ${limits.showcases.addresses} addresses. No mail is sent to them, and entries that are there stay.`,
+  description: `Only curators can do this. A list has up to ${limits.showcases.addresses} addresses, and the lists of all showcases of one person together up to ${limits.showcases.addressesPerPerson}. No mail is sent to them, and entries that are there stay.`,
   params: Type.Object({ id: Uuid }),
   body: patch({
     add: addresses('Those that are there already are ignored.'),

@@ -897,8 +897,8 @@ export interface LaunchBoardOperations {
   /**
    * Add e-mail addresses to the list, and remove others.
    *
-   * Only curators can do this. A list has up to 2000 addresses. No mail is sent to them, and entries that are there
-   * stay.
+   * Only curators can do this. A list has up to 2000 addresses, and the lists of all showcases of one person together up
+   * to 6000. No mail is sent to them, and entries that are there stay.
    *
    * `PATCH /api/showcases/{id}/addresses` → 200. Refusals: `not_found` (404), `collection_removed` (409), `too_many`
    * (409).

@@ -1,7 +1,7 @@
 // What goes between the service and the process that decodes pictures.
 
 /** Why a file is not taken. */
-export type PictureFault = 'not a picture' | 'svg' | 'heic' | 'too many pixels' | 'damaged';
+export type PictureFault = 'not a picture' | 'svg' | 'heic' | 'too many pixels' | 'too many scans' | 'damaged';
 
 export type MadePicture = {
   facts: { width: number; height: number; widths: number[]; color: string; placeholder: string };

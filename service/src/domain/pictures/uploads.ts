@@ -57,6 +57,10 @@ function refusalOf(fault: PictureFault): Fail {
   switch (fault) {
     case 'too many pixels':
       return new Fail('picture_too_large', { reason: 'The picture has too many pixels. Make it smaller first.' });
+    case 'too many scans':
+      return new Fail('unsupported_picture', {
+        reason: 'This JPEG is made of too many scans. Save it again as an ordinary JPEG, or as PNG.',
+      });
     case 'heic':
       return new Fail('unsupported_picture', {
         reason: 'This is a HEIC picture. Save it as JPEG, or set your camera to “Most Compatible”.',

@@ -1,5 +1,11 @@
 import { type Complete, type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
-import { addAddresses, countAddresses, listAddresses, removeAddresses } from '../../store/showcases/addresses.ts';
+import {
+  addAddresses,
+  countAddresses,
+  countAddressesOf,
+  listAddresses,
+  removeAddresses,
+} from '../../store/showcases/addresses.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -24,10 +30,15 @@ export const changeShowcaseAddresses = (
 ): Promise<{ total: number }> =>
   transact(deps, actor, async ({ writes, now }) => {
     allRead(others);
-    await changeableShowcase(writes, actor, id);
+    const { user_id } = await changeableShowcase(writes, actor, id);
     await removeAddresses(writes, id, remove);
     await addAddresses(writes, id, add, now);
     const total = await countAddresses(writes, id);
     if (total > limits.showcases.addresses) throw new Fail('too_many');
+    // A curator adds to the lists of the showcase's owner: many showcases are not many lists.
+    if (add.length > 0 && (await countAddressesOf(writes, user_id)) > limits.showcases.addressesPerPerson)
+      throw new Fail('too_many', { reason: fullReason });
     return { total };
   });
+
+const fullReason = `The lists of all showcases of one person have at most ${limits.showcases.addressesPerPerson} addresses together. Remove those of a showcase that is over.`;

@@ -307,6 +307,22 @@ describe('who may enter', () => {
     expect((await ada.get(list)).body.addresses).toEqual([]);
   });
 
+  test('the lists of all showcases of one person have a bound together', async () => {
+    const eve = await people.person(`eve-${randomUUID()}`);
+    const create = async () =>
+      (await eve.post('/api/showcases', { name: 'A call', closes_at: at(10) })).body.showcase.id as string;
+    const ids = [await create(), await create(), await create(), await create()];
+    const some = (from: number) => Array.from({ length: 250 }, (_, i) => `student${from + i}@example.edu`);
+    for (const id of ids.slice(0, 3))
+      for (let from = 0; from < 2000; from += 250)
+        expect((await eve.patch(`/api/showcases/${id}/addresses`, { add: some(from) })).status).toBe(200);
+    const last = `/api/showcases/${ids[3]}/addresses`;
+    const refused = await eve.patch(last, { add: ['one@example.edu'] });
+    expect([refused.body.code, refused.body.reason]).toEqual(['too_many', expect.stringContaining('6000')]);
+    await eve.patch(`/api/showcases/${ids[0]}/addresses`, { remove: some(0) });
+    expect((await eve.patch(last, { add: some(0) })).body.total).toBe(250);
+  });
+
   test('an address goes with the account that has it, also if an older version erases that', async () => {
     const [id, dora] = [await call(), await people.person(`dora-${randomUUID()}`)];
     const { email } = (await dora.get('/api/me')).body.user;

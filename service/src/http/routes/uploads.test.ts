@@ -32,12 +32,11 @@ afterAll(async () => {
 const folder = () => join(world.folder, 'media');
 const filesIn = async () =>
   (await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
-const sweep = async (later: number) =>
-  sweepPictures({
-    store: world.store,
-    clock: () => Date.now() + later,
-    media: { store: await openMediaStore({ folder: folder() }) } as never,
-  });
+const sweep = async (later: number) => {
+  const media = { store: await openMediaStore({ folder: folder() }) } as never;
+  // Round by round, until nothing is due.
+  while (await sweepPictures({ store: world.store, clock: () => Date.now() + later, media }));
+};
 
 async function upload(person: Account, bytes: Buffer | string, headers: Record<string, string> = {}) {
   const init = { method: 'POST', headers: { 'Content-Type': 'image/jpeg', ...headers }, body: bytes as never };
@@ -137,6 +136,28 @@ describe('an upload', () => {
       413,
       'picture_too_large',
       expect.stringContaining('too many pixels'),
+    ]);
+  });
+
+  /** A progressive JPEG whose first scan comes again and again: each makes the decoder go over the whole picture. */
+  const ofScans = async (scans: number) => {
+    const bytes = await (await halves(64, 64)).jpeg({ progressive: true }).toBuffer();
+    const marker = (after: number, wanted: (code: number) => boolean) =>
+      bytes.findIndex((byte, at) => at > after && byte === 0xff && wanted(bytes[at + 1] ?? 0));
+    const start = marker(0, (code) => code === 0xda);
+    const end = marker(start, (code) => code !== 0);
+    const own = bytes.toString('latin1').split('\xff\xda').length - 1;
+    const again = Array.from({ length: scans - own }, () => bytes.subarray(start, end));
+    return Buffer.concat([bytes.subarray(0, end), ...again, bytes.subarray(end)]);
+  };
+
+  test('of a JPEG takes as many scans as programs write, and is refused with too many before they are decoded', async () => {
+    expect((await upload(ada, await ofScans(20))).status).toBe(201);
+    const refused = await upload(ada, await ofScans(97));
+    expect([refused.status, refused.body.code, refused.body.reason]).toEqual([
+      415,
+      'unsupported_picture',
+      expect.stringContaining('Save it again'),
     ]);
   });
 

@@ -2,6 +2,7 @@ import { jpegWidth, pictureWidths } from '@launch-board/contract/picture-widths'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { type Format, formatOf } from '../format.ts';
 import { type MadePicture, MOST_PIXELS, MOST_PIXELS_AVIF, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
+import { MOST_SCANS, scansIn } from './jpeg-scans.ts';
 
 // Nothing of one picture is kept for the next, and one thread decodes: the process stays small.
 sharp.cache(false);
@@ -22,6 +23,7 @@ const jpeg = { quality: 80, progressive: true };
 export async function makePicture(bytes: Buffer): Promise<{ made: MadePicture } | { fault: PictureFault }> {
   const found = formatOf(bytes);
   if ('fault' in found) return found;
+  if (found.format === 'jpeg' && scansIn(bytes) > MOST_SCANS) return { fault: 'too many scans' };
   try {
     const fault = faultOf(found.format, await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
     return fault ? { fault } : { made: await variantsOf(bytes) };

@@ -12,6 +12,15 @@ export const listAddresses = (reads: Reads, id: string) =>
 
 export const countAddresses = (reads: Reads, id: string): Promise<number> => counted(listOf(reads, id));
 
+/** In all showcases of a person. */
+export const countAddressesOf = ({ db }: Reads, userId: string): Promise<number> =>
+  counted(
+    db
+      .selectFrom('showcase_addresses')
+      .innerJoin('collections', 'collections.id', 'showcase_addresses.collection_id')
+      .where('collections.user_id', '=', userId),
+  );
+
 export const removeAddresses = ({ db }: Writes, id: string, addresses: readonly string[]) =>
   inChunks(addresses.map(addressKey), (some) =>
     db.deleteFrom('showcase_addresses').where('collection_id', '=', id).where('address', 'in', some).execute(),

@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/form/button.tsx';
 import { isolatePieces } from '../projects/page/markdown-directions.server.ts';
+import { boundLinks } from '../projects/page/markdown-links.server.ts';
 import { rememberHtml } from '../projects/page/remembered-html.server.ts';
 import { showHosts } from './link-hosts.server.ts';
 import { linkMentions } from './mentions/mention-links.server.ts';
@@ -17,7 +18,8 @@ export const commentMarkdown = new MarkdownIt('zero', { linkify: true, breaks: t
   ...['newline', 'escape', 'emphasis', 'backticks', 'link', 'autolink', 'linkify'],
 ]);
 // Only what begins as an address is one: "README.md" and "me@here.example" are words.
-commentMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+boundLinks(commentMarkdown);
+commentMarkdown.linkify.set({ fuzzyEmail: false });
 linkMentions(commentMarkdown);
 showHosts(commentMarkdown);
 isolatePieces(commentMarkdown);

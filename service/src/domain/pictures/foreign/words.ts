@@ -25,6 +25,7 @@ const words: Record<CopyFault, string> = {
   svg: 'This is a drawing in SVG. Upload it as PNG.',
   heic: 'This is a HEIC picture. Upload it as JPEG.',
   'too many pixels': 'The picture has too many pixels. Upload a smaller one.',
+  'too many scans': 'This JPEG is made of too many scans. Save it again as an ordinary JPEG, and upload it.',
   damaged: 'The picture is damaged.',
   busy: 'The board had no room for the picture.',
 };

@@ -97,6 +97,53 @@ test('no text of the longest kind takes more than a few dozen steps a character'
   }
 });
 
+/** The characters that regular expressions have matched, also those whose match is thrown away. */
+function charactersMatched(text: string, parser: typeof markdown): number {
+  const { exec } = RegExp.prototype;
+  let characters = 0;
+  RegExp.prototype.exec = function (...args) {
+    const found = exec.apply(this, args);
+    characters += 1 + (found?.[0].length ?? 0);
+    return found;
+  };
+  try {
+    parser.render(text);
+    return characters;
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+}
+
+const ofAddresses = [
+  'a.b',
+  '.co',
+  '/',
+  '//',
+  '///',
+  'http:',
+  'https://a.b',
+  'mailto:',
+  '@',
+  '(',
+  '[',
+  '"',
+  ' ',
+  '_',
+  'a',
+];
+
+test('addresses are looked for in one walk through the text, whatever is repeated', () => {
+  const hostile = ['a.b///a', ' //a.b', 'http://', 'a@b.co ', 'https://a.b/('];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ofAddresses), { minLength: 1, maxLength: 5 }), (parts) => {
+      const text = parts.join('').repeat(10_000).slice(0, 10_000);
+      for (const parser of [markdown, commentMarkdown])
+        expect(charactersMatched(text, parser)).toBeLessThan(12 * text.length);
+    }),
+    { numRuns: 60, examples: hostile.map((text) => [[text]]) },
+  );
+});
+
 const repeated = (text: string, length: number) => text.repeat(length / text.length);
 
 test.each([

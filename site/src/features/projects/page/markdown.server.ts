@@ -6,6 +6,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { boundPages } from './markdown-bounds.server.ts';
 import { isolatePieces } from './markdown-directions.server.ts';
 import { orderHeadings } from './markdown-headings.server.ts';
+import { boundLinks } from './markdown-links.server.ts';
 import { type Copies, showCopies } from './markdown-pictures.server.ts';
 import { rememberHtml } from './remembered-html.server.ts';
 
@@ -16,6 +17,7 @@ import { rememberHtml } from './remembered-html.server.ts';
  */
 export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
 boundPages(markdown);
+boundLinks(markdown);
 orderHeadings(markdown);
 showCopies(markdown);
 isolatePieces(markdown);
