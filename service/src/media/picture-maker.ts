@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { TurnRefused, Turns } from '@launch-board/host/turns';
 import { type JobDone, type JobPart, type MadePicture, MEMORY_CODE, type PictureFault } from './picture.ts';
 import type { Spooled } from './spool.ts';
 
@@ -14,11 +15,11 @@ export class PictureRefused extends Error {
 /** So many pictures wait already that this one would wait for too long. */
 export class MakerBusy extends Error {}
 
-type Turn = { begin: () => void; refuse: () => void };
 type Job = { number: number; resolve: (done: JobDone) => void; reject: (error: Error) => void };
 
 /** More than the uploads of members, so that pictures from elsewhere do not keep those out. */
 const MOST_WAITING = 32;
+const MOST_WAITING_OF_ONE = 16;
 /** Milliseconds for a picture to wait. With the wait for room before it, less than the thirty seconds that proxies commonly allow. */
 const WAIT_MS = 15_000;
 /** Milliseconds for one picture: ten times what a large photograph takes on a busy machine. */
@@ -28,63 +29,47 @@ const IDLE_MS = 10_000;
 
 /** Makes one picture at a time, in a process that is started when there is work. */
 export class PictureMaker {
-  readonly #waiting = new Set<Turn>();
-  #isTaken = false;
+  readonly #turns = new Turns({
+    places: 1,
+    waiting: MOST_WAITING,
+    waitingOfOne: MOST_WAITING_OF_ONE,
+    waitMs: WAIT_MS,
+  });
   #child: ChildProcess | undefined;
   #job: Job | undefined;
   #idle: NodeJS.Timeout | undefined;
   #number = 0;
 
   /**
-   * `onTurn` is run when nothing but this picture stands before it, and can still refuse it.
+   * People take turns. `onTurn` is run when nothing but this picture stands before it, and can still refuse it.
    * @throws PictureRefused, MakerBusy, and what `onTurn` throws
    */
-  async make(file: Pick<Spooled, 'bytes' | 'read'>, onTurn?: () => Promise<unknown>): Promise<MadePicture> {
-    await this.#turn();
-    try {
-      await onTurn?.();
-      const done = await this.#run(file);
-      if ('fault' in done) throw new PictureRefused(done.fault);
-      return done.made;
-    } finally {
-      this.#next();
-    }
+  async make(
+    person: string,
+    file: Pick<Spooled, 'bytes' | 'read'>,
+    onTurn?: () => Promise<unknown>,
+  ): Promise<MadePicture> {
+    const making = this.#turns.run(person, async () => {
+      clearTimeout(this.#idle);
+      try {
+        await onTurn?.();
+        return await this.#run(file);
+      } finally {
+        this.#idle = setTimeout(() => this.#stop(), IDLE_MS).unref();
+      }
+    });
+    const done = await making.catch((error) => {
+      throw error instanceof TurnRefused ? new MakerBusy() : error;
+    });
+    if ('fault' in done) throw new PictureRefused(done.fault);
+    return done.made;
   }
 
   close() {
     clearTimeout(this.#idle);
     this.#stop();
-    for (const one of this.#waiting) one.refuse();
+    this.#turns.close();
     this.#job?.reject(new MakerBusy());
-  }
-
-  async #turn() {
-    clearTimeout(this.#idle);
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      return;
-    }
-    if (this.#waiting.size >= MOST_WAITING) throw new MakerBusy();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const turn: Turn = {
-      begin: resolve,
-      refuse: () => {
-        this.#waiting.delete(turn);
-        reject(new MakerBusy());
-      },
-    };
-    this.#waiting.add(turn);
-    const timer = setTimeout(turn.refuse, WAIT_MS);
-    return promise.finally(() => clearTimeout(timer));
-  }
-
-  #next() {
-    const [turn] = this.#waiting;
-    this.#isTaken = turn !== undefined;
-    if (turn) {
-      this.#waiting.delete(turn);
-      turn.begin();
-    } else this.#idle = setTimeout(() => this.#stop(), IDLE_MS).unref();
   }
 
   async #run(file: Pick<Spooled, 'bytes' | 'read'>): Promise<JobDone> {

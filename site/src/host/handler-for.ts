@@ -77,7 +77,7 @@ export function handlerFor(parts: Parts): Handling {
   const assets = assetsOf(config, parts.buildFolder);
   const visitors = {
     ...access,
-    shared: createSharedReads(apiFor(apiAddress, { ownName }), clock, () => (board ? board.latest() : undefined)),
+    shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
     currentReads: createCurrentReads(() => performance.now()),
     prove: proofsOf(board || undefined),
     site: siteFactsOf(config, url),

@@ -11,6 +11,7 @@ import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
 import { uploadPicture } from './own-uploads.ts';
 import type { Sessions } from './sessions.ts';
+import type { SharedReads } from './shared-reads.ts';
 import type { Provider } from './sign-in/provider.ts';
 import type { Disclosures, Rendering, SiteFacts, Theme, VisitorContext } from './visitor-context.ts';
 
@@ -19,7 +20,7 @@ export type VisitorParts = {
   provider: Provider | undefined;
   sealer: Sealer;
   cookies: Cookies;
-  shared: VisitorContext['shared'];
+  shared: SharedReads;
   currentReads: CurrentReads;
   /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
@@ -58,7 +59,7 @@ export async function isThere(api: LaunchBoardClient, personId: string): Promise
 }
 
 export async function openVisitorContext(parts: VisitorParts, request: VisitorRequest): Promise<OpenVisitor> {
-  const { sealer, cookies, shared, site, disclosures, clock, ownName, apiAddress } = parts;
+  const { sealer, cookies, site, disclosures, clock, ownName, apiAddress } = parts;
   const { address, nonce, isScripted } = request;
   const held = await holdSession(parts, openSession(sealer, cookies.read(request.cookie, 'session')));
   const { cookie, setCookies } = held;
@@ -74,15 +75,12 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
   const personId = () => held.session?.record.person.id;
 
   const publicApi = ownName?.isKnown() ? apiFor(apiAddress, { address, ownName }) : api;
-  let proof: Promise<Proof | undefined> | undefined;
+  const proof = once(parts.prove);
   const visitor: VisitorContext = {
     api,
     publicApi,
-    shared,
-    async current(key, read) {
-      proof ??= parts.prove();
-      return parts.currentReads(await proof, key, () => read(publicApi));
-    },
+    shared: async (key, read) => parts.shared(await proof(), key, read),
+    current: async (key, read) => parts.currentReads(await proof(), key, () => read(publicApi)),
     person: held.session?.record.person,
     countRender: once(() => request.countRender(personId())),
     isSessionOver,

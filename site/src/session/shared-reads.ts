@@ -1,10 +1,8 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
-import type { VisitorContext } from './visitor-context.ts';
+import type { Proof } from './current-reads.ts';
 
-/**
- * Long enough that these reads stay far under the site's own limit, short enough that nobody waits for a new category.
- */
-const defaultSeconds = 10;
+/** The maximum age without a commit, because rankings depend on the time; and of everything while the board cannot be asked. */
+const longestMs = 10_000;
 /**
  * The maximum of entries; the oldest goes first. Needed because the numbered parts of a sitemap grow with the board.
  */
@@ -12,23 +10,24 @@ const maxKept = 200;
 
 type Kept = { until: number; at: unknown; value: Promise<unknown> };
 
+export type SharedReads = <T>(
+  proof: Proof | undefined,
+  key: string,
+  read: (api: LaunchBoardClient) => Promise<T>,
+) => Promise<T>;
+
 /**
- * Caches reads that are the same for everybody. When the board's data version changes (`latest` then returns a new object),
- * they are dropped, because a page rendered after a commit must not contain older data. Reads with an explicit lifetime
- * stay.
+ * Caches reads that are the same for everybody, in the site's own name. None outlives a commit: it may have removed what was
+ * read, and a page that is rendered after it must not show that.
  */
-export function createSharedReads(
-  api: LaunchBoardClient,
-  clock: () => number,
-  latest: () => unknown = () => undefined,
-): VisitorContext['shared'] {
+export function createSharedReads(api: LaunchBoardClient, clock: () => number): SharedReads {
   const kept = new Map<string, Kept>();
-  return <T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T> => {
+  return <T>(proof: Proof | undefined, key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T> => {
     const known = kept.get(key);
-    const at = seconds === undefined ? latest() : undefined;
-    if (known && clock() < known.until && known.at === at) return known.value as Promise<T>;
+    const isCurrent = known && clock() < known.until && (!proof || proof.holds(known.at));
+    if (isCurrent) return known.value as Promise<T>;
     const value = read(api);
-    const entry = { until: clock() + (seconds ?? defaultSeconds) * 1000, at, value };
+    const entry = { until: clock() + longestMs, at: proof?.at, value };
     kept.delete(key);
     kept.set(key, entry);
     if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');

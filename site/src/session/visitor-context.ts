@@ -43,8 +43,11 @@ export type VisitorContext = {
   api: LaunchBoardClient;
   /** For reads that are the same for everybody, also for members. Uses the site's key if the API knows it. */
   publicApi: LaunchBoardClient;
-  /** Reads that are the same for everybody, cached for `seconds` (10 by default). Uses the site's key. */
-  shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>, seconds?: number): Promise<T>;
+  /**
+   * Reads that are the same for everybody, cached until something is committed, or for ten seconds if the API does not say
+   * whether. Uses the site's key.
+   */
+  shared<T>(key: string, read: (api: LaunchBoardClient) => Promise<T>): Promise<T>;
   /**
    * Reads that are the same for everybody and must be current. A cached result is used only if the API confirms, after
    * the start of this request, that nothing was committed since.

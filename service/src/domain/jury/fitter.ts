@@ -1,17 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { TurnRefused, Turns } from '@launch-board/host/turns';
 import type { Fit } from './fit.ts';
 import type { FitInput } from './fit-input.ts';
 
 /** So many juries wait already, or this one took so long, that the caller should come back later. */
 export class FitterBusy extends Error {}
 
-type Job = {
-  owner: string;
-  input: FitInput;
-  promise: Promise<Fit>;
-  resolve: (fit: Fit) => void;
-  reject: (error: Error) => void;
-};
+type Job = { input: FitInput; resolve: (fit: Fit) => void; reject: (error: Error) => void; isOver: boolean };
 
 type Bounds = { mostWaiting: number; mostOfOwner: number; deadlineMs: number; idleMs: number };
 const usual: Bounds = {
@@ -24,16 +19,25 @@ const usual: Bounds = {
   idleMs: 10_000,
 };
 
-/** Fits one jury at a time, in a thread that is started when there is work. */
+/** Fits one jury at a time, in a thread that is started when there is work. Owners of showcases take turns. */
 export class Fitter {
   readonly #bounds: Bounds;
-  /** By digest, in the order of arrival. The first is under way. */
-  readonly #jobs = new Map<string, Job>();
+  readonly #turns: Turns;
+  /** By digest. */
+  readonly #fits = new Map<string, Promise<Fit>>();
+  #current: Job | undefined;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(bounds: Partial<Bounds> = {}) {
     this.#bounds = { ...usual, ...bounds };
+    const { mostWaiting, mostOfOwner, deadlineMs } = this.#bounds;
+    this.#turns = new Turns({
+      places: 1,
+      waiting: mostWaiting,
+      waitingOfOne: mostOfOwner - 1,
+      waitMs: deadlineMs,
+    });
   }
 
   get isRunning(): boolean {
@@ -46,50 +50,52 @@ export class Fitter {
    * @throws FitterBusy
    */
   fit(digest: string, input: FitInput, owner: string): Promise<Fit> {
-    const known = this.#jobs.get(digest);
-    if (known) return known.promise;
-    if (this.#isFull(owner)) return Promise.reject(new FitterBusy());
+    const known = this.#fits.get(digest);
+    if (known) return known;
+    const made = this.#fit(input, owner).finally(() => this.#fits.delete(digest));
+    this.#fits.set(digest, made);
+    return made;
+  }
+
+  async #fit(input: FitInput, owner: string): Promise<Fit> {
     const { promise, resolve, reject } = Promise.withResolvers<Fit>();
-    const timer = setTimeout(() => this.#giveUp(digest, job), this.#bounds.deadlineMs).unref();
-    const job: Job = { owner, input, promise: promise.finally(() => clearTimeout(timer)), resolve, reject };
-    this.#jobs.set(digest, job);
-    if (this.#jobs.size === 1) this.#begin();
-    return job.promise;
+    // Nobody waits for it if the time is over before the turn has come.
+    promise.catch(() => {});
+    const job: Job = { input, resolve, reject, isOver: false };
+    const timer = setTimeout(() => this.#giveUp(job), this.#bounds.deadlineMs).unref();
+    try {
+      return await this.#turns.run(owner, () => {
+        if (!job.isOver) this.#begin(job);
+        return promise;
+      });
+    } catch (error) {
+      throw error instanceof TurnRefused ? new FitterBusy() : error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  #isFull(owner: string): boolean {
-    const { mostWaiting, mostOfOwner } = this.#bounds;
-    const own = [...this.#jobs.values()].filter((job) => job.owner === owner);
-    return this.#jobs.size > mostWaiting || own.length >= mostOfOwner;
-  }
-
-  #begin() {
+  #begin(job: Job) {
     clearTimeout(this.#idle);
-    const [job] = this.#jobs.values();
-    if (job) {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(job.input);
-    } else this.#idle = setTimeout(() => this.#stop(), this.#bounds.idleMs).unref();
+    this.#current = job;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(job.input);
   }
 
   #end(settle: (job: Job) => void) {
-    const [first] = this.#jobs;
-    if (!first) return;
-    this.#jobs.delete(first[0]);
-    settle(first[1]);
-    this.#begin();
+    const job = this.#current;
+    this.#current = undefined;
+    if (!job) return;
+    this.#idle = setTimeout(() => this.#stop(), this.#bounds.idleMs).unref();
+    settle(job);
   }
 
   /** A thread cannot be interrupted, only ended. */
-  #giveUp(digest: string, job: Job) {
-    const isUnderWay = this.#jobs.keys().next().value === digest;
-    if (isUnderWay) {
-      this.#stop();
-      this.#end(({ reject }) => reject(new FitterBusy()));
-    } else {
-      this.#jobs.delete(digest);
-      job.reject(new FitterBusy());
-    }
+  #giveUp(job: Job) {
+    job.isOver = true;
+    if (job !== this.#current) return job.reject(new FitterBusy());
+    this.#stop();
+    this.#end(({ reject }) => reject(new FitterBusy()));
   }
 
   #start(): Worker {

@@ -27,7 +27,7 @@ export async function uploadPicture(
   const id = pictureIdOf(file);
   let made: MadePicture | undefined;
   if (!(await isKept(deps, id))) {
-    made = await makeFiles(deps, file, () =>
+    made = await makeFiles(deps, actor, file, () =>
       transact(deps, actor, ({ writes, now }) => announcePicture(writes, id, now).catch(asAway), {
         budget: 'pictures',
       }),
@@ -43,9 +43,14 @@ function asAway(error: unknown): never {
   throw error;
 }
 
-async function makeFiles({ media }: Deps, file: Spooled, onTurn: () => Promise<void>): Promise<MadePicture> {
+async function makeFiles(
+  { media }: Deps,
+  { userId }: Member,
+  file: Spooled,
+  onTurn: () => Promise<void>,
+): Promise<MadePicture> {
   try {
-    return await media.maker.make(file, onTurn);
+    return await media.maker.make(userId, file, onTurn);
   } catch (error) {
     if (error instanceof MakerBusy) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
     if (error instanceof PictureRefused) throw refusalOf(error.fault);

@@ -7,8 +7,6 @@ import { type Card, cardsOf } from '../projects/list/cards.ts';
 export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
 
 const tiles = 3;
-/** One question to the API for each collection, so not with every commit; a picture may be as old as this. */
-const keptSeconds = 60;
 
 /** The covers of public collections, where there is none their first projects, in the order of the collections. */
 export const readMosaics = (visitor: VisitorContext, collections: Collection[]): Promise<Tile[][]> =>
@@ -16,7 +14,7 @@ export const readMosaics = (visitor: VisitorContext, collections: Collection[]):
     collections.map(({ id, name, cover }) =>
       cover
         ? [{ id, name, category: null, picture: pictureOf(cover) }]
-        : visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id), keptSeconds),
+        : visitor.shared(`mosaic ${id}`, () => readTiles(visitor, id)),
     ),
   );
 

@@ -7,15 +7,11 @@ import { leaderboardHref, ordinal, resultsFeedHref } from './periods.ts';
 
 /** The running week is read too. */
 const weeksRead = 31;
-/** The minimum of seconds between two requests of the feed to the API. */
-const keptSeconds = 60;
 
 /** The winners of the weeks that are closed, the latest first, as Atom. */
 export async function readResultsFeed(visitor: VisitorContext): Promise<string> {
-  const { periods } = await visitor.shared(
-    'feed of results',
-    (api) => api.listPeriods({ kind: 'week', limit: weeksRead }),
-    keptSeconds,
+  const { periods } = await visitor.shared('feed of results', (api) =>
+    api.listPeriods({ kind: 'week', limit: weeksRead }),
   );
   const { url, brand } = visitor.site;
   const weeks = periods.filter(({ is_closed, winners }) => is_closed && winners.length > 0);

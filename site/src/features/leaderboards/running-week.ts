@@ -4,12 +4,10 @@ import { placesOf } from './placed.ts';
 
 /** The front page shows the running week and the winners of the two before it. */
 const weeksRead = 3;
-/** The numbers of the strip may be as old as this, so that the front page does not read them after every vote. */
-const keptSeconds = 30;
 
 /** The latest weeks and the running term: one read for everybody. */
 export const readRunningWeek = (visitor: VisitorContext) =>
-  visitor.shared('running week', (api) => api.listPeriods({ kind: 'week', limit: weeksRead }), keptSeconds);
+  visitor.shared('running week', (api) => api.listPeriods({ kind: 'week', limit: weeksRead }));
 
 /** For the front page: the strip of the week, and the winners of the last weeks. */
 export async function readWeekStrip(visitor: VisitorContext) {

@@ -10,8 +10,6 @@ import { placesOf } from './placed.ts';
 /** More launches than this are a list to search in, not a book. */
 const launchesShown = 1000;
 const placesShown = 10;
-/** Ten reads of a hundred launches each, so not with every commit. */
-const keptSeconds = 60;
 
 /** What a book prints of a launch. */
 export type Launch = { id: string; name: string; tagline: string; by: string; category: string | null };
@@ -23,7 +21,7 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
   const [terms, weeks, { launches, total }, winners] = await Promise.all([
     visitor.current(`summary ${slug}`, (api) => api.listPeriods({ kind: 'term', within: slug, limit: 1 })),
     readWithin(visitor, 'week', slug, board.period.starts_at),
-    visitor.shared(`launches ${slug}`, () => readLaunches(visitor, slug), keptSeconds),
+    visitor.shared(`launches ${slug}`, () => readLaunches(visitor, slug)),
     placesOf(visitor, board.entries),
   ]);
   return {

@@ -27,7 +27,7 @@ const card = (facts: Partial<ShareCard>): Job => ({
 test('a card has the size that services ask for, and is the same picture for the same words alone', async () => {
   await using drawing = createDrawing();
   const titles = ['Tide Clock', 'Đặng Thị Hồng Nhung', 'مشاريع الطلاب', 'פרויקטים', '学生项目', 'परियोजनाएँ'];
-  const pngs = await Promise.all([...titles, 'Tide Clock'].map((title) => drawing.draw(card({ title }))));
+  const pngs = await Promise.all([...titles, 'Tide Clock'].map((title) => drawing.draw('ada', card({ title }))));
   for (const png of pngs) {
     const { width, height } = await loadImage(png);
     expect([width, height, png.length < 300_000]).toEqual([1200, 630, true]);
@@ -39,16 +39,16 @@ test('words that cannot be drawn, and far too many, still make a card', async ()
   await using drawing = createDrawing();
   const long = 'W'.repeat(80);
   for (const title of ['🚀🚀', '', long, '长'.repeat(80), 'ﷺ'.repeat(80)])
-    expect((await drawing.draw(card({ title, text: `${title} `.repeat(20), label: title }))).length).toBeGreaterThan(
-      1000,
-    );
+    expect(
+      (await drawing.draw('ada', card({ title, text: `${title} `.repeat(20), label: title }))).length,
+    ).toBeGreaterThan(1000);
 });
 
 test('a picture that cannot be drawn is refused, and the next one is drawn', async () => {
   await using drawing = createDrawing();
-  const broken = drawing.draw({ what: 'icon', picture: Buffer.from('<svg'), size: 32, shape: 'plain' });
+  const broken = drawing.draw('ada', { what: 'icon', picture: Buffer.from('<svg'), size: 32, shape: 'plain' });
   await expect(broken).rejects.toThrow();
-  expect((await drawing.draw(card({}))).length).toBeGreaterThan(1000);
+  expect((await drawing.draw('ada', card({}))).length).toBeGreaterThan(1000);
 });
 
 test('a crash of the process fails the drawing under way alone', async () => {
@@ -57,7 +57,7 @@ test('a crash of the process fails the drawing under way alone', async () => {
   const crash = `process.on('message', ({ size }) => size === 1 ? process.exit(9) : process.send({ bytes: Buffer.from('x') }));`;
   writeFileSync(file, crash);
   await using drawing = createDrawing(file);
-  const draw = (size: number) => drawing.draw({ what: 'icon', picture: Buffer.alloc(0), size, shape: 'plain' });
+  const draw = (size: number) => drawing.draw('ada', { what: 'icon', picture: Buffer.alloc(0), size, shape: 'plain' });
   const [first, second] = await Promise.allSettled([draw(1), draw(2)]);
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'the drawing process ended' } });
   expect(second).toMatchObject({ status: 'fulfilled', value: Buffer.from('x') });
@@ -70,7 +70,7 @@ test('more drawings than may wait are refused at once', async () => {
   const drawing = createDrawing(file);
   const all = Array.from({ length: 40 }, () =>
     drawing
-      .draw({ what: 'icon', picture: Buffer.alloc(0), size: 1, shape: 'plain' })
+      .draw('ada', { what: 'icon', picture: Buffer.alloc(0), size: 1, shape: 'plain' })
       .catch((error: Error) => error.name),
   );
   expect(await all[39]).toBe('DrawingBusy');
@@ -85,7 +85,7 @@ test('a picture is drawn once for all who ask together, kept, and dropped when t
     return Buffer.alloc(40);
   };
   const kept = keepDrawings({ draw, [Symbol.asyncDispose]: async () => {} }, 100);
-  const ask = (path: string) => kept.picture(path, () => card({}));
+  const ask = (path: string) => kept.picture(path, 'ada', () => card({}));
   await Promise.all([ask('a'), ask('a'), ask('a')]);
   await ask('b');
   await ask('a');

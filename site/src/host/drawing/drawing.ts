@@ -1,24 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { TurnRefused, Turns } from '@launch-board/host/turns';
 import type { Drawn, Job } from './process.ts';
 
 /** Jobs that may wait. A card takes 30 ms, so the last one waits for a second or two. */
 const maxWaiting = 32;
+const maxWaitingOfClient = 16;
 /** Ends a process that hangs. */
 const jobMs = 10_000;
 /** The process holds 100 MB, so it ends when nobody has shared anything for a while. */
 const idleMs = 60_000;
 
 export type Drawing = AsyncDisposable & {
-  /** @throws DrawingBusy if too many jobs wait, or an error that says why the job cannot be drawn */
-  draw(job: Job): Promise<Buffer>;
+  /**
+   * Clients take turns.
+   * @throws DrawingBusy if too many jobs wait, or an error that says why the job cannot be drawn
+   */
+  draw(client: string, job: Job): Promise<Buffer>;
 };
 
 export class DrawingBusy extends Error {
   override name = 'DrawingBusy';
 }
 
-type Waiting = { job: Job; resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
+type Current = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
 
 /**
  * Draws in a process of its own, so that neither the time nor the memory nor a crash of the drawing library is the site's.
@@ -28,8 +33,8 @@ export const createDrawing = (file = join(import.meta.dirname, 'process.ts')): D
 
 class DrawingQueue implements Drawing {
   readonly #file: string;
-  readonly #waiting: Waiting[] = [];
-  #current: Waiting | undefined;
+  readonly #turns = new Turns({ places: 1, waiting: maxWaiting, waitingOfOne: maxWaitingOfClient });
+  #current: Current | undefined;
   #child: ChildProcess | undefined;
   /** Of the current job, or of the rest between jobs. */
   #timer: NodeJS.Timeout | undefined;
@@ -38,26 +43,26 @@ class DrawingQueue implements Drawing {
     this.#file = file;
   }
 
-  draw(job: Job): Promise<Buffer> {
-    if (this.#waiting.length >= maxWaiting) return Promise.reject(new DrawingBusy('too many drawings wait'));
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    this.#waiting.push({ job, resolve, reject });
-    this.#next();
-    return promise;
+  async draw(client: string, job: Job): Promise<Buffer> {
+    try {
+      return await this.#turns.run(client, () => this.#run(job));
+    } catch (error) {
+      throw error instanceof TurnRefused ? new DrawingBusy('too many drawings wait') : error;
+    }
   }
 
-  #next() {
-    if (this.#current) return;
-    clearTimeout(this.#timer);
-    this.#current = this.#waiting.shift();
-    if (!this.#current) {
-      if (this.#child) this.#endAfter(idleMs);
-      return;
-    }
+  async #run(job: Job): Promise<Buffer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    this.#current = { resolve, reject };
     this.#child ??= this.#start();
     this.#endAfter(jobMs);
     // A process that has just ended cannot be told anything; its end settles the job.
-    this.#child.send(this.#current.job, () => {});
+    this.#child.send(job, () => {});
+    try {
+      return await promise;
+    } finally {
+      if (this.#child) this.#endAfter(idleMs);
+    }
   }
 
   #start(): ChildProcess {
@@ -85,20 +90,20 @@ class DrawingQueue implements Drawing {
     return child;
   }
 
-  #settle(tell: (job: Waiting) => void) {
+  #settle(tell: (job: Current) => void) {
     const job = this.#current;
     this.#current = undefined;
     if (job) tell(job);
-    this.#next();
   }
 
   #endAfter(ms: number) {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#child?.kill('SIGKILL'), ms).unref();
   }
 
   async [Symbol.asyncDispose]() {
     clearTimeout(this.#timer);
-    for (const { reject } of this.#waiting.splice(0)) reject(new DrawingBusy('the site stops'));
+    this.#turns.close();
     this.#child?.kill('SIGKILL');
   }
 }

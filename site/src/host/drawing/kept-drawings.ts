@@ -5,7 +5,9 @@ import type { Job } from './process.ts';
 const maxBytes = 16 * 1024 * 1024;
 
 /** Draws each picture once for all who ask at the same time, and keeps those last asked for. */
-export type KeptDrawings = { picture(path: string, job: () => Job | Promise<Job>): Promise<Buffer> };
+export type KeptDrawings = {
+  picture(path: string, client: string, job: () => Job | Promise<Job>): Promise<Buffer>;
+};
 
 export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
   const kept = new Map<string, Buffer>();
@@ -23,7 +25,7 @@ export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
   }
 
   return {
-    async picture(path, job) {
+    async picture(path, client, job) {
       const known = kept.get(path);
       if (known) {
         kept.delete(path);
@@ -32,7 +34,7 @@ export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
       }
       const begun = underWay.get(path);
       if (begun) return begun;
-      const made = Promise.resolve(job()).then((job) => drawing.draw(job));
+      const made = Promise.resolve(job()).then((job) => drawing.draw(client, job));
       underWay.set(path, made);
       try {
         const picture = await made;

@@ -9,8 +9,6 @@ export type Proof = { instance: string; dataVersion: string; all: DataVersions }
 export type DataVersionWatch = {
   /** Asks the API with a request that is sent after this call. Undefined if the API gives no data version. */
   prove(): Promise<Proof | undefined>;
-  /** Undefined until the first response. */
-  latest(): DataVersions | undefined;
 };
 
 /** Bounded, because each restart of the API brings new processes. */
@@ -50,7 +48,6 @@ export function createDataVersionWatch(ask: () => Promise<string | undefined>): 
       following ??= follow();
       return following;
     },
-    latest: () => all,
   };
 }
 

@@ -54,10 +54,10 @@ export function createDrawnPictures({
   const look = lookOf(brand);
   const { digest } = brand.facts;
 
-  async function icon(path: string): Promise<Found> {
+  async function icon(path: string, address: string): Promise<Found> {
     const { size, shape, type } = icons[path] ?? { size: 32, shape: 'plain', type: 'image/png' };
     const picture = brand.art.icon?.body ?? plainIcon;
-    const png = await drawings.picture(path, () => ({ what: 'icon', picture, size, shape }));
+    const png = await drawings.picture(path, address, () => ({ what: 'icon', picture, size, shape }));
     const body = path.endsWith('.ico') ? icoOf(png, size) : png;
     return { picture: { body, type, tag: `"${digest || 'plain'}"`, isForGood: false } };
   }
@@ -73,7 +73,7 @@ export function createDrawnPictures({
     // Whoever makes up an address is led to the only one that is drawn.
     const current = shareCardPath(digest, folder, id, card);
     if (current !== path) return { movedTo: current };
-    const body = await drawings.picture(path, async () => ({
+    const body = await drawings.picture(path, address, async () => ({
       what: 'card',
       card,
       look,
@@ -97,7 +97,7 @@ export function createDrawnPictures({
       const [, project] = badgePattern.exec(path) ?? [];
       if (project) return badgeOf(readBadge(project, address), brand.facts.name, query?.get('theme') === 'dark');
       if (path.startsWith('/cards/')) return card(path, address);
-      return Object.hasOwn(icons, path) ? icon(path) : undefined;
+      return Object.hasOwn(icons, path) ? icon(path, address) : undefined;
     },
   };
 }

@@ -37,7 +37,9 @@ async function make(deps: Deps, from: string, file: Spooled): Promise<Attempt> {
   const id = pictureIdOf(file);
   let made: MadePicture | undefined;
   if (!(await isKept(deps, id))) {
-    made = await media.maker.make(file, () => store.write((writes) => announcePicture(writes, id, clock())));
+    made = await media.maker.make('other sites', file, () =>
+      store.write((writes) => announcePicture(writes, id, clock())),
+    );
     await media.store.put(id, made.files);
   }
   return {

@@ -7,18 +7,14 @@ import { faceOf } from '../../people/faces.ts';
 import { feedHref, listingHref } from './listing.ts';
 
 const entries = 30;
-/** The minimum of seconds between two requests of a feed to the API. */
-const keptSeconds = 60;
 
 /** The newest projects, of all categories or of one by slug or id, as Atom (RFC 4287). Undefined if it does not exist. */
 export async function readFeed(visitor: VisitorContext, named: string | undefined): Promise<string | undefined> {
   const categories = await readCategories(visitor);
   const category = categories.find(({ id, slug }) => slug === named || id === named?.toLowerCase());
   if (named !== undefined && !category) return undefined;
-  const { projects } = await visitor.shared(
-    `feed ${category?.id ?? 'all'}`,
-    (api) => api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
-    keptSeconds,
+  const { projects } = await visitor.shared(`feed ${category?.id ?? 'all'}`, (api) =>
+    api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
   );
   const { url, brand } = visitor.site;
   return atom({

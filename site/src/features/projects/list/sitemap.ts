@@ -11,8 +11,6 @@ import { listingHref } from './listing.ts';
 const projectsAPart = 1000;
 const projectsAPage = limits.page.maximum;
 const collectionsAPart = limits.list.maximum;
-const keptSeconds = 3600;
-const countedSeconds = 600;
 
 /** The names of the parts of the sitemap, for `readSitemapPart`. */
 export async function readSitemapParts(visitor: VisitorContext): Promise<string[]> {
@@ -28,14 +26,14 @@ export async function readSitemapParts(visitor: VisitorContext): Promise<string[
 }
 
 /**
- * The paths of one part; nothing where there is no such part. Kept for everybody, so that it is read from the
- * API once an hour at most.
+ * The paths of one part; nothing where there is no such part. Read once for everybody until
+ * something is committed: what was removed is in no sitemap.
  */
 export async function readSitemapPart(visitor: VisitorContext, name: string): Promise<string[] | undefined> {
   if (!(await readSitemapParts(visitor)).includes(name)) return undefined;
   const [kind, number] = name.split('-');
   const part = Number(number ?? 1);
-  return visitor.shared(`sitemap ${name}`, () => readers[kind ?? '']?.(visitor, part) ?? pages(visitor), keptSeconds);
+  return visitor.shared(`sitemap ${name}`, () => readers[kind ?? '']?.(visitor, part) ?? pages(visitor));
 }
 
 type Reader = (visitor: VisitorContext, part: number) => Promise<string[]>;
@@ -49,17 +47,13 @@ const readers: Record<string, Reader> = {
 };
 
 const countsOf = (visitor: VisitorContext) =>
-  visitor.shared(
-    'sitemap counts',
-    async (api) => {
-      const [{ total }, collections] = await Promise.all([
-        api.listProjects({ limit: 1 }),
-        api.listPublicCollections({ limit: 1 }),
-      ]);
-      return { projects: total, collections: collections.total ?? 0 };
-    },
-    countedSeconds,
-  );
+  visitor.shared('sitemap counts', async (api) => {
+    const [{ total }, collections] = await Promise.all([
+      api.listProjects({ limit: 1 }),
+      api.listPublicCollections({ limit: 1 }),
+    ]);
+    return { projects: total, collections: collections.total ?? 0 };
+  });
 
 /** The pages that every board has. The test of the routes names a new page that is neither here nor excused. */
 export const fixedPages = [

@@ -1,0 +1,127 @@
+import type { LaunchBoardClient } from '@launch-board/sdk';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '../site/src/pages/routes.ts';
+import { type Member, memberOf } from './member.ts';
+import { openMember } from './member-by-hand.ts';
+import { member } from './members.ts';
+import { startWorld, type World } from './world.ts';
+
+const day = 86_400_000;
+const term = 'freshness-term';
+
+let world: World;
+let mia: LaunchBoardClient;
+let curator: Member;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true });
+  mia = await member(world, 'Mia', true);
+  curator = await memberOf(world, 'Curator');
+  const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+  await mia.createTerm({ body: { slug: term, name: 'Term', first_day: date(-10), last_day: date(10) } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+type Shown = { project: string; owner: Member; name: string; collection: string; showcase: string };
+
+/** A project in a list of every kind: of its owner, in somebody else's collection, and in a showcase. */
+async function shown(name: string): Promise<Shown> {
+  const owner = await memberOf(world, `${name}owner`);
+  const { project } = await owner.board.createProject({ body: { name, tagline: `${name} in a line` } });
+  const body = { name: 'Collected', is_public: true };
+  const { collection } = await curator.board.createCollection({ body });
+  await curator.board.addToCollection({ id: collection.id, project_id: project.id, body: {} });
+  const closes_at = new Date(Date.now() + day).toISOString();
+  const call = { name: 'Call', visibility: 'public', accepts: 'all', closes_at } as const;
+  const { showcase } = await curator.board.createShowcase({ body: call });
+  await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
+  return { project: project.id, owner, name, collection: collection.id, showcase: showcase.id };
+}
+
+const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return children ? pathsOf(children, own) : [own || '/'];
+  });
+
+/** Every address of the site about these: a new route joins by itself. */
+function addressesOf({ project, owner, collection, showcase }: Shown): string[] {
+  const ids: Record<string, string> = {
+    projects: project,
+    people: owner.id,
+    collections: collection,
+    showcases: showcase,
+  };
+  const others: Record<string, string> = { ':period': 'week', ':slug': term, ':page': 'privacy', ':type': 'users' };
+  return pathsOf(routes).map((path) =>
+    path
+      .split('/')
+      .map((part, i, parts) => (part === ':id' ? (ids[parts[i - 1] ?? ''] ?? project) : (others[part] ?? part)))
+      .join('/'),
+  );
+}
+
+const parts = ['pages', 'leaderboards', 'showcases', 'projects-1', 'collections-1'].map(
+  (part) => `/sitemap.xml?part=${part}`,
+);
+
+type Page = { path: string; text: string };
+
+async function read(path: string): Promise<Page> {
+  const answer = await fetch(world.site + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  return { path, text: (await answer.text()) + (answer.headers.get('location') ?? '') };
+}
+
+/** All pages, and the cards and badges that they show. */
+async function readAll(it: Shown): Promise<Page[]> {
+  const pages = await Promise.all([...addressesOf(it), ...parts, `/projects/${it.project}/badge.svg`].map(read));
+  const cards = pages.flatMap(({ text }) =>
+    [...text.matchAll(/\/cards\/[\w/.-]+\.(?:png|jpg)/g)].map(([path]) => path),
+  );
+  return [...pages, ...(await Promise.all([...new Set(cards)].map(read)))];
+}
+
+const pathsWith = (pages: readonly Page[], words: readonly string[]) =>
+  pages.filter(({ text }) => words.some((word) => text.includes(word))).map(({ path }) => path);
+
+describe('what is hidden is on no page from then on, for strangers and for who hid it', () => {
+  test.each<[string, (it: Shown) => Promise<unknown>, (it: Shown) => string[]]>([
+    [
+      'removed by a moderator',
+      (it) => mia.removeProject({ id: it.project, body: { reason: 'Spam' } }),
+      ({ name, project }) => [`${name} in a line`, `>${name}<`, project],
+    ],
+    [
+      'unpublished by its owner',
+      (it) => it.owner.board.unpublishProject({ id: it.project }),
+      ({ name, project }) => [`${name} in a line`, `>${name}<`, project],
+    ],
+    ['erased with its owner', (it) => it.owner.board.eraseMe(), ({ owner }) => [owner.name]],
+  ])('%s', async (how, hide, wordsOf) => {
+    const it = await shown(`Lamp${how.length}`);
+    const actor = openMember({ name: `${it.name}owner`, publicUrl: world.site, issuer: world.identity.issuer });
+    await actor.signIn({ url: world.site }, { url: world.site });
+    const words = wordsOf(it);
+    const before = pathsWith(await readAll(it), words);
+    for (const path of ['/', '/feed.atom', `/terms/${term}`, `/collections/${it.collection}`])
+      expect(before).toContain(path);
+    await hide(it);
+    // Its own address is asked for, and may be named in what says that there is nothing.
+    const own = new RegExp(`^/(projects/${it.project}|people/${it.owner.id}|follows|report)`);
+    expect(pathsWith(await readAll(it), words).filter((path) => !own.test(path))).toEqual([]);
+    for (const path of ['/', '/collections', '/showcases', '/feed.atom', `/terms/${term}`]) {
+      const { text } = await actor.ask({ url: world.site }, path);
+      expect([path, words.some((word) => text.includes(word) && word !== it.owner.name)]).toEqual([path, false]);
+    }
+  });
+
+  test('a person who is suspended is no longer in the directory', async () => {
+    const it = await shown('Lantern');
+    await read('/people');
+    await mia.suspendUser({
+      id: it.owner.id,
+      body: { reason: 'Spam', until: new Date(Date.now() + day).toISOString() },
+    });
+    expect((await read('/people')).text).not.toContain(it.owner.name);
+  });
+});
