@@ -1,5 +1,4 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../site/src/pages/routes.ts';
 import { type Member, memberOf } from './member.ts';
@@ -38,7 +37,9 @@ async function shown(name: string): Promise<Shown> {
   return { project: project.id, owner, name, collection: collection.id, showcase: showcase.id };
 }
 
-const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
+type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
+
+const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
   entries.flatMap(({ path, children }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
     return children ? pathsOf(children, own) : [own || '/'];

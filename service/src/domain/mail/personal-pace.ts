@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { changeMail, type OutboxRow } from '../../store/mail/outbox.ts';
+import { latestActorOf } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
 import { addEvent, dropLatestEvent, oldestOfLast } from '../../store/write-events.ts';
 
-// Nobody can fill the mailbox of somebody else: mails about single notices reach a person at this pace. Those that wait
-// are read again when their time comes, and tell of everything until then.
+// Nobody can fill the mailbox of somebody else: mails about single notices reach a person at this pace, and of what one
+// other person does only some, so that these do not keep the others out. Those that wait are read again when their time
+// comes, and tell of everything until then.
 
 const MOST = 10;
+const MOST_OF_ACTOR = 3;
 const HOUR_MS = 3_600_000;
 /** Counted as the events of a person's budgets are, for the same time. */
 const KIND = 'mails';
@@ -16,10 +20,15 @@ const KIND = 'mails';
  */
 export async function takeRoom(writes: Writes, row: OutboxRow, now: number): Promise<boolean> {
   if (row.kind !== 'notice') return true;
-  const oldest = await oldestOfLast(writes, row.user_id, KIND, MOST, now);
-  const due_at = (oldest ?? Number.NEGATIVE_INFINITY) + HOUR_MS;
+  const kinds = await kindsOf(writes, row);
+  const times = await Promise.all(
+    kinds.map(
+      async ({ kind, most }) => (await oldestOfLast(writes, row.user_id, kind, most, now)) ?? Number.NEGATIVE_INFINITY,
+    ),
+  );
+  const due_at = Math.max(...times) + HOUR_MS;
   if (due_at <= now) {
-    await addEvent(writes, row.user_id, KIND, now);
+    for (const { kind } of kinds) await addEvent(writes, row.user_id, kind, now);
     return true;
   }
   await changeMail(writes, row, { due_at, attempts: row.attempts - 1, failure: row.failure });
@@ -27,6 +36,16 @@ export async function takeRoom(writes: Writes, row: OutboxRow, now: number): Pro
 }
 
 /** For a mail that did not leave after all. */
-export async function giveBackRoom(writes: Writes, { kind, user_id }: OutboxRow) {
-  if (kind === 'notice') await dropLatestEvent(writes, user_id, KIND);
+export async function giveBackRoom(writes: Writes, row: OutboxRow) {
+  if (row.kind !== 'notice') return;
+  for (const { kind } of await kindsOf(writes, row)) await dropLatestEvent(writes, row.user_id, kind);
+}
+
+/** What a mail counts as. The person who caused it is in it by a digest, so that no row of one person names another. */
+async function kindsOf(writes: Writes, { notice_id }: OutboxRow) {
+  const actor = await latestActorOf(writes, notice_id);
+  const all = { kind: KIND, most: MOST };
+  if (actor === undefined) return [all];
+  const digest = createHash('sha256').update(actor).digest('base64url').slice(0, 22);
+  return [all, { kind: `${KIND} ${digest}`, most: MOST_OF_ACTOR }];
 }

@@ -395,4 +395,34 @@ test('nobody can fill a mailbox: ten mails about notices in an hour, later the o
   expect([toAda(), await waiting(board)]).toEqual([13, []]);
 });
 
+test('who decides again and again uses three mails of an hour, and what somebody else does is told at once', async () => {
+  await using board = await openBoard();
+  await using server = await startMailServer();
+  const [ada = '', greedy = '', patient = ''] = await queue(board, ['ada', 'greedy', 'patient']);
+  using mailer = disposable(mailerTo(server.url));
+  const { at, run } = instanceOn(board, mailer.it);
+  await run();
+  const toAda = () => receivers(server.mails).filter((address) => address?.startsWith('ada')).length;
+  const [before, source] = [toAda(), randomUUID()];
+  const tell = (by: string, id: string) =>
+    board.store.write(async (writes) => {
+      await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
+      const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {} } as Deps };
+      await notify(tx, [
+        { kind: 'report_outcome', to: [ada], thing: { type: 'report', id }, source, by, outcome: 'upheld' },
+      ]);
+    });
+  for (let n = 0; n < 12; n += 1) {
+    await tell(greedy, randomUUID());
+    await run();
+  }
+  expect(toAda() - before).toBe(3);
+  await tell(patient, randomUUID());
+  await run();
+  expect(toAda() - before).toBe(4);
+  at.now += 60 * MINUTE;
+  await run();
+  expect(toAda() - before).toBe(7);
+});
+
 const disposable = (it: Mailer) => ({ it, [Symbol.dispose]: () => it.close() });

@@ -117,3 +117,9 @@ export async function moderators({ db }: Reads): Promise<string[]> {
     .union(granted);
   return (await all.execute()).map(({ user_id }) => user_id);
 }
+
+/** The person who did the latest thing that a notice tells of; undefined if it was the board. */
+export async function latestActorOf({ db }: Reads, noticeId: string): Promise<string | undefined> {
+  const query = db.selectFrom('notice_events').select('actor_id').where('notice_id', '=', noticeId);
+  return (await query.orderBy('seq', 'desc').limit(1).executeTakeFirst())?.actor_id ?? undefined;
+}
