@@ -71,7 +71,7 @@ export type Parts = {
  */
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false }), (store) => store.close());
+  const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false, patienceMs: patienceOf(parts) }), (store) => store.close());
   await bringUpToDate(store, log);
 
   const ask = parts.fetch ?? fetch;
@@ -144,6 +144,14 @@ const trusted = (clock: () => number): ClockWatch => ({ now: clock, doubt: () =>
 
 const watchMachine = ({ tokens }: Config, store: Store, fetch: Fetch, machine = thisMachine()): Promise<ClockWatch> =>
   watchClock(store, machine, tokens && issuerTime(tokens.issuer, fetch));
+
+/**
+ * The part of the time for a response after which the server is looked for, and the part that the look may take: together
+ * 0.7 s, so that clients of both hosts hear within a second that it is away.
+ */
+const PATIENCE_PART = 0.14;
+
+const patienceOf = ({ settings }: Parts) => PATIENCE_PART * (settings?.timeouts ?? defaultTimeouts).answer;
 
 const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
 

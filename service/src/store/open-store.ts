@@ -13,6 +13,8 @@ type Options = {
   existing?: boolean;
   /** Allows a new board where there was one before. */
   isNew?: boolean;
+  /** Milliseconds that somebody who waits for a response waits for a server before it is looked for. */
+  patienceMs?: number;
   /** For a long series of writes: more memory, the same durability. */
   bulk?: boolean;
 };
@@ -22,8 +24,9 @@ type Options = {
  * server is not asked until the first query, so a missing database on it is found then.
  * @throws NoSuchDatabase with `existing` if the file is missing, DatabaseMisplaced if the file was lost or replaced
  */
-export function openStore(databaseUrl: string, { existing = false, bulk = false, isNew = false }: Options = {}): Store {
-  if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl));
+export function openStore(databaseUrl: string, options: Options = {}): Store {
+  const { existing = false, bulk = false, isNew = false, patienceMs } = options;
+  if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl, { patienceMs }));
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
   return createStore(naming(path, () => openSqlite(path, { bulk, isNew })));

@@ -8,6 +8,8 @@ type Wire = AsyncDisposable & {
   url: string;
   /** Bytes carried so far, both ways. */
   carried(): number;
+  /** While it is true, connections are taken and nothing is carried. */
+  isSilent: boolean;
   /** Fulfils once the limit is reached. */
   limitReached: Promise<void>;
 };
@@ -23,7 +25,7 @@ export async function startWire(
   let carried = 0;
   const carry = (from: Socket, to: Socket) => {
     from.on('data', (data) => {
-      if (carried >= after) return;
+      if (carried >= after || wire.isSilent) return;
       carried += data.length;
       to.write(data);
       if (carried < after) return;
@@ -45,6 +47,7 @@ export async function startWire(
   const wire: Wire = {
     url: url.href,
     carried: () => carried,
+    isSilent: false,
     limitReached,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Connecting } from './connections.ts';
+import { type Presence, withoutPresence } from './presence.ts';
 import { type Settled, watchSettled } from './settled.ts';
 import { type Question, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import { compareSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
@@ -31,9 +32,13 @@ export type Commits = {
  * else has committed. This needs no cooperation from the processes that commit. `onReconnect` is called when a lost
  * connection is back: it may lead to another server, so all earlier knowledge is void.
  */
-export function watchCommits(connecting: Connecting, onReconnect: () => void): Commits {
+export function watchCommits(
+  connecting: Connecting,
+  onReconnect: () => void,
+  presence: Presence = withoutPresence,
+): Commits {
   const [others, settled] = [compareSnapshots(), watchSettled()];
-  const questions = shareQuestion(ask);
+  const questions = shareQuestion((leftAt) => presence.watch(ask(leftAt)));
   let dataVersion = 1;
   let [provenAt, lostUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let line: Line | undefined;
@@ -41,12 +46,14 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 
   async function ask(leftAt: number): Promise<number> {
     // Unknown, so the caller has to read the database.
-    if (isClosed || leftAt < lostUntil) return ++dataVersion;
+    if (isClosed || leftAt < lostUntil || presence.isAway()) return ++dataVersion;
     try {
       line ??= await connect(connecting, settled, questions, () => dataVersionSince(performance.now()));
-      const now = await line.snapshot(leftAt);
+      const asked = line;
+      const now = await presence.orAway(() => asked.snapshot(leftAt));
       const isBack = !others.hasBegun();
-      if (!(await line.areAside(others.endedBy(now)))) dataVersion += 1;
+      const ended = others.endedBy(now);
+      if (!(await presence.orAway(() => asked.areAside(ended)))) dataVersion += 1;
       if (isBack) onReconnect();
       provenAt = leftAt;
     } catch {
@@ -66,7 +73,7 @@ export function watchCommits(connecting: Connecting, onReconnect: () => void): C
 
   function dataVersionSince(since: number): number | Promise<number> {
     if (provenAt > since) return dataVersion;
-    if (performance.now() < lostUntil) return ++dataVersion;
+    if (performance.now() < lostUntil || presence.isAway()) return ++dataVersion;
     return questions.answerSince(since);
   }
 

@@ -44,17 +44,28 @@ export function connectingTo(databaseUrl: string): Connecting {
   }
 }
 
+const clients = new WeakMap<Pool, Set<PoolClient>>();
+
+/** Ends every connection of a pool, whatever it is doing: the server is away. */
+export function breakOff(pool: Pool) {
+  for (const client of clients.get(pool) ?? []) client.connection.stream.destroy();
+}
+
 /** A pool in which a lost connection fails only the work it was doing. */
 export function openPool(connecting: Connecting, options: PoolConfig): Pool {
   const pool = new Pool({ ...connecting, ...options });
   // A statement under way reports an error with its promise. Without these listeners, any other error of a connection
   // would end the process. The pool drops the connection itself.
   pool.on('error', () => {});
-  pool.on('connect', (client) =>
+  const open = new Set<PoolClient>();
+  clients.set(pool, open);
+  pool.on('remove', (client) => open.delete(client));
+  pool.on('connect', (client) => {
+    open.add(client);
     client.on('error', (error) => {
       if (!connectionErrors.has(client)) connectionErrors.set(client, error);
-    }),
-  );
+    });
+  });
   return pool;
 }
 

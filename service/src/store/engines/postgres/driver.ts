@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import { DatabaseBusy } from '../engine.ts';
 import { explained, isAborted } from './faults.ts';
+import { type Presence, withoutPresence } from './presence.ts';
 import { PostgresConnection } from './transaction-connection.ts';
 
 type Options = {
@@ -12,6 +13,7 @@ type Options = {
    * changed nothing or its outcome is unknown. Without this function, the driver does not wait for the COMMIT.
    */
   onCommit?: (transaction?: number) => void;
+  presence?: Presence;
 };
 
 /** Kysely over a pool of `pg`. Kysely's own driver prepares no statements and waits for every BEGIN and COMMIT. */
@@ -35,7 +37,8 @@ class PostgresDriver implements Driver {
 
   async acquireConnection() {
     try {
-      return new PostgresConnection(await inTime(this.#pool.connect()));
+      const { presence = withoutPresence } = this.#options;
+      return new PostgresConnection(await inTime(this.#pool, presence));
     } catch (error) {
       throw explained(error);
     }
@@ -76,21 +79,28 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** Waits for a connection until the request's deadline. A connection that comes later returns to the pool. */
-async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
-  const left = leftMs();
-  if (left === Number.POSITIVE_INFINITY) return connecting;
+/**
+ * Waits for a connection until the request's deadline, or until the server is away. A connection that comes later returns
+ * to the pool.
+ */
+async function inTime(pool: Pool, presence: Presence): Promise<PoolClient> {
+  let connecting: Promise<PoolClient> | undefined;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseBusy('no connection in time')), Math.max(0, left));
+  const left = leftMs();
+  const isBounded = left !== Number.POSITIVE_INFINITY;
+  const timer = isBounded && setTimeout(() => reject(new DatabaseBusy('no connection in time')), Math.max(0, left));
   try {
-    return await Promise.race([connecting, tooLate]);
+    return await presence.orAway(() => {
+      connecting = pool.connect();
+      return Promise.race([connecting, tooLate]);
+    });
   } catch (error) {
-    connecting.then(
+    connecting?.then(
       (client) => client.release(),
       () => {},
     );
     throw error;
   } finally {
-    clearTimeout(timer);
+    if (timer) clearTimeout(timer);
   }
 }

@@ -9,13 +9,14 @@ import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
 import { timeOf } from './clock.ts';
 import { watchCommits } from './commits.ts';
-import { connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
+import { breakOff, connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresNotices } from './notices.ts';
+import { watchPresence, withoutPresence } from './presence.ts';
 import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
 import { postgresVotes } from './votes.ts';
@@ -41,28 +42,36 @@ const parts = {
   history: postgresHistory,
 };
 
+type Options = {
+  timeoutMs?: number;
+  /** Milliseconds after which a wait has the server looked for; see `watchPresence`. Without it, waits only have their deadlines. */
+  patienceMs?: number | undefined;
+};
+
 /** Connects with the first query. @throws Error for a malformed URL */
-export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS } = {}): Engine {
+export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS, patienceMs }: Options = {}): Engine {
   const connecting = connectingTo(databaseUrl);
   const limits = servingLimits(timeoutMs);
   const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: STANDSTILL_MS };
   let onReconnect = () => {};
-  const commits = watchCommits(connecting, () => onReconnect());
   const readers = openPool(connecting, { ...limits, max: READERS });
   const writers = openPool(connecting, writing);
-  const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ }) });
+  const onLost = () => void [readers, writers].map(breakOff);
+  const presence = patienceMs === undefined ? withoutPresence : watchPresence(connecting, patienceMs, onLost);
+  const commits = watchCommits(connecting, () => onReconnect(), presence);
+  const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ, presence }) });
   const onCommit = commits.moved;
-  const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit }) });
+  const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit, presence }) });
   // The pool belongs to `writer`, which closes it.
-  const aside = postgresDialect(writers, { begin: BEGIN_WRITE, onCommit: commits.movedAside });
+  const aside = postgresDialect(writers, { begin: BEGIN_WRITE, onCommit: commits.movedAside, presence });
   const asideWriter = new Kysely<Tables>({ dialect: aside });
   const queue = new ChangeQueue();
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
-    read: (run) => again(() => reader.transaction().execute(run)),
-    write: (run, about) => queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about)),
-    writeAside: (run, about) => queue.run(about, () => change(asideWriter, run, about)),
+    read: (run) => presence.watch(again(() => reader.transaction().execute(run))),
+    write: (run, about) => presence.watch(queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about))),
+    writeAside: (run, about) => presence.watch(queue.run(about, () => change(asideWriter, run, about))),
     ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
     settledAt: commits.settledAt,
@@ -70,7 +79,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
       onReconnect = listener;
     },
     migrate: () => bringUp(connecting).finally(() => commits.moved()),
-    pendingMigrations: migrator.pending,
+    pendingMigrations: () => presence.watch(migrator.pending()),
     laterMigrations: migrator.later,
     fault: () => undefined,
     serverTime: () => again(() => reader.transaction().execute(timeOf)),
@@ -79,6 +88,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS 
     emptyLog: async () => true,
     pools: () => [stateOf('read', readers), stateOf('write', writers)],
     async close() {
+      presence.close();
       await Promise.all([commits.close(), reader.destroy(), writer.destroy()]);
     },
   };
