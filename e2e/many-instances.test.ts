@@ -185,6 +185,49 @@ describe('while a client asks without a pause', () => {
     expect(faults).toEqual([]);
   });
 
+  test('instances are told to stop and started again in turn: no comment is refused, lost or doubled', async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`writer-${Math.random()}-${n}`)));
+    const id = await launch(people[0] as never, 'Under discussion');
+    const told: string[] = [];
+    const faults: string[] = [];
+    let isOver = false;
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let n = 0; !isOver; n += 1) {
+        const content = `Comment ${writer}.${n}`;
+        const sentAt = performance.now();
+        const answer = await (people[(n * WRITERS + writer) % people.length] as (typeof people)[0])(
+          'POST',
+          `/api/projects/${id}/comments`,
+          { content },
+        );
+        if (answer.status === 201) told.push(content);
+        else if (!isPutOff(answer, performance.now() - sentAt))
+          faults.push(`${content}: ${answer.status} ${answer.text}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
+    try {
+      for (const n of [0, 1, 0, 1]) {
+        board.instances[n]?.kill('SIGTERM');
+        expect(await board.instances[n]?.ended()).toBe(0);
+        await board.restart(n);
+        await untilUsed(n);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
+    expect(faults).toEqual([]);
+    const kept: string[] = [];
+    for (let path: string | undefined = `/api/projects/${id}/comments?limit=100`; path; ) {
+      const page = await (people[0] as (typeof people)[0])('GET', path);
+      const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+      kept.push(...JSON.parse(page.text).comments.map(({ content }: { content: string }) => content));
+      path = next?.slice(next.indexOf('/api/'));
+    }
+    expect(kept.toSorted()).toEqual(told.toSorted());
+  });
+
   test('an instance is killed: what was under way there fails at most, and no acknowledged vote is lost or doubled', async () => {
     const faults = await during(async () => {
       board.instances[0]?.kill('SIGKILL');

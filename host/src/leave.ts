@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 /** What had been sent when the process was told to stop has come in once nothing new came for so long. */
 const IDLE_MS = 25;
@@ -31,6 +31,16 @@ export async function leave(servers: readonly Server[], timeout: number): Promis
     clearInterval(sweep);
     clearTimeout(deadline);
   }
+}
+
+/**
+ * Serves on for `delayMs`, while a balancer finds out by its probes that this process is about to stop: one that meets a
+ * closed port may lose a request whose body it has begun to send. Every response closes its connection.
+ */
+export async function linger(servers: readonly Server[], delayMs: number): Promise<void> {
+  if (delayMs === 0) return;
+  for (const server of servers) server.prependListener('request', closeAfterResponse);
+  await sleep(delayMs);
 }
 
 function closeAfterResponse(_request: unknown, response: ServerResponse) {

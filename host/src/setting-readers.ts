@@ -16,6 +16,9 @@ export function readWhole(text: string, minimum: number, maximum: number): numbe
   return value;
 }
 
+/** Seconds from the word to stop to the stop. A minute is more than any balancer needs. */
+export const readDelay = (text: string): number => readWhole(text, 0, 60);
+
 export const readPort = (text: string): number => readWhole(text, 0, 65_535);
 
 export const readOptionalPort = (text: string): number | undefined => (text === '' ? undefined : readPort(text));

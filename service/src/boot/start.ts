@@ -71,7 +71,10 @@ export type Parts = {
  */
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(openStore(config.databaseUrl, { isNew: parts.isNew ?? false, patienceMs: patienceOf(parts) }), (store) => store.close());
+  const store = opened.adopt(
+    openStore(config.databaseUrl, { isNew: parts.isNew ?? false, patienceMs: patienceOf(parts) }),
+    (store) => store.close(),
+  );
   await bringUpToDate(store, log);
 
   const ask = parts.fetch ?? fetch;
@@ -182,6 +185,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
     responseCacheBytes: RESPONSE_CACHE_BYTES,
     concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,
     timeouts: defaultTimeouts,
+    stopDelayMs: config.stopDelay * 1000,
     processFacts: {
       droppedLines,
       isDatabaseInPlace: () => store.fault() === undefined,

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { leave } from '@launch-board/host/leave';
+import { leave, linger } from '@launch-board/host/leave';
 import type { MetricsText } from '@launch-board/host/metrics-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
@@ -11,6 +11,7 @@ import { createClientNamer } from './edge/client-address.ts';
 import { answerConnectionErrors } from './edge/connection-errors.ts';
 import { createDataVersionResponder } from './edge/data-version.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
+import { refuseProbes } from './edge/readiness.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
 import { recordFailure } from './failures.ts';
@@ -65,6 +66,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   return {
     fastify,
     async stop(timeout) {
+      refuseProbes(deps);
+      await linger(servers, settings.stopDelayMs ?? 0);
       shared.listeners.close();
       try {
         await leave(servers, timeout);

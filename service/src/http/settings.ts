@@ -33,6 +33,8 @@ export type Settings = {
   /** Metrics in addition to those of the host itself. */
   processFacts?: ProcessFacts;
   timeouts: Timeouts;
+  /** Milliseconds in which a process that was told to stop still serves, while probes are refused; 0 by default. */
+  stopDelayMs?: number;
   /** Operations in addition to those of the contract: of a later version, or of a test. */
   additional?: readonly Binding[];
 };

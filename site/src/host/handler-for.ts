@@ -51,6 +51,8 @@ type Parts = {
   fetch: Fetch | undefined;
   /** Whether requests wait for this process. */
   isSaturated: () => boolean;
+  /** Whether the process was told to stop. */
+  isLeaving: () => boolean;
   visits: Visits | undefined;
 };
 
@@ -93,6 +95,7 @@ export function handlerFor(parts: Parts): Handling {
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
     uploads: new Uploads(),
     visits: parts.visits,
+    isLeaving: parts.isLeaving,
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     signIn: { ...access, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),

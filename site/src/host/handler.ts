@@ -36,6 +36,8 @@ export type HandlerParts = PageParts & {
   signIn: SignInParts;
   pictures: DrawnPictures;
   liveNotices: LiveNotices;
+  /** Whether the process was told to stop: probes of a balancer are refused then. */
+  isLeaving: () => boolean;
   log: Logger;
 };
 
@@ -89,7 +91,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
     return sendSecurityTxt(parts, contact, request, response);
-  const plain = plainAnswer(parts.index, id, { method, path: url.pathname, isPageWanted: wantsHtml(request.headers) });
+  const plain = plainAnswer(parts, id, { method, path: url.pathname, isPageWanted: wantsHtml(request.headers) });
   if (plain) {
     const limit = plain.body === parts.index ? await limitHeadersOf(parts.config.apiAddress, address) : {};
     return sendPlain(plain.status, plain.body, { ...plain.headers, ...limit }, request, response);

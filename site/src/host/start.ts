@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { limits } from '@launch-board/contract/limits';
 import { limitBodyTime, longestRequestMs } from '@launch-board/host/body-time';
-import { leave } from '@launch-board/host/leave';
+import { leave, linger } from '@launch-board/host/leave';
 import { listen, urlOf } from '@launch-board/host/listening';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
@@ -65,18 +65,32 @@ export async function start(
   const isSaturated = saturated ?? opened.use(watchSaturation()).isSaturated;
   const drawing = opened.use(createDrawing());
   const url = config.url ?? listening;
+  const stopping = stoppingOf(server, config);
   const given = { config, url, store, sealer, drawing, answer, buildFolder, log, clock, fetch, isSaturated, visits };
-  const { handler, liveNotices } = handlerFor(given);
+  const { handler, liveNotices } = handlerFor({ ...given, isLeaving: stopping.isBegun });
   // Before the server waits for requests in progress, which streams would be until the last moment.
   opened.use(liveNotices);
   server.on('request', handler);
   answerBrokenRequests(server, { config, url });
+  opened.use(stopping);
   const { metricsUrl } = metrics;
   for (const note of config.brand.notes) log.info(`LAUNCHBOARD_BRAND: ${note}`);
   log.info({ url: listening, api: config.apiAddress, ...(metricsUrl && { metrics: metricsUrl }) }, 'listening');
 
   const running = opened.move();
   return { url: listening, metricsUrl, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** The first thing to be disposed of: until a balancer has noticed, everything is served. */
+function stoppingOf(server: Server, { stopDelay }: Config): AsyncDisposable & { isBegun: () => boolean } {
+  let isBegun = false;
+  return {
+    isBegun: () => isBegun,
+    [Symbol.asyncDispose]() {
+      isBegun = true;
+      return linger([server], stopDelay * 1000);
+    },
+  };
 }
 
 /** Without the key the API would not take them. */

@@ -34,6 +34,8 @@ export type Config = {
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
   valkeyUrl: string | undefined;
+  /** Seconds between the word to stop and the stop. */
+  stopDelay: number;
   logLevel: LogLevel;
   /** The port of the metrics; undefined if there are none. */
   metricsPort: number | undefined;
@@ -70,6 +72,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
+    stopDelay: read(settings.stopDelay),
     logLevel: read(settings.logLevel),
     trailKey: read(settings.trailKey),
     siteKey: read(settings.siteKey),

@@ -1,6 +1,7 @@
 import { readNetworks } from '@launch-board/host/client-address';
 import {
   logLevelNames,
+  readDelay,
   readDomains,
   readHost,
   readKey,
@@ -94,6 +95,12 @@ export const settings = {
     '',
     'Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges, separated by commas.',
     readNetworks,
+  ),
+  stopDelay: setting(
+    'STOP_DELAY',
+    '0',
+    'Seconds after SIGTERM in which requests are still served, while probes of a balancer are refused.',
+    readDelay,
   ),
   logLevel: setting(
     'LOG_LEVEL',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../domain/deps.ts';
+import { Fail } from '../../domain/fail.ts';
 import { getReadiness } from '../../domain/service.ts';
 
 /** Milliseconds from one look to the next: a balancer looks every two seconds, and anybody may probe without a limit. */
@@ -13,6 +14,10 @@ type Answer = ReturnType<typeof getReadiness>;
 type Look = { leftAt: number; answer: Answer; following?: Answer | undefined };
 
 const looks = new WeakMap<Deps, Look>();
+const leaving = new WeakSet<Deps>();
+
+/** From now on every probe is refused, so that a balancer sends nothing more. */
+export const refuseProbes = (deps: Deps) => void leaving.add(deps);
 
 /**
  * Looks once for all probes that came before the look, and at most every `PACE_MS`, so that thousands of probes a second
@@ -32,8 +37,10 @@ async function follow(deps: Deps, last: Look): Answer {
   return look(deps);
 }
 
+const stopping = new Error('the process was told to stop');
+
 function look(deps: Deps): Answer {
-  const answer = getReadiness(deps);
+  const answer = leaving.has(deps) ? Promise.reject(new Fail('unavailable', { cause: stopping })) : getReadiness(deps);
   looks.set(deps, { leftAt: performance.now(), answer });
   return answer;
 }

@@ -17,9 +17,12 @@ export const indexFor = ({ apiUrl, brand }: Config, site: string, version: strin
 
 type PlainRequest = { method: string; path: string; isPageWanted: boolean };
 
+/** What it takes to answer: the index, and whether this process was told to stop. */
+type PlainParts = { index: Index; isLeaving: () => boolean };
+
 /** JSON responses: the index, the liveness of this host, and directions for paths that belong to the API's host. */
 export function plainAnswer(
-  index: Index,
+  { index, isLeaving }: PlainParts,
   requestId: string,
   { method, path, isPageWanted }: PlainRequest,
 ): Plain | undefined {
@@ -27,7 +30,8 @@ export function plainAnswer(
   if (path === '/index.json' && isRead) return { status: 200, body: index };
   if (path === '/' && isRead && !isPageWanted)
     return { status: 200, body: index, headers: { Vary: 'Accept, User-Agent' } };
-  if (path === '/livez' && isRead) return { status: 200, body: { status: 'ok' } };
+  if (path === '/livez' && isRead)
+    return isLeaving() ? { status: 503, body: { status: 'stopping' } } : { status: 200, body: { status: 'ok' } };
   if (!ofTheApi.test(path)) return undefined;
   const error = `The web site serves no API. Its base address is ${index.api}.`;
   return { status: 404, body: { error, code: 'route_not_found', request_id: requestId, path, api: index.api } };

@@ -3,6 +3,7 @@ import { fileSettingOf } from '@launch-board/host/secret-files';
 import {
   type LogLevel,
   logLevelNames,
+  readDelay,
   readDomains,
   readHost,
   readKey,
@@ -70,6 +71,8 @@ export type Config = {
   trailKey: string | undefined;
   /** Sent to the API with reads that are the same for everybody. Undefined: these reads count for the visitor. */
   siteKey: string | undefined;
+  /** Seconds between the word to stop and the stop. */
+  stopDelay: number;
   logLevel: LogLevel;
 };
 
@@ -155,6 +158,12 @@ const settings = {
     'Same as for the API: key for pseudonyms in the log, at least 32 characters.',
     readKey,
   ),
+  stopDelay: setting(
+    'STOP_DELAY',
+    '0',
+    'Seconds after SIGTERM in which requests are still served, while probes of a balancer are refused.',
+    readDelay,
+  ),
   logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}.`, readLogLevel),
 };
 
@@ -187,6 +196,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     timeZone: read(settings.timeZone),
     siteKey: read(settings.siteKey),
     trailKey: read(settings.trailKey),
+    stopDelay: read(settings.stopDelay),
     logLevel: read(settings.logLevel),
   };
   judgeTogether(config, problems);

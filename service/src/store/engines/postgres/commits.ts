@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Connecting } from './connections.ts';
-import { type Presence, withoutPresence } from './presence.ts';
+import type { Presence } from './presence.ts';
 import { type Settled, watchSettled } from './settled.ts';
 import { type Question, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import { compareSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
@@ -32,11 +32,7 @@ export type Commits = {
  * else has committed. This needs no cooperation from the processes that commit. `onReconnect` is called when a lost
  * connection is back: it may lead to another server, so all earlier knowledge is void.
  */
-export function watchCommits(
-  connecting: Connecting,
-  onReconnect: () => void,
-  presence: Presence = withoutPresence,
-): Commits {
+export function watchCommits(connecting: Connecting, presence: Presence, onReconnect: () => void): Commits {
   const [others, settled] = [compareSnapshots(), watchSettled()];
   const questions = shareQuestion((leftAt) => presence.watch(ask(leftAt)));
   let dataVersion = 1;
@@ -48,12 +44,10 @@ export function watchCommits(
     // Unknown, so the caller has to read the database.
     if (isClosed || leftAt < lostUntil || presence.isAway()) return ++dataVersion;
     try {
-      line ??= await connect(connecting, settled, questions, () => dataVersionSince(performance.now()));
-      const asked = line;
-      const now = await presence.orAway(() => asked.snapshot(leftAt));
+      line ??= await connect(connecting, { settled, questions, presence }, () => dataVersionSince(performance.now()));
+      const now = await line.snapshot(leftAt);
       const isBack = !others.hasBegun();
-      const ended = others.endedBy(now);
-      if (!(await presence.orAway(() => asked.areAside(ended)))) dataVersion += 1;
+      if (!(await line.areAside(others.endedBy(now)))) dataVersion += 1;
       if (isBack) onReconnect();
       provenAt = leftAt;
     } catch {
@@ -107,10 +101,11 @@ type Line = {
 /** More are never asked about: where so many end at once, one of them has changed the board. */
 const ASIDE = 2;
 
+type Surroundings = { settled: Settled; questions: SharedQuestion<number>; presence: Presence };
+
 async function connect(
   connecting: Connecting,
-  settled: Settled,
-  questions: SharedQuestion<number>,
+  { settled, questions, presence }: Surroundings,
   keepAlive: () => void,
 ): Promise<Line> {
   const client = new Client({ ...connecting, connectionTimeoutMillis: SILENCE_MS });
@@ -121,7 +116,7 @@ async function connect(
   const watch = watchOver(client, questions, keepAlive);
   return {
     async snapshot(askedAt) {
-      const { rows } = await client.query({ name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' });
+      const { rows } = await presence.orAway(() => client.query(snapshotQuery));
       const now = readSnapshot(rows[0].state);
       settled.note(askedAt, now);
       return now;
@@ -130,7 +125,7 @@ async function connect(
       if (transactions?.length === 0) return true;
       if (!transactions || transactions.length > ASIDE) return false;
       const values = [transactions.map(String)];
-      const { rows } = await client.query({ name: 'aside', text: asideQuery, values });
+      const { rows } = await presence.orAway(() => client.query({ name: 'aside', text: asideQuery, values }));
       return Number(rows[0].found) === transactions.length;
     },
     close() {
@@ -139,6 +134,8 @@ async function connect(
     },
   };
 }
+
+const snapshotQuery = { name: 'commits', text: 'SELECT pg_current_snapshot()::text AS state' };
 
 /** Batches of visits name their transactions, see `Store.writeAside`. */
 const asideQuery = 'SELECT count(*) AS found FROM visit_batches WHERE xid = ANY ($1::xid8[])';

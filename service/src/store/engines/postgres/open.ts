@@ -16,7 +16,7 @@ import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresNotices } from './notices.ts';
-import { watchPresence, withoutPresence } from './presence.ts';
+import { ServerPresence, withoutPresence } from './presence.ts';
 import { ChangeQueue } from './queue.ts';
 import { postgresSearch } from './search.ts';
 import { postgresVotes } from './votes.ts';
@@ -44,7 +44,7 @@ const parts = {
 
 type Options = {
   timeoutMs?: number;
-  /** Milliseconds after which a wait has the server looked for; see `watchPresence`. Without it, waits only have their deadlines. */
+  /** Milliseconds after which a wait has the server looked for; see `ServerPresence`. Without it, waits only have their deadlines. */
   patienceMs?: number | undefined;
 };
 
@@ -57,8 +57,10 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   const readers = openPool(connecting, { ...limits, max: READERS });
   const writers = openPool(connecting, writing);
   const onLost = () => void [readers, writers].map(breakOff);
-  const presence = patienceMs === undefined ? withoutPresence : watchPresence(connecting, patienceMs, onLost);
-  const commits = watchCommits(connecting, () => onReconnect(), presence);
+  const presence = patienceMs === undefined ? withoutPresence : new ServerPresence(connecting, { patienceMs, onLost });
+  // Without a deadline nobody waits for a response: a start, a command, due work.
+  const watch = <T>(work: Promise<T>) => (leftMs() === Number.POSITIVE_INFINITY ? work : presence.watch(work));
+  const commits = watchCommits(connecting, presence, () => onReconnect());
   const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ, presence }) });
   const onCommit = commits.moved;
   const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit, presence }) });
@@ -69,9 +71,9 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
-    read: (run) => presence.watch(again(() => reader.transaction().execute(run))),
-    write: (run, about) => presence.watch(queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about))),
-    writeAside: (run, about) => presence.watch(queue.run(about, () => change(asideWriter, run, about))),
+    read: (run) => watch(again(() => reader.transaction().execute(run))),
+    write: (run, about) => watch(queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about))),
+    writeAside: (run, about) => watch(queue.run(about, () => change(asideWriter, run, about))),
     ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
     settledAt: commits.settledAt,
@@ -79,7 +81,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
       onReconnect = listener;
     },
     migrate: () => bringUp(connecting).finally(() => commits.moved()),
-    pendingMigrations: () => presence.watch(migrator.pending()),
+    pendingMigrations: () => watch(migrator.pending()),
     laterMigrations: migrator.later,
     fault: () => undefined,
     serverTime: () => again(() => reader.transaction().execute(timeOf)),

@@ -17,110 +17,6 @@ export type Presence = {
   close(): void;
 };
 
-/**
- * Tells a server that is away from one that is slow, so that nobody waits for the first. Whatever waits for longer than
- * `patienceMs` has the server asked, on a connection of its own; if that is silent for as long, or cannot be opened, the
- * server is away: every wait ends, and the next ones do not begin. It is then asked again and again until it answers.
- */
-export function watchPresence(connecting: Connecting, patienceMs: number, onLost: () => void): Presence {
-  let line: Client | undefined;
-  let isLooking = false;
-  let away: DatabaseAway | undefined;
-  let isClosed = false;
-  const waiting = new Set<(reason: DatabaseAway) => void>();
-
-  const drop = () => {
-    line?.connection.stream.destroy();
-    line = undefined;
-  };
-
-  async function ask() {
-    if (!line) {
-      const opening = new Client(connecting);
-      // Without this listener, the loss of the connection would end the process.
-      opening.on('error', () => {});
-      line = opening;
-      await opening.connect();
-    }
-    await line.query('SELECT 1');
-  }
-
-  /** @throws DatabaseAway. An error of a server that answers is no absence. */
-  async function look() {
-    try {
-      // A connection that was idle may have broken alone.
-      await inTime(
-        ask().catch(() => {
-          drop();
-          return ask();
-        }),
-        patienceMs,
-      );
-    } catch (error) {
-      drop();
-      const reason = explained(error);
-      if (reason instanceof DatabaseAway) throw reason;
-    }
-  }
-
-  function lookOnce() {
-    if (away || isClosed || isLooking) return;
-    isLooking = true;
-    look()
-      .catch(lose)
-      .finally(() => {
-        isLooking = false;
-      });
-  }
-
-  function lose(reason: DatabaseAway) {
-    if (isClosed) return;
-    away = reason;
-    for (const reject of waiting) reject(reason);
-    onLost();
-    void untilBack();
-  }
-
-  async function untilBack() {
-    while (away && !isClosed) {
-      await sleep(PAUSE_MS, undefined, { ref: false });
-      if (isClosed) return;
-      await look().then(
-        () => {
-          away = undefined;
-        },
-        () => {},
-      );
-    }
-  }
-
-  return {
-    isAway: () => away !== undefined,
-    async watch(work) {
-      const timer = setTimeout(lookOnce, patienceMs);
-      try {
-        return await work;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    orAway<T>(begin: () => Promise<T>) {
-      if (away) return Promise.reject(away);
-      // A race against one promise for all would hold on to everything that ever waited.
-      return new Promise<T>((resolve, reject) => {
-        waiting.add(reject);
-        begin()
-          .then(resolve, reject)
-          .finally(() => waiting.delete(reject));
-      });
-    },
-    close() {
-      isClosed = true;
-      drop();
-    },
-  };
-}
-
 /** For an engine whose callers may wait as long as they like. */
 export const withoutPresence: Presence = {
   isAway: () => false,
@@ -129,9 +25,150 @@ export const withoutPresence: Presence = {
   close() {},
 };
 
-async function inTime(asked: Promise<void>, ms: number) {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseAway(`the database server does not answer within ${ms} ms`)), ms);
-  asked.catch(() => {});
-  await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+type Options = { patienceMs: number; onLost: () => void };
+
+/**
+ * Tells a server that is away from one that is slow, so that nobody waits for the first. Whatever waits for longer than
+ * `patienceMs` has the server asked, on a connection of its own; if that is silent for as long, or cannot be opened, the
+ * server is away: every wait ends, and the next ones do not begin. It is then asked again and again until it answers.
+ */
+export class ServerPresence implements Presence {
+  readonly #line: Line;
+  readonly #options: Options;
+  readonly #waiting = new Set<(reason: DatabaseAway) => void>();
+  #away: DatabaseAway | undefined;
+  #isLooking = false;
+  #isClosed = false;
+
+  constructor(connecting: Connecting, options: Options) {
+    this.#line = new Line(connecting, options.patienceMs);
+    this.#options = options;
+  }
+
+  isAway(): boolean {
+    return this.#away !== undefined;
+  }
+
+  async watch<T>(work: Promise<T>): Promise<T> {
+    this.#line.open();
+    const timer = setTimeout(() => this.#look(), this.#options.patienceMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  orAway<T>(begin: () => Promise<T>): Promise<T> {
+    if (this.#away) return Promise.reject(this.#away);
+    // A race against one promise for all would hold on to everything that ever waited.
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.add(reject);
+      begin()
+        .then(resolve, reject)
+        .finally(() => this.#waiting.delete(reject));
+    });
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#line.drop();
+  }
+
+  #look() {
+    if (this.#away || this.#isClosed || this.#isLooking) return;
+    this.#isLooking = true;
+    this.#line
+      .ask()
+      .catch((reason) => this.#lose(reason))
+      .finally(() => {
+        this.#isLooking = false;
+      });
+  }
+
+  #lose(reason: DatabaseAway) {
+    if (this.#isClosed) return;
+    this.#away = reason;
+    for (const reject of this.#waiting) reject(reason);
+    this.#options.onLost();
+    void this.#untilBack();
+  }
+
+  async #untilBack() {
+    while (this.#away && !this.#isClosed) {
+      await sleep(PAUSE_MS, undefined, { ref: false });
+      if (this.#isClosed) return;
+      const isBack = await this.#line.ask().then(
+        () => true,
+        () => false,
+      );
+      if (isBack) this.#away = undefined;
+    }
+  }
+}
+
+/** A connection on which nothing is asked but whether the server is there. */
+class Line {
+  readonly #connecting: Connecting;
+  readonly #patienceMs: number;
+  #client: Client | undefined;
+
+  constructor(connecting: Connecting, patienceMs: number) {
+    this.#connecting = connecting;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** @throws DatabaseAway. A server that answers with an error is there. */
+  async ask() {
+    try {
+      await this.#inTime(this.#askOrReopen());
+    } catch (error) {
+      this.drop();
+      const reason = explained(error);
+      if (reason instanceof DatabaseAway) throw reason;
+    }
+  }
+
+  /** Ahead of the first question: to open a connection takes a busy server longer than to answer. */
+  open() {
+    if (!this.#client) void this.#reopen().catch(() => this.drop());
+  }
+
+  drop() {
+    this.#client?.connection.stream.destroy();
+    this.#client = undefined;
+  }
+
+  /** A connection that was idle may have broken alone. */
+  async #askOrReopen() {
+    if (this.#client) {
+      try {
+        return await this.#client.query('SELECT 1');
+      } catch {
+        this.drop();
+      }
+    }
+    return this.#reopen();
+  }
+
+  async #reopen() {
+    const client = new Client(this.#connecting);
+    // Without this listener, the loss of the connection would end the process.
+    client.on('error', () => {});
+    this.#client = client;
+    await client.connect();
+    return client.query('SELECT 1');
+  }
+
+  /** Between two ticks the event loop reads what waits in the socket, so a pause of this process is no silence. */
+  async #inTime(asked: Promise<unknown>) {
+    const late = Promise.withResolvers<never>();
+    const reason = new DatabaseAway(`the database server does not answer within ${Math.round(this.#patienceMs)} ms`);
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => late.reject(reason), this.#patienceMs / 2);
+    }, this.#patienceMs / 2);
+    // Nobody hears of what ends later.
+    asked.catch(() => {});
+    await Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+  }
 }
