@@ -61,6 +61,20 @@ export function unknownNames(settings: Settings, ofOthers: readonly string[], en
   return Object.keys(env).filter((name) => name.startsWith('LAUNCHBOARD_') && !known.has(name));
 }
 
+/** What the examples of deploy/ leave to the operator: a name of the reserved domain, or a word in capitals. */
+const placeholder = /\.example(?![\w-]|\.\w)|\b(?:PASSWORD|BUCKET|API-CLIENT-ID|CHANGE-?ME)\b/;
+
+/** One sentence for each line of an example that was copied and not filled in. */
+export function unfilledIn(settings: Settings, env: NodeJS.ProcessEnv): string[] {
+  return Object.values(settings).flatMap(({ name }) => {
+    const text = env[name]?.trim();
+    if (text === '') return [`${name} has no value: fill it in, or remove its line`];
+    return text !== undefined && placeholder.test(text)
+      ? [`${name} still has the value of the example: fill it in`]
+      : [];
+  });
+}
+
 const secretNames = (settings: Settings): string[] =>
   Object.values(settings)
     .filter(({ isSecret }) => isSecret)

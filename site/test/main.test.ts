@@ -38,7 +38,7 @@ describe.concurrent('the command line of the site', () => {
     const file = join(folder.path, 'secret');
     writeFileSync(file, `${'s'.repeat(32)}\n`);
     const settings = {
-      LAUNCHBOARD_OIDC_ISSUER: 'https://login.example',
+      LAUNCHBOARD_OIDC_ISSUER: 'https://login.board.edu',
       LAUNCHBOARD_OIDC_CLIENT_ID: 'site',
       LAUNCHBOARD_OIDC_CLIENT_SECRET_FILE: file,
       LAUNCHBOARD_SESSION_SECRET_FILE: file,
@@ -48,6 +48,18 @@ describe.concurrent('the command line of the site', () => {
       output: 'The settings are valid.',
       errors: '',
     });
+    const example = await runToEnd(['--check'], {
+      ...settings,
+      LAUNCHBOARD_SITE_URL: 'https://board.university.example',
+      LAUNCHBOARD_SITE_KEY: '',
+    });
+    expect([example.code, example.errors.trim().split('\n')]).toEqual([
+      2,
+      [
+        'launchboard-site: LAUNCHBOARD_SITE_URL still has the value of the example: fill it in',
+        'launchboard-site: LAUNCHBOARD_SITE_KEY has no value: fill it in, or remove its line',
+      ],
+    ]);
     const without = await runToEnd(['--check'], { ...settings, LAUNCHBOARD_SESSION_SECRET_FILE: `${file}-missing` });
     expect([without.code, without.errors]).toEqual([
       2,

@@ -38,6 +38,10 @@ describe.concurrent('the command line', () => {
     expect(code).toBe(2);
     expect(errors).toContain('LAUNCHBOARD_DATABASE_URL must be');
     expect(errors).not.toContain('hunter2');
+    const example = { LAUNCHBOARD_SITE_URL: 'https://board.university.example', LAUNCHBOARD_TRAIL_KEY: '' };
+    const copied = await runToEnd(['serve', '--check'], example);
+    expect(copied.code).toBe(2);
+    for (const name of Object.keys(example)) expect(copied.errors).toContain(`${name} `);
     expect(await runToEnd(['serve', '--check'])).toEqual({ code: 0, output: 'The settings are valid.', errors: '' });
   });
 

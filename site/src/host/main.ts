@@ -1,13 +1,20 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { createLog } from './logging/log.ts';
-import { type Config, ConfigError, readConfig, settingsHelp, unknownSettings } from './settings/config.ts';
+import {
+  type Config,
+  ConfigError,
+  readConfig,
+  settingsHelp,
+  unfilledSettings,
+  unknownSettings,
+} from './settings/config.ts';
 import { start } from './start.ts';
 
 const help = () => `Usage: launchboard-site [--check | --version | --help]
 
 Serves the web site of the board until it is told to stop by SIGTERM or SIGINT.
 
-  --check     judge the settings and end
+  --check     judge the settings, and whether an example was filled in, and end
   --version   say which version this is
 
 Settings, all from the environment:
@@ -42,8 +49,8 @@ async function run([word, ...more]: string[], env: NodeJS.ProcessEnv): Promise<n
   try {
     for (const name of unknownSettings(env)) complain(`launchboard-site: ${name} is not a setting of this program\n`);
     const config = readConfig(env);
-    if (word === '--check') say('The settings are valid.\n');
-    else await serve(config);
+    if (word !== '--check') await serve(config);
+    else check(env, say);
     return 0;
   } catch (error) {
     const isWrong = error instanceof ConfigError;
@@ -51,6 +58,13 @@ async function run([word, ...more]: string[], env: NodeJS.ProcessEnv): Promise<n
       complain(`launchboard-site: ${problem}\n`);
     return isWrong ? WRONG_USAGE : 1;
   }
+}
+
+/** @throws ConfigError if the file of settings is an example that was not filled in */
+function check(env: NodeJS.ProcessEnv, say: (text: string) => void) {
+  const unfilled = unfilledSettings(env);
+  if (unfilled.length > 0) throw new ConfigError(unfilled);
+  say('The settings are valid.\n');
 }
 
 async function serve(config: Config): Promise<void> {

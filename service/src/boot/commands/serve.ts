@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createLog } from '../logging/log.ts';
-import { settingsHelp } from '../settings/config.ts';
+import { ConfigError, settingsHelp, unfilledSettings } from '../settings/config.ts';
 import { start } from '../start.ts';
 import type { Command } from './command.ts';
 
@@ -19,7 +19,7 @@ in progress and exits. When it is ready it logs one line with "msg":"listening" 
   --without-pictures
             start although none of the pictures that the board shows is where LAUNCHBOARD_MEDIA says; without it the
             start fails in that case
-  --check   only check the settings
+  --check   only check the settings, and whether an example was filled in
 
 Settings, from the environment:
 ${settingsHelp()}
@@ -35,6 +35,8 @@ Exit codes: 0 stopped on request, 1 could not start, 2 wrong usage or settings (
       'without-pictures': lacksPictures = false,
     } = parseArgs({ args, options }).values;
     if (check) {
+      const unfilled = unfilledSettings(process.env);
+      if (unfilled.length > 0) throw new ConfigError(unfilled);
       stdout('The settings are valid.\n');
       return 0;
     }

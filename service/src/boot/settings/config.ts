@@ -6,6 +6,7 @@ import {
   type Read,
   type Setting,
   settingsReader,
+  unfilledIn,
   unknownNames,
 } from '@launch-board/host/settings';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
@@ -142,3 +143,6 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
 export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, settingsOfOthers, env);
 
 export const settingsHelp = (): string => helpOf(settings);
+
+/** Lines of an example that were copied and not filled in. */
+export const unfilledSettings = (env: NodeJS.ProcessEnv): string[] => unfilledIn(settings, env);

@@ -22,6 +22,7 @@ import {
   secret,
   setting,
   settingsReader,
+  unfilledIn,
   unknownNames,
 } from '@launch-board/host/settings';
 import type { ProviderSettings } from '../../session/sign-in/provider.ts';
@@ -254,3 +255,6 @@ function need(problems: string[], name: string, value: string | undefined): void
 /** Names that look like our settings but are not, most likely misspelt. */
 export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
 export const settingsHelp = (): string => helpOf(settings);
+
+/** Lines of an example that were copied and not filled in. */
+export const unfilledSettings = (env: NodeJS.ProcessEnv): string[] => unfilledIn(settings, env);
