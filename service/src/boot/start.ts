@@ -71,10 +71,7 @@ export type Parts = {
  */
 export async function start(config: Config, log: Logger, parts: Parts = {}): Promise<Running> {
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(
-    openStore(config.databaseUrl, { isNew: parts.isNew ?? false, patienceMs: patienceOf(parts) }),
-    (store) => store.close(),
-  );
+  const store = opened.adopt(openStore(config.databaseUrl, storeOptions(parts)), (store) => store.close());
   await bringUpToDate(store, log);
 
   const ask = parts.fetch ?? fetch;
@@ -154,7 +151,10 @@ const watchMachine = ({ tokens }: Config, store: Store, fetch: Fetch, machine = 
  */
 const PATIENCE_PART = 0.14;
 
-const patienceOf = ({ settings }: Parts) => PATIENCE_PART * (settings?.timeouts ?? defaultTimeouts).answer;
+const storeOptions = ({ isNew = false, settings }: Parts) => ({
+  isNew,
+  patienceMs: PATIENCE_PART * (settings?.timeouts ?? defaultTimeouts).answer,
+});
 
 const names = { host: 'LAUNCHBOARD_HOST', port: 'LAUNCHBOARD_PORT' };
 
