@@ -4,7 +4,7 @@ import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
 import { clicksPath } from '../features/projects/page/clicks-path.ts';
-import { forAllOrigins } from '../session/all-origins.ts';
+import { forAllOrigins } from '../pages/common/all-origins.ts';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';

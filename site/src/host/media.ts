@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { bodyOf } from '@launch-board/host/response-body';
-import { forAllOrigins } from '../session/all-origins.ts';
+import { forAllOrigins } from '../pages/common/all-origins.ts';
 import type { VisitorParts } from '../session/open-visitor-context.ts';
 import { openPicture } from '../session/own-pictures.ts';
 import { refuse } from './responses/refuse.ts';

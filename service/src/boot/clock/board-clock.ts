@@ -1,3 +1,4 @@
+import type { ClockDoubt } from '../../domain/deps.ts';
 import type { MachineClock } from './machine-clock.ts';
 
 export type BoardClock = {
@@ -7,6 +8,16 @@ export type BoardClock = {
   aheadMs(): number;
   /** Says what time it was at a moment of `awake`. */
   set(time: number, awake?: number): void;
+};
+
+/** What an instance asks for the time. */
+export type ClockWatch = {
+  /** Unix milliseconds, right also while the wall clock is not. */
+  now(): number;
+  /** Why nothing is decided that cannot be undone; undefined while the clock is trusted. */
+  doubt(): ClockDoubt | undefined;
+  /** Compares the wall clock with other witnesses. */
+  look(): Promise<void>;
 };
 
 /** Goes on from the last time that was known to be right, so that a step of the wall clock does not matter at any moment. */

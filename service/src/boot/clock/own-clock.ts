@@ -1,9 +1,8 @@
 import { type ClockMark, putClockMark, readClockMark } from '../../store/clock-marks.ts';
 import type { Store } from '../../store/store.ts';
-import { createBoardClock } from './board-clock.ts';
+import { type ClockWatch, createBoardClock } from './board-clock.ts';
 import type { MachineClock } from './machine-clock.ts';
 import { roughly } from './roughly.ts';
-import type { ClockWatch } from './watch-clock.ts';
 
 // A board on a file has one clock. Whether it is right is judged by what cannot be set: the time since the machine began,
 // the last time that the board has noted, and the identity provider's word.

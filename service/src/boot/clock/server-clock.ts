@@ -1,8 +1,7 @@
 import type { Store } from '../../store/store.ts';
-import { createBoardClock } from './board-clock.ts';
+import { type ClockWatch, createBoardClock } from './board-clock.ts';
 import type { MachineClock } from './machine-clock.ts';
 import { roughly } from './roughly.ts';
-import type { ClockWatch } from './watch-clock.ts';
 
 /** Clocks of instances differ by less: a period waits for as long before it is closed. */
 export const SERVER_TOLERANCE_MS = 60_000;

@@ -1,17 +1,8 @@
-import type { ClockDoubt } from '../../domain/deps.ts';
 import type { Store } from '../../store/store.ts';
+import type { ClockWatch } from './board-clock.ts';
 import type { MachineClock } from './machine-clock.ts';
 import { type AskTime, watchOwnClock } from './own-clock.ts';
 import { watchServerClock } from './server-clock.ts';
-
-export type ClockWatch = {
-  /** Unix milliseconds, right also while the wall clock is not. */
-  now(): number;
-  /** Why nothing is decided that cannot be undone; undefined while the clock is trusted. */
-  doubt(): ClockDoubt | undefined;
-  /** Compares the wall clock with other witnesses. */
-  look(): Promise<void>;
-};
 
 const LOOK_MS = 1000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
-import { forAllOrigins } from '../../session/all-origins.ts';
+import { forAllOrigins } from '../../pages/common/all-origins.ts';
 import { refuse } from '../responses/refuse.ts';
 import type { Found } from './drawn-pictures.ts';
 

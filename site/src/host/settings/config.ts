@@ -1,43 +1,13 @@
-import { type Network, readNetworks } from '@launch-board/host/client-address';
+import type { Network } from '@launch-board/host/client-address';
 import { fileSettingOf } from '@launch-board/host/secret-files';
-import {
-  type LogLevel,
-  logLevelNames,
-  readDelay,
-  readDomains,
-  readHost,
-  readKey,
-  readLogLevel,
-  readOptional,
-  readOptionalPort,
-  readOrigin,
-  readPort,
-  readSwitch,
-  readTimeZone,
-} from '@launch-board/host/setting-readers';
-import {
-  ConfigError,
-  helpOf,
-  type Read,
-  secret,
-  setting,
-  settingsReader,
-  unfilledIn,
-  unknownNames,
-} from '@launch-board/host/settings';
+import type { LogLevel } from '@launch-board/host/setting-readers';
+import { ConfigError, type Read, settingsReader } from '@launch-board/host/settings';
 import type { ProviderSettings } from '../../session/sign-in/provider.ts';
 import { noBrand, type OwnBrand, readBrand } from '../brand/brand.ts';
-import { ofOthers } from '../other-settings.ts';
-import {
-  isLoopback,
-  readBase,
-  readContact,
-  readDays,
-  readIssuer,
-  readSecrets,
-  readSessionUrl,
-} from './setting-readers.ts';
+import { isLoopback } from './setting-readers.ts';
+import { settings } from './settings.ts';
 
+export { settingsHelp, unfilledSettings, unknownSettings } from './settings.ts';
 export { ConfigError };
 
 export type Config = {
@@ -75,97 +45,6 @@ export type Config = {
   /** Seconds between the word to stop and the stop. */
   stopDelay: number;
   logLevel: LogLevel;
-};
-
-/** Every setting of the site host, in the order `--help` prints them. */
-const settings = {
-  host: setting('SITE_HOST', '127.0.0.1', 'Address to listen on.', readHost),
-  port: setting('SITE_PORT', '3001', 'Port to listen on. 0 takes any free port.', readPort),
-  metricsPort: setting(
-    'SITE_METRICS_PORT',
-    '',
-    'Port for Prometheus metrics, on the same address. Empty: no metrics.',
-    readOptionalPort,
-  ),
-  url: setting('SITE_URL', '', 'Public address of the site. Default: the address it listens on.', readOrigin),
-  apiUrl: setting('API_URL', 'http://127.0.0.1:3000', 'Public address of the API.', readBase),
-  apiAddress: setting('API_INTERNAL_URL', '', 'How the site reaches the API. Default: the public address.', readBase),
-  issuer: setting('OIDC_ISSUER', '', 'Issuer of the identity provider. Without it nobody can sign in.', readIssuer),
-  clientId: setting('OIDC_CLIENT_ID', '', 'Client id of the site at the identity provider.', readOptional),
-  clientSecret: secret('OIDC_CLIENT_SECRET', '', 'Client secret of the site at the identity provider.', readOptional),
-  scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'Scope requested at sign-in.', readOptional),
-  resource: setting('OIDC_RESOURCE', '', 'Resource indicator of the API, if the provider needs one.', readOptional),
-  secrets: secret(
-    'SESSION_SECRET',
-    '',
-    'Secret that encrypts sessions, at least 32 characters. Several are separated by commas, newest first.',
-    readSecrets,
-  ),
-  sessionDays: setting('SESSION_DAYS', '30', 'Days after which a session ends, even if in use: 1 to 365.', readDays),
-  sessionFile: setting('SESSION_FILE', 'data/sessions.db', 'File in which sessions are stored.', readOptional),
-  sessionUrl: secret(
-    'SESSION_URL',
-    '',
-    'PostgreSQL or Valkey that stores the sessions of several site processes instead: postgres://… or redis://…',
-    readSessionUrl,
-  ),
-  trustedProxies: setting(
-    'SITE_TRUSTED_PROXIES',
-    '',
-    'Proxies of the site whose X-Forwarded-For is trusted: addresses or CIDR ranges, separated by commas.',
-    readNetworks,
-  ),
-  emailDomains: setting(
-    'EMAIL_DOMAINS',
-    '',
-    'E-mail domains of the university, shown to people whose account is refused.',
-    readDomains,
-  ),
-  review: setting('REVIEW', 'off', 'Same as for the API: on if a moderator must approve new projects.', readSwitch),
-  brand: setting(
-    'BRAND',
-    '',
-    'Folder with the name, logo, colours and legal pages of the board. Default: a plain board.',
-    readOptional,
-  ),
-  operator: setting('OPERATOR', '', 'Who runs the board. Shown on the page /about.', readOptional),
-  contact: setting(
-    'CONTACT',
-    '',
-    'E-mail or https address for questions and appeals. Shown on the page /about.',
-    readContact,
-  ),
-  securityContact: setting(
-    'SECURITY_CONTACT',
-    '',
-    'E-mail or https address for security reports, in security.txt. Default: the contact.',
-    readContact,
-  ),
-  timeZone: setting(
-    'TIME_ZONE',
-    '',
-    'Same as for the API: time zone in which days begin. Default: the time zone of the machine.',
-    readTimeZone,
-  ),
-  siteKey: secret(
-    'SITE_KEY',
-    '',
-    'Key shared with the API, at least 32 characters. The site then makes public reads in its own name.',
-    readKey,
-  ),
-  trailKey: secret(
-    'TRAIL_KEY',
-    '',
-    'Same as for the API: key for pseudonyms in the log, at least 32 characters.',
-    readKey,
-  ),
-  stopDelay: setting(
-    'STOP_DELAY',
-    '0',
-    'Seconds after SIGTERM in which requests are still served, while probes of a balancer are refused.',
-    readDelay,
-  ),
-  logLevel: setting('LOG_LEVEL', 'info', `One of ${logLevelNames}.`, readLogLevel),
 };
 
 /**
@@ -251,10 +130,3 @@ function need(problems: string[], name: string, value: string | undefined): void
   if (value !== undefined || problems.some(isNamed)) return;
   problems.push(`${name} is needed to sign people in`);
 }
-
-/** Names that look like our settings but are not, most likely misspelt. */
-export const unknownSettings = (env: NodeJS.ProcessEnv): string[] => unknownNames(settings, ofOthers, env);
-export const settingsHelp = (): string => helpOf(settings);
-
-/** Lines of an example that were copied and not filled in. */
-export const unfilledSettings = (env: NodeJS.ProcessEnv): string[] => unfilledIn(settings, env);

@@ -1,4 +1,4 @@
-import { forAllOrigins } from '../../session/all-origins.ts';
+import { forAllOrigins } from './all-origins.ts';
 
 /** A document for programs, also for those of other sites. */
 export const xml = (text: string, type = 'application/xml'): Response =>
