@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,8 +33,13 @@ export async function build(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(own), null, 2)}\n`);
   copyFileSync(join(home, 'README.md'), join(folder, 'README.md'));
   copyFileSync(join(home, '../LICENSE'), join(folder, 'LICENSE'));
+  // The packed file holds the modes, which must not be those of whoever builds it.
+  for (const { parentPath, name } of filesIn(folder)) chmodSync(join(parentPath, name), 0o644);
   await lint(folder);
 }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 type Manifest = { name: string; version: string; description: string; license: string };
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Operation, operations } from '@launch-board/contract';
 import { operationsFile } from './generator/operations-file.ts';
 import { typesFile } from './generator/types-file.ts';
+import { contractDigest, ownVersion, released, versionFault } from './released.ts';
 
 const folder = new URL('src/generated/', import.meta.url);
 const banner = '// Generated from the contract by sdk/generate.ts; changes made here are lost.\n\n';
@@ -45,7 +46,9 @@ function main(args: readonly string[]): number {
   if (args.includes('--check')) {
     if (names.length > 0)
       process.stderr.write(`Not what the contract says: ${names.join(', ')}. Run node sdk/generate.ts\n`);
-    return names.length > 0 ? 1 : 0;
+    const fault = versionFault(ownVersion(), contractDigest(), released());
+    if (fault) process.stderr.write(`${fault}\n`);
+    return names.length > 0 || fault ? 1 : 0;
   }
   for (const [name, text] of Object.entries(render(ops))) writeFileSync(new URL(name, folder), text);
   process.stdout.write(names.length > 0 ? `Written: ${names.join(', ')}\n` : 'Nothing has changed.\n');

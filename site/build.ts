@@ -79,7 +79,8 @@ function sourcesNow(): string {
     '{src,public}/**/*.*',
     '*.{ts,json}',
     '../{contract,sdk}/src/**/*.ts',
-    '../sdk/{build.ts,package.json,README.md}',
+    '../sdk/{build.ts,pack.ts,package.json,README.md}',
+    '../sdk/releases/*.tgz',
     '../package-lock.json',
   ];
   const digest = createHash('sha256');

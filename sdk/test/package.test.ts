@@ -116,7 +116,7 @@ function nodes(): string[] {
 function readmeExamples(): string[] {
   const readme = readFileSync(join(installed, 'README.md'), 'utf8');
   const given =
-    'declare const id: string, first: { id: string }, second: { id: string };\ndeclare const session: { accessToken(): Promise<string> };\n';
+    'declare const id: string, first: { id: string }, second: { id: string };\ndeclare const session: { accessToken(): Promise<string> };\ndeclare function keep(project: object): void;\n';
   return [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => {
     const board = /const board =/.test(code)
       ? ''

@@ -3,8 +3,10 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
-/** The typed client that this site offers as `/sdk.tgz`; made by `sdk-package.ts`. */
+/** The typed client that this site offers under `/sdk/`; made by `sdk-package.ts`. */
 declare module 'virtual:sdk-package' {
+  /** Of its file. */
+  export const name: string;
   export const version: string;
   /** As npm writes it into lock files. */
   export const integrity: string;

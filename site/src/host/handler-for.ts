@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
@@ -32,6 +32,7 @@ import { picturesFor } from './pictures/pictures-for.ts';
 import { Uploads } from './requests/uploads.ts';
 import { type Asset, readAssets } from './responses/assets.ts';
 import { indexFor } from './responses/plain-responses.ts';
+import { keptSdks, pathOfSdk } from './responses/sdk-files.ts';
 import type { Config } from './settings/config.ts';
 import { factsOf } from './sign-in-failures.ts';
 import type { Visits } from './visits/visits.ts';
@@ -40,6 +41,7 @@ type Parts = {
   /** The built pages. */
   answer: PageParts['answer'];
   buildFolder: string;
+  sdkName: string;
   config: Config;
   url: string;
   store: SessionStore;
@@ -76,7 +78,7 @@ export function handlerFor(parts: Parts): Handling {
     isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
   const access = { provider, sessions, sealer, cookies, apiAddress, clock };
-  const assets = assetsOf(config, parts.buildFolder);
+  const assets = assetsOf(parts);
   const visitors = {
     ...access,
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
@@ -92,6 +94,7 @@ export function handlerFor(parts: Parts): Handling {
     ...{ config, url, cookies, provider, visitors, liveNotices, answer, log },
     index: indexFor(config, url, manifest.version),
     assets,
+    sdkName: parts.sdkName,
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
     uploads: new Uploads(),
     visits: parts.visits,
@@ -112,8 +115,13 @@ function signInReports({ trailKey }: Config, log: Logger): Pick<SignInParts, 'lo
   };
 }
 
-const assetsOf = ({ brand }: Config, buildFolder: string): Map<string, Asset> =>
-  new Map([...readAssets(join(buildFolder, 'client')), ...brand.assets, [manifestPath, manifestOf(brand.facts)]]);
+function assetsOf({ config, buildFolder, sdkName: name, log }: Parts): Map<string, Asset> {
+  const { brand, sessionFile } = config;
+  const built = readAssets(join(buildFolder, 'client'));
+  const sdk = built.get(pathOfSdk(name));
+  const kept = sdk ? keptSdks(join(dirname(sessionFile), 'sdk'), { name, bytes: sdk.body }, log) : [];
+  return new Map([...kept, ...built, ...brand.assets, [manifestPath, manifestOf(brand.facts)]]);
+}
 
 const proofsOf =
   (board: DataVersionWatch | undefined): VisitorParts['prove'] =>

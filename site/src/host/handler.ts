@@ -22,6 +22,7 @@ import { limitHeadersOf } from './responses/limit-headers.ts';
 import { sendBody } from './responses/page-responses.ts';
 import { type Index, plainAnswer } from './responses/plain-responses.ts';
 import { refuse } from './responses/refuse.ts';
+import { sdkPath, toSdk } from './responses/sdk-files.ts';
 import { securityTxt, securityTxtPath } from './responses/security-txt.ts';
 import { wantsHtml } from './responses/wanted-type.ts';
 import type { Config } from './settings/config.ts';
@@ -33,6 +34,8 @@ export type HandlerParts = PageParts & {
   url: string;
   index: Index;
   assets: Map<string, Asset>;
+  /** The name of the present client for programs. */
+  sdkName: string;
   signIn: SignInParts;
   pictures: DrawnPictures;
   liveNotices: LiveNotices;
@@ -150,6 +153,7 @@ function sendFile(
   const asset = parts.assets.get(path);
   if (asset) return Promise.resolve(sendAsset(asset, request, response));
   if (!isRead(request.method ?? 'GET')) return undefined;
+  if (path === sdkPath) return Promise.resolve(void response.writeHead(302, toSdk(parts.sdkName)).end());
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
   const picture = parts.pictures.find(path, address, query);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
@@ -172,6 +176,7 @@ function sendAsset(asset: Asset, request: IncomingMessage, response: ServerRespo
   response.setHeader('Cache-Control', asset.cacheControl);
   response.setHeader('ETag', asset.etag);
   response.setHeader('Vary', 'Accept-Encoding');
+  if (asset.isForAllOrigins) response.setHeaders(new Map(Object.entries(forAllOrigins)));
   if (asset.policy) response.setHeader('Content-Security-Policy', asset.policy);
   if (isUnchanged(request.headers['if-none-match'], asset.etag)) return void response.writeHead(304).end();
   if (encoded) response.setHeader('Content-Encoding', encoding);

@@ -41,7 +41,7 @@ export async function start(
   log: Logger,
   { clock = Date.now, fetch, saturated, handOverMs }: Parts = {},
 ): Promise<Running> {
-  const { answer, onFault } = await loadPages();
+  const { onFault, ...pages } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
   await using opened = new AsyncDisposableStack();
   const sealer = createSealer(config.sessionSecrets);
@@ -66,7 +66,7 @@ export async function start(
   const drawing = opened.use(createDrawing());
   const url = config.url ?? listening;
   const stopping = stoppingOf(server, config);
-  const given = { config, url, store, sealer, drawing, answer, buildFolder, log, clock, fetch, isSaturated, visits };
+  const given = { ...pages, config, url, store, sealer, drawing, buildFolder, log, clock, fetch, isSaturated, visits };
   const { handler, liveNotices } = handlerFor({ ...given, isLeaving: stopping.isBegun });
   // Before the server waits for requests in progress, which streams would be until the last moment.
   opened.use(liveNotices);
@@ -143,6 +143,8 @@ const codeOf = (error: unknown): unknown =>
 
 type Pages = {
   answer: (request: Request, visitor: VisitorContext) => Promise<Response>;
+  /** The name of the client for programs that the build holds. */
+  sdkName: string;
   /** Registers the callback for faults of pages. */
   onFault: (report: (error: Error) => void) => void;
 };

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { VisitorContext } from '../session/visitor-context.ts';
 import { visitorContext } from './common/visitor.ts';
 
+export { name as sdkName } from 'virtual:sdk-package';
 export { onFault } from './entry.server.tsx';
 
 const handle = createRequestHandler(build, 'production');

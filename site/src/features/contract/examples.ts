@@ -12,7 +12,7 @@ done`,
   vote: (api: string) => `TOKEN=…     # from the token page
 PROJECT=…   # the id of a project
 curl -s -X PUT ${api}/api/projects/$PROJECT/vote -H "Authorization: Bearer $TOKEN"`,
-  install: (site: string) => `npm install ${site}/sdk.tgz`,
+  install: (site: string, file: string) => `npm install ${site}/sdk/${file}`,
   sdk: (api: string) => `import { createClient, paginate } from '@launch-board/sdk';
 
 const board = createClient({ baseUrl: '${api}' });

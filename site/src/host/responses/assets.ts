@@ -27,6 +27,8 @@ export type Asset = {
   etag: string;
   cacheControl: string;
   body: Buffer;
+  /** Whether pages of other sites may read it. */
+  isForAllOrigins?: boolean;
   /** The Content-Security-Policy, if it has one of its own. */
   policy?: string;
   /** Made by the build. */
@@ -38,24 +40,22 @@ export function readAssets(folder: string): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile() && extname(file) in types);
-  return new Map(files.map((file) => [`/${relative(folder, file)}`, assetOf(file, folder)]));
+  return new Map(files.map((file) => [`/${relative(folder, file)}`, assetOf(file, relative(folder, file))]));
 }
 
-function assetOf(file: string, folder: string): Asset {
+/** The file as it is served under `path`, which has no slash before it. */
+export function assetOf(file: string, path: string): Asset {
   const body = readFileSync(file);
   const read = (name: string) => (existsSync(name) ? readFileSync(name) : undefined);
   const [br, gzip] = [read(`${file}.br`), read(`${file}.gz`)];
-  // Names under assets/ carry a digest of their content.
-  const isNamedByContent = relative(folder, file).startsWith('assets/');
+  // Names there carry a digest of their content.
+  const isNamedByContent = /^(assets|sdk)\//.test(path);
   return {
     type: types[extname(file)] ?? '',
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : cacheControlOf(file),
+    cacheControl: isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     body,
+    ...(path.startsWith('sdk/') && { isForAllOrigins: true }),
     encoded: { ...(br && { br }), ...(gzip && { gzip }) },
   };
 }
-
-/** The typed client must not be stale: people download it with a hash they have just read on the site. */
-const cacheControlOf = (file: string): string =>
-  extname(file) === '.tgz' ? 'public, no-cache' : 'public, max-age=3600';

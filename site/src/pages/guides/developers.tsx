@@ -99,10 +99,10 @@ export default function Developers() {
             For TypeScript and JavaScript, in Node, browsers and workers: one method for each operation, types from the
             contract, no dependencies. This board offers version {sdk.version}, made from the contract that it serves.
           </p>
-          <CodeBlock label="Install it">{examples.install(siteUrl)}</CodeBlock>
+          <CodeBlock label="Install it">{examples.install(siteUrl, sdk.name)}</CodeBlock>
           <p>
-            Its hash, as recorded in your lock file: <code className={styles.hash}>{sdk.integrity}</code>. When the
-            board is upgraded, install it again.
+            Its hash, as recorded in your lock file: <code className={styles.hash}>{sdk.integrity}</code>. The address
+            keeps this file when the board is upgraded; <a href="/sdk.tgz">/sdk.tgz</a> leads to the newest one.
           </p>
           <CodeBlock label="With the SDK">{examples.sdk(apiUrl)}</CodeBlock>
         </section>
