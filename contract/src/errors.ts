@@ -65,6 +65,11 @@ export const errors = {
   },
   showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
+  not_entered: {
+    status: 409,
+    sentence:
+      'The team of this project has not entered it into this showcase. Ask an owner of the project to enter it; a collection that is no showcase can have any public project.',
+  },
   votes_spent: {
     status: 409,
     sentence: 'You have no vote left in this showcase. Withdraw one to vote for another project.',

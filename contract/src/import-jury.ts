@@ -9,6 +9,8 @@ export const JuryPart = Type.Object({
   kind: Type.Enum(['pairwise', 'rubric']),
   /** Comparisons, or projects with marks. */
   judgements: Type.Integer({ minimum: 0, maximum: limits.jury.judges * limits.jury.tables }),
+  /** Of projects of their own. */
+  set_aside: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.jury.judges * limits.jury.tables })),
   results: Type.Array(
     Type.Object({
       project: Type.String({ minLength: 1, maxLength: limits.import.key }),

@@ -75,6 +75,7 @@ import {
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { setAwards } from './operations/showcase-awards.ts';
+import { declineAwards, leaveShowcases, listProjectShowcases, takeAwards } from './operations/showcase-consent.ts';
 import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
@@ -158,6 +159,10 @@ export const operations = {
   enterShowcase,
   decideEntry,
   withdrawEntry,
+  listProjectShowcases,
+  leaveShowcases,
+  declineAwards,
+  takeAwards,
   listShowcaseAddresses,
   changeShowcaseAddresses,
   castShowcaseVote,
@@ -267,6 +272,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { ProjectPlace } from './operations/places.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Award } from './operations/showcase-awards.ts';
+export type { ProjectShowcase } from './operations/showcase-consent.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';

@@ -205,7 +205,7 @@ export const addToCollection = operation({
   ...inCollection,
   summary: 'Add a project to a collection, or move it within the collection',
   description:
-    'Curators can do this. Without `position` a new project is added at the end, and one that is already in the collection keeps its position.',
+    'Curators can do this. Without `position` a new project is added at the end, and one that is already in the collection keeps its position. A showcase takes only projects that their teams have entered, and those of the curator.',
   body: closed({
     position: Type.Optional(
       Type.Integer({
@@ -220,7 +220,7 @@ export const addToCollection = operation({
     ),
   }),
   success: { status: 204, description: 'The project is in the collection.' },
-  errors: ['not_found', 'too_many', 'collection_removed'],
+  errors: ['not_found', 'too_many', 'collection_removed', 'not_entered'],
 });
 
 export const removeFromCollection = operation({

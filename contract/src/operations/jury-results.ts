@@ -58,6 +58,13 @@ export const JuryResults = Type.Object(
     kind: Type.Enum([...juryKinds]),
     is_open: Type.Boolean(),
     judgements: Type.Integer({ minimum: 0, description: 'Number of comparisons, or of projects with marks.' }),
+    set_aside: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was since it entered. Absent from results of another board that does not say.',
+      }),
+    ),
     results: Type.Array(JuryResult, { description: 'By place.' }),
     judges: Type.Optional(Type.Array(JudgeRecord, { description: 'To curators.' })),
     comments: Type.Optional(

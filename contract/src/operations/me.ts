@@ -120,6 +120,14 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    former_teams: Type.Array(
+      Type.Object(
+        { showcase_id: Uuid, project_id: Uuid, left_at: DateTime },
+        {
+          description: 'Teams that the caller left after they had entered a showcase, whose jury the caller may be on.',
+        },
+      ),
+    ),
     showcase_votes: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     judgings: Type.Array(
       Type.Object(
@@ -170,7 +178,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

@@ -43,6 +43,7 @@ const outcomes = [
   'launched',
   'waiting',
   'not_launched',
+  'renamed',
 ] as const;
 
 const named = (description: string) =>
@@ -67,7 +68,8 @@ export const Notice = Type.Object(
     }),
     outcome: Type.Optional(
       Type.Enum([...outcomes], {
-        description: 'Of an invitation, a review, a report or a scheduled launch: the latest decision.',
+        description:
+          'Of an invitation, a review, a report or a scheduled launch: the latest decision. Of an entry, `renamed` if the showcase has another name or description since.',
       }),
     ),
     reason: Type.Optional(

@@ -9,8 +9,13 @@ export const Award = Type.Object(
     name: Type.String({ description: 'What the award is called.' }),
     citation: maybeText('What it was given for.'),
     project: Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl })),
+    is_declined: Type.Optional(Type.Boolean({ description: 'True if the team of the project declines the awards.' })),
   },
-  { title: 'Award', description: '`project` is absent if the project is no longer public.' },
+  {
+    title: 'Award',
+    description:
+      '`project` is absent if the project is no longer public, or its team has declined the award or left the showcase.',
+  },
 );
 export type Award = Static<typeof Award>;
 
@@ -21,7 +26,7 @@ export const setAwards = operation({
   tag: 'Showcases',
   access: 'member',
   summary: 'Give the awards of a showcase',
-  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new one. An award for a project whose team has not entered it counts as an invitation in the budget. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
+  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new or changed one, and can decline it. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
   params: Type.Object({ id: Uuid }),
   body: closed({
     awards: Type.Array(
@@ -34,5 +39,5 @@ export const setAwards = operation({
     ),
   }),
   success: { status: 200, description: 'The awards.', body: Type.Object({ awards: Type.Array(Award) }) },
-  errors: ['not_found', 'collection_removed', 'budget_spent'],
+  errors: ['not_found', 'collection_removed'],
 });

@@ -33,7 +33,7 @@ export const Entry = Type.Object(
   {
     title: 'Entry',
     description:
-      'A project in a showcase, or on the way in. `user` is who entered it; it is absent if a curator added it.',
+      'A project in a showcase, or on the way in. `user` is who entered it; it is absent if the account no longer exists.',
   },
 );
 export type Entry = Static<typeof Entry>;
@@ -69,7 +69,7 @@ export const enterShowcase = operation({
   method: 'PUT',
   ...ofEntry,
   summary: 'Enter a project of mine, or change the entry',
-  description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so.`,
+  description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so. Nothing is shown in, judged by, voted on in or given an award by a showcase unless its team has entered it; it can take that back at any time.`,
   params: entryParams,
   body: closed({
     track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
@@ -120,7 +120,7 @@ export const withdrawEntry = operation({
   ...ofEntry,
   summary: 'Withdraw a project of mine from a showcase',
   description:
-    'Owners of the project can do this at any time, also if they do not see the showcase any more. The project can be entered again while the showcase takes entries. An entry that was declined stays so.',
+    'Owners of the project can do this at any time, also if they do not see the showcase any more. The project is shown and judged there no more, votes for it are gone, and its page shows no award of the showcase. Curators cannot put it in again; its owners can enter it while the showcase takes entries. An entry that was declined stays so.',
   params: entryParams,
   success: { status: 204, description: 'The project is not in the showcase.' },
   errors: ['not_found'],

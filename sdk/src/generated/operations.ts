@@ -41,6 +41,8 @@ import type {
   CreateTermReply,
   DecideEntryInput,
   DecideEntryReply,
+  DeclineAwardsInput,
+  DeclineAwardsReply,
   DeclineInvitationInput,
   DeclineInvitationReply,
   DeleteCollectionInput,
@@ -101,6 +103,8 @@ import type {
   InviteCuratorReply,
   InviteMemberInput,
   InviteMemberReply,
+  LeaveShowcasesInput,
+  LeaveShowcasesReply,
   LiftSuspensionInput,
   LiftSuspensionReply,
   LikeCommentInput,
@@ -141,6 +145,8 @@ import type {
   ListProjectInvitationsReply,
   ListProjectMembersInput,
   ListProjectMembersReply,
+  ListProjectShowcasesInput,
+  ListProjectShowcasesReply,
   ListProjectsInput,
   ListProjectsReply,
   ListPublicCollectionsInput,
@@ -209,6 +215,8 @@ import type {
   SuspendUserReply,
   TakeAssignmentInput,
   TakeAssignmentReply,
+  TakeAwardsInput,
+  TakeAwardsReply,
   UndoJudgementInput,
   UndoJudgementReply,
   UnfollowInput,
@@ -718,10 +726,11 @@ export interface LaunchBoardOperations {
    * Add a project to a collection, or move it within the collection.
    *
    * Curators can do this. Without `position` a new project is added at the end, and one that is already in the
-   * collection keeps its position.
+   * collection keeps its position. A showcase takes only projects that their teams have entered, and those of the
+   * curator.
    *
    * `PUT /api/collections/{id}/projects/{project_id}` → 204. Refusals: `not_found` (404), `too_many` (409),
-   * `collection_removed` (409).
+   * `collection_removed` (409), `not_entered` (409).
    */
   readonly addToCollection: (input: AddToCollectionInput, options?: CallOptions) => Promise<AddToCollectionReply>;
 
@@ -853,7 +862,8 @@ export interface LaunchBoardOperations {
    *
    * Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it,
    * everybody else once it is published. A person can enter up to 10 projects into a showcase. An entry that was
-   * accepted or declined stays so.
+   * accepted or declined stays so. Nothing is shown in, judged by, voted on in or given an award by a showcase unless
+   * its team has entered it; it can take that back at any time.
    *
    * `PUT /api/showcases/{id}/entries/{project_id}` → 200. Refusals: `not_found` (404), `collection_removed` (409),
    * `showcase_closed` (409), `not_invited` (403), `too_many` (409).
@@ -875,12 +885,52 @@ export interface LaunchBoardOperations {
   /**
    * Withdraw a project of mine from a showcase.
    *
-   * Owners of the project can do this at any time, also if they do not see the showcase any more. The project can be
-   * entered again while the showcase takes entries. An entry that was declined stays so.
+   * Owners of the project can do this at any time, also if they do not see the showcase any more. The project is shown
+   * and judged there no more, votes for it are gone, and its page shows no award of the showcase. Curators cannot put it
+   * in again; its owners can enter it while the showcase takes entries. An entry that was declined stays so.
    *
    * `DELETE /api/showcases/{id}/entries/{project_id}` → 204. Refusals: `not_found` (404).
    */
   readonly withdrawEntry: (input: WithdrawEntryInput, options?: CallOptions) => Promise<WithdrawEntryReply>;
+
+  /**
+   * The showcases that a project of mine is entered in, latest first.
+   *
+   * Only owners of the project can do this. Showcases that it was withdrawn from are left out.
+   *
+   * `GET /api/projects/{id}/showcases` → 200. Refusals: `invalid_request` (400), `not_found` (404), `cursor_expired`
+   * (410).
+   */
+  readonly listProjectShowcases: (
+    input: ListProjectShowcasesInput,
+    options?: CallOptions,
+  ) => Promise<ListProjectShowcasesReply>;
+
+  /**
+   * Withdraw a project of mine from all showcases.
+   *
+   * Each owner of the project can do this at any time. `withdrawEntry` does it for one, and says what it means.
+   *
+   * `DELETE /api/projects/{id}/showcases` → 204. Refusals: `not_found` (404).
+   */
+  readonly leaveShowcases: (input: LeaveShowcasesInput, options?: CallOptions) => Promise<LeaveShowcasesReply>;
+
+  /**
+   * Decline what a showcase awards to a project of mine.
+   *
+   * Owners of the project can do this. Its page does not show the awards of this showcase, also those that are given
+   * later, and the showcase does not name the project beside them.
+   *
+   * `PUT /api/showcases/{id}/entries/{project_id}/awards/refusal` → 204. Refusals: `not_found` (404).
+   */
+  readonly declineAwards: (input: DeclineAwardsInput, options?: CallOptions) => Promise<DeclineAwardsReply>;
+
+  /**
+   * Take awards that were declined after all.
+   *
+   * `DELETE /api/showcases/{id}/entries/{project_id}/awards/refusal` → 204. Refusals: `not_found` (404).
+   */
+  readonly takeAwards: (input: TakeAwardsInput, options?: CallOptions) => Promise<TakeAwardsReply>;
 
   /**
    * The e-mail addresses whose holders may enter, in alphabetical order.
@@ -958,11 +1008,9 @@ export interface LaunchBoardOperations {
    * Give the awards of a showcase.
    *
    * Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told
-   * of a new one. An award for a project whose team has not entered it counts as an invitation in the budget. Up to 20,
-   * in their order, each to a project in the showcase.
+   * of a new or changed one, and can decline it. Up to 20, in their order, each to a project in the showcase.
    *
-   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404), `collection_removed` (409), `budget_spent`
-   * (429).
+   * `PUT /api/showcases/{id}/awards` → 200. Refusals: `not_found` (404), `collection_removed` (409).
    */
   readonly setAwards: (input: SetAwardsInput, options?: CallOptions) => Promise<SetAwardsReply>;
 
@@ -1099,12 +1147,12 @@ export interface LaunchBoardOperations {
    *
    * Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the
    * caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the
-   * caller curates, entries and votes in showcases, the showcases whose list has the caller's address, uploaded
-   * pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The
-   * response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows
-   * the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is
-   * erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in
-   * progress at a time.
+   * caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases
+   * whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including
+   * texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`.
+   * `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the
+   * export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and
+   * the document is incomplete. A person can have one export in progress at a time.
    *
    * `GET /api/me/export` → 200. Refusals: `export_under_way` (409).
    */
@@ -1990,6 +2038,39 @@ export const routes: Record<keyof LaunchBoardOperations, Route> = {
   withdrawEntry: {
     method: 'DELETE',
     path: '/api/showcases/{id}/entries/{project_id}',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  listProjectShowcases: {
+    method: 'GET',
+    path: '/api/projects/{id}/showcases',
+    params: ['id'],
+    query: ['limit', 'offset', 'cursor'],
+    hasBody: false,
+    hasReply: true,
+    items: 'showcases',
+  },
+  leaveShowcases: {
+    method: 'DELETE',
+    path: '/api/projects/{id}/showcases',
+    params: ['id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  declineAwards: {
+    method: 'PUT',
+    path: '/api/showcases/{id}/entries/{project_id}/awards/refusal',
+    params: ['id', 'project_id'],
+    query: [],
+    hasBody: false,
+    hasReply: false,
+  },
+  takeAwards: {
+    method: 'DELETE',
+    path: '/api/showcases/{id}/entries/{project_id}/awards/refusal',
     params: ['id', 'project_id'],
     query: [],
     hasBody: false,

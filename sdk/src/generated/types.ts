@@ -71,6 +71,11 @@ export type ErrorCode =
   | 'showcase_closed'
   /** 409. The vote of this showcase is not open now. */
   | 'voting_closed'
+  /**
+   * 409. The team of this project has not entered it into this showcase. Ask an owner of the project to enter it; a
+   * collection that is no showcase can have any public project.
+   */
+  | 'not_entered'
   /** 409. You have no vote left in this showcase. Withdraw one to vote for another project. */
   | 'votes_spent'
   /** 403. This showcase takes entries only from people on its list, or with its link. */
@@ -922,7 +927,7 @@ export interface ShowcaseDetail {
   };
 }
 
-/** `project` is absent if the project is no longer public. */
+/** `project` is absent if the project is no longer public, or its team has declined the award or left the showcase. */
 export interface Award {
   /** What the award is called. */
   name: string;
@@ -934,6 +939,8 @@ export interface Award {
     /** The address of its page on the web site of the board; null if the board has no web site. */
     html_url?: Uri | null;
   };
+  /** True if the team of the project declines the awards. */
+  is_declined?: boolean;
 }
 
 export interface VoteChange {
@@ -944,7 +951,7 @@ export interface VoteChange {
   to: DateTime;
 }
 
-/** A project in a showcase, or on the way in. `user` is who entered it; it is absent if a curator added it. */
+/** A project in a showcase, or on the way in. `user` is who entered it; it is absent if the account no longer exists. */
 export interface Entry {
   project_id: Uuid;
   /**
@@ -961,6 +968,30 @@ export interface Entry {
   reason?: string | null;
   project: Project;
   user?: UserSummary;
+}
+
+/** Where a project is entered. `showcase` is absent, and `awards` empty, if I do not see it any more. */
+export interface ProjectShowcase {
+  showcase_id: Uuid;
+  state: 'started' | 'submitted' | 'accepted' | 'declined' | 'withdrawn';
+  entered_at: DateTime;
+  /** Whether the team has entered it: without that it is shown nowhere. */
+  is_agreed: boolean;
+  /**
+   * Whether curators had put it in before teams had to agree. Entering it shows it again, also once the showcase is
+   * closed.
+   */
+  is_offered: boolean;
+  are_awards_declined: boolean;
+  showcase?: {
+    name: string;
+    /** The address of its page on the web site of the board; null if the board has no web site. */
+    html_url?: Uri | null;
+  };
+  awards: {
+    name: string;
+    citation?: string | null;
+  }[];
 }
 
 export interface ShowcaseVotes {
@@ -1119,6 +1150,11 @@ export interface JuryResults {
   is_open: boolean;
   /** Number of comparisons, or of projects with marks. */
   judgements: number;
+  /**
+   * Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was
+   * since it entered. Absent from results of another board that does not say.
+   */
+  set_aside?: number;
   /** By place. */
   results: JuryResult[];
   /** To curators. */
@@ -1302,6 +1338,11 @@ export interface Export {
     reason?: string | null;
     created_at: DateTime;
   }[];
+  former_teams: {
+    showcase_id: Uuid;
+    project_id: Uuid;
+    left_at: DateTime;
+  }[];
   showcase_votes: {
     showcase_id: Uuid;
     project_id: Uuid;
@@ -1406,7 +1447,10 @@ export interface Notice {
   actors_count: number;
   /** How often it happened: the number of comments, likes, launches. At most 100 are counted. */
   events_count: number;
-  /** Of an invitation, a review, a report or a scheduled launch: the latest decision. */
+  /**
+   * Of an invitation, a review, a report or a scheduled launch: the latest decision. Of an entry, `renamed` if the
+   * showcase has another name or description since.
+   */
   outcome?:
     | 'accepted'
     | 'declined'
@@ -1419,7 +1463,8 @@ export interface Notice {
     | 'dismissed'
     | 'launched'
     | 'waiting'
-    | 'not_launched';
+    | 'not_launched'
+    | 'renamed';
   /** Why the curators of a showcase declined the entry of my team. */
   reason?: string;
   /** The number of votes that the project has passed. */
@@ -3343,6 +3388,72 @@ export interface WithdrawEntryInput {
 
 /** Reply of withdrawEntry. Success has no body. */
 export type WithdrawEntryReply = undefined;
+
+/** Input of listProjectShowcases. */
+export interface ListProjectShowcasesInput {
+  id: Uuid;
+  /**
+   * Number of items per page. The default is 1000; values above 1000 count as 1000.
+   *
+   * 1 to 1000; default 1000.
+   */
+  limit?: number | undefined;
+  /**
+   * Number of showcases to skip.
+   *
+   * At least 0; default 0.
+   */
+  offset?: number | undefined;
+  /**
+   * The position to continue from: `next` of the previous page, unchanged, with the same filters and order and without
+   * `offset`. After 410 `cursor_expired`, start again without a cursor.
+   *
+   * 1 to 2048 characters.
+   */
+  cursor?: string | undefined;
+}
+
+/** Reply of listProjectShowcases. */
+export interface ListProjectShowcasesReply {
+  showcases: ProjectShowcase[];
+  /** Number of all items, on all pages. */
+  total?: number;
+  /** Page size used. It is smaller than requested if the page would exceed 1 MB. */
+  limit?: number;
+  /** Offset used. With a cursor: the number of items on the pages before. */
+  offset?: number;
+  /**
+   * The `cursor` of the next page; absent on the last page. Also in the `Link` header. Paging by cursor returns every
+   * item that exists throughout exactly once, even if the list changes in between.
+   */
+  next?: string;
+}
+
+/** Input of leaveShowcases. */
+export interface LeaveShowcasesInput {
+  id: Uuid;
+}
+
+/** Reply of leaveShowcases. Success has no body. */
+export type LeaveShowcasesReply = undefined;
+
+/** Input of declineAwards. */
+export interface DeclineAwardsInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of declineAwards. Success has no body. */
+export type DeclineAwardsReply = undefined;
+
+/** Input of takeAwards. */
+export interface TakeAwardsInput {
+  id: Uuid;
+  project_id: Uuid;
+}
+
+/** Reply of takeAwards. Success has no body. */
+export type TakeAwardsReply = undefined;
 
 /** Input of listShowcaseAddresses. */
 export interface ListShowcaseAddressesInput {

@@ -229,11 +229,14 @@ type ShowcaseVotes = { collection_id: Id; user_id: Id; project_id: Id; created_a
 /** E-mail addresses in lower case. */
 type ShowcaseAddresses = { collection_id: Id; address: string; created_at: Time };
 
-/** Triggers accept what is put into the collection, and decline what is taken out. */
+/**
+ * Triggers accept what is put into the collection, and decline what is taken out. They put nothing in that its team has not
+ * agreed to, so that what is accepted always has its consent.
+ */
 type ShowcaseEntries = {
   collection_id: Id;
   project_id: Id;
-  /** Null if a curator added it, or the account no longer exists. */
+  /** Null if the account no longer exists. */
   user_id: Id | null;
   state: EntryState;
   track: string | null;
@@ -241,7 +244,18 @@ type ShowcaseEntries = {
   entered_at: Time;
   /** Why it was declined. A trigger empties it once the entry is in any other state. */
   reason: Generated<string | null>;
+  /** When its team entered it; null before, and once it has taken that back. */
+  consented_at: Generated<Time | null>;
+  /** The name of the showcase that the team knows: it was told of later ones. Null if an older version entered it. */
+  told_name: Generated<string | null>;
+  awards_declined_at: Generated<Time | null>;
+  /** When curators had accepted it before teams had to agree, and their note. It waits for the team, in the state `started`. */
+  offered_at: Generated<Time | null>;
+  offered_note: Generated<string | null>;
 };
+
+/** Who was on a team when it had entered, and has left it: kept by triggers for the jury. */
+type ShowcaseFormerMembers = { collection_id: Id; project_id: Id; user_id: Id; left_at: Time };
 
 /** What curators have decided since the vote of the audience began. */
 type ShowcaseLog = {
@@ -299,6 +313,8 @@ type Judgements = {
   created_at: Time;
   /** Where the judge had been before. */
   previous_id: Id | null;
+  /** By triggers, for good: the judge is or was on the team of a project that it is about. */
+  is_set_aside: Generated<Flag>;
 };
 
 /** `coming` until all its files are there, `going` until the last of them is gone. */
@@ -622,6 +638,7 @@ export type Tables = {
   showcases: Showcases;
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
+  showcase_former_members: ShowcaseFormerMembers;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
   showcase_log: ShowcaseLog;

@@ -52,6 +52,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],
   getProject: ofProjects(''),
   getProjectStanding: ofProjects('/standing'),
+  listProjectShowcases: ofProjects('/showcases'),
   listProjectComments: ofProjects('/comments'),
   listProjectMembers: ofProjects('/members'),
   listProjectInvitations: ofProjects('/invitations'),

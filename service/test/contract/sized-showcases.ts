@@ -27,7 +27,13 @@ export async function addShowcases(
       collections.flatMap((collection_id) => addresses.map((address) => ({ collection_id, address, created_at }))),
     )
     .execute();
-  const entry = { state: 'accepted', track: null, table_number: null, entered_at: created_at } as const;
+  const entry = {
+    state: 'accepted',
+    track: null,
+    table_number: null,
+    entered_at: created_at,
+    consented_at: created_at,
+  } as const;
   await db
     .insertInto('showcase_entries')
     .values(

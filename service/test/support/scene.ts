@@ -130,7 +130,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const entry = { state: 'submitted', track: null, table_number: null, entered_at: 1 } as const;
-    const theirs = { ...entry, state: 'accepted', collection_id: voted.id, user_id: other.id } as const;
+    const theirs = {
+      ...entry,
+      state: 'accepted',
+      consented_at: 1,
+      collection_id: voted.id,
+      user_id: other.id,
+    } as const;
     await db
       .insertInto('showcase_entries')
       .values({ ...theirs, project_id: offered.id })
@@ -155,7 +161,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .insertInto('juries')
       .values([showcase, called].map(({ id }) => ({ ...works, collection_id: id })))
       .execute();
-    const entry = { state: 'accepted', track: null, table_number: 1, entered_at: 1, user_id: other.id } as const;
+    const entered = { entered_at: 1, consented_at: 1, user_id: other.id };
+    const entry = { state: 'accepted', track: null, table_number: 1, ...entered } as const;
     await db
       .insertInto('showcase_entries')
       .values({ ...entry, collection_id: called.id, project_id: judged.id })

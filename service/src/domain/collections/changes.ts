@@ -11,6 +11,7 @@ import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { note } from '../showcases/log.ts';
+import { tellOfRename } from '../showcases/renames.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedCollection, ownCollection } from './access.ts';
@@ -68,6 +69,7 @@ export const updateCollection = (
     await note(tx, id, { action: 'showcase_changed', details: { fields: Object.keys(body) } });
     const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
     await tellOfWaiting(tx, after, before);
+    await tellOfRename(tx, before, after);
     return { collection: await viewOneCollection(writes, deps.pages, after) };
   });
 

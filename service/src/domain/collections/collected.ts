@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
 import { publicProject } from '../projects/access.ts';
+import { agree } from '../showcases/agree.ts';
 import { note as noteDecision } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
@@ -22,7 +23,8 @@ export const addToCollection = (
     allRead(others);
     const { writes, now } = tx;
     const collection = await changeableCollection(writes, actor, id);
-    await publicProject(writes, actor, project_id);
+    const project = await publicProject(writes, actor, project_id);
+    await agree(tx, collection, project);
     const isThere = (await findEntry(writes, id, project_id))?.state === 'accepted';
     await noteDecision(tx, id, { action: isThere ? 'entry_changed' : 'entry_accepted', projectId: project_id });
     const isNew = await collect(writes, { id, projectId: project_id, position, now });

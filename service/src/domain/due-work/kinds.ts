@@ -7,6 +7,7 @@ import { countVotes } from '../periods/count.ts';
 import { launchAtItsTime } from '../projects/due-launch.ts';
 import { dropOutdated } from '../retention.ts';
 import { remind } from '../showcases/reminders.ts';
+import { tellTeams } from '../showcases/renames.ts';
 import type { AtOnceHandler } from './at-once.ts';
 import { type AtOnceKind, type DueKind, putOffOnce } from './put-off.ts';
 import { goOn, type Handler } from './work.ts';
@@ -29,6 +30,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   periods: keepPeriods,
   'count-votes': countVotes,
   'showcase-reminder': remind,
+  'showcase-rename': tellTeams,
 };
 
 /** The same for work that is done in the transaction that claims it. */

@@ -13,6 +13,7 @@ export type DueKind =
   | 'periods'
   | 'count-votes'
   | 'showcase-reminder'
+  | 'showcase-rename'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

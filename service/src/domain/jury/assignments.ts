@@ -8,7 +8,7 @@ import {
 } from '@launch-board/contract';
 import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
-import { ownEntries, tablesIn } from '../../store/jury/tables.ts';
+import { tablesIn } from '../../store/jury/tables.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
@@ -32,7 +32,7 @@ export const getMyAssignment = (
 ): Reply =>
   store.read(async (reads) => {
     const seat = await seatOf(reads, actor, id);
-    return { assignment: viewAssignment(seat, await hallOf(reads, seat, actor), pages) };
+    return { assignment: viewAssignment(seat, await hallOf(reads, seat), pages) };
   });
 
 export const takeAssignment = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.takeAssignment>): Reply =>
@@ -59,10 +59,10 @@ export const releaseAssignment = (
 
 /** Sends the judge to a table, unless they have one that is still there. */
 export async function sendOn(tx: Transaction, seat: Seat): Reply {
-  const { writes, actor, now, deps } = tx;
-  const hall = await hallOf(writes, seat, actor);
-  const isThere =
-    hall.tables.some(({ id }) => id === seat.judge.project_id) && !hall.seen.has(seat.judge.project_id ?? '');
+  const { writes, now, deps } = tx;
+  const hall = await hallOf(writes, seat);
+  const at = seat.judge.project_id ?? '';
+  const isThere = hall.tables.some(({ id }) => id === at) && !hall.seen.has(at) && !seat.own.has(at);
   const project_id =
     seat.jury.is_open === 0 ? null : isThere ? seat.judge.project_id : await chooseNext(writes, seat, hall, now);
   // Held again: who comes back after a pause has the table for a while.
@@ -73,12 +73,11 @@ export async function sendOn(tx: Transaction, seat: Seat): Reply {
 
 type Hall = Awaited<ReturnType<typeof hallOf>>;
 
-/** The tables, and which of them the judge has seen or has a part in. */
-async function hallOf(reads: Reads, { showcase, judge }: Seat, actor: Member) {
+/** The tables, and which of them the judge has seen. */
+async function hallOf(reads: Reads, { showcase, judge }: Seat) {
   const judgements = await judgementsOfJudge(reads, judge.id);
   return {
     tables: await tablesIn(reads, showcase.id, limits.jury.tables),
-    own: await ownEntries(reads, showcase.id, actor.userId),
     seen: new Set(judgements.map(({ project_id }) => project_id)),
     judged: judgements.filter(({ outcome }) => judgedOutcomes.includes(outcome)).length,
     last: judgements.find(({ project_id }) => project_id === judge.last_id),
@@ -86,14 +85,19 @@ async function hallOf(reads: Reads, { showcase, judge }: Seat, actor: Member) {
   };
 }
 
-async function chooseNext(reads: Reads, { showcase, judge }: Seat, hall: Hall, now: number): Promise<string | null> {
+async function chooseNext(
+  reads: Reads,
+  { showcase, judge, own }: Seat,
+  hall: Hall,
+  now: number,
+): Promise<string | null> {
   const others = (await listJudges(reads, showcase.id)).filter((other) => isHolding(other, now));
   const compared = judge.before_id
     ? await timesCompared(reads, showcase.id, judge.before_id)
     : new Map<string, number>();
   const none = { views: 0, absences: 0 };
   return nextTable(
-    { id: judge.id, seen: hall.seen, own: hall.own, last: judge.last_id },
+    { id: judge.id, seen: hall.seen, own, last: judge.last_id },
     hall.tables.map(({ id, table_number }) => ({ project: id, table: table_number, ...(hall.views.get(id) ?? none) })),
     others.map(({ id, project_id }) => ({ judge: id, project: project_id ?? '' })),
     (project) => compared.get(project) ?? 0,
@@ -103,7 +107,7 @@ async function chooseNext(reads: Reads, { showcase, judge }: Seat, hall: Hall, n
 const isHolding = ({ project_id, held_at, left_at }: JudgeRow, now: number): boolean =>
   project_id !== null && left_at === null && (held_at ?? 0) > now - HOLD_MS;
 
-function viewAssignment({ showcase, jury, judge }: Seat, hall: Hall, pages: Pages): Complete<Assignment> {
+function viewAssignment({ showcase, jury, judge, own }: Seat, hall: Hall, pages: Pages): Complete<Assignment> {
   const tableOf = (id: string | null) => {
     const row = hall.tables.find((table) => table.id === id);
     return row && viewTable(row, pages);
@@ -121,7 +125,7 @@ function viewAssignment({ showcase, jury, judge }: Seat, hall: Hall, pages: Page
     last: jury.is_open === 1 ? lastOf(hall.last, tableOf) : undefined,
     judged: hall.judged,
     left: hall.tables.filter(
-      ({ id }) => !hall.seen.has(id) && !hall.own.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
+      ({ id }) => !hall.seen.has(id) && !own.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
     ).length,
   };
 }

@@ -30,7 +30,7 @@ export async function getJuryResults(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const { tables, judgements, views, found } = await readSaid(reads, jury);
+    const { tables, judgements, setAside, views, found } = await readSaid(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
       owner: showcase.user_id,
@@ -39,6 +39,7 @@ export async function getJuryResults(
         kind: jury.kind,
         is_open: jury.is_open === 1,
         judgements,
+        set_aside: setAside,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
       },
       resultsOf: (fit: Fit) => ({

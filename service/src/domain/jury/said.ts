@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import { countSetAside, judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
 import type { Reads } from '../../store/store.ts';
@@ -11,20 +11,21 @@ import { fitOf } from './fits.ts';
 export type Views = Awaited<ReturnType<typeof viewsIn>>;
 type Found = { fit: Fit } | { input: FitInput };
 
-/** What the results of a jury follow from: what judges said, or results that an import brought along. */
+/** What the results of a jury follow from: what judges said of projects of others, or results that an import brought along. */
 export async function readSaid(reads: Reads, jury: JuryRow) {
   const { collection_id: id } = jury;
   const tables = await tablesIn(reads, id, limits.jury.tables);
   const carried = carriedIn(jury);
   if (carried) {
-    const { judgements, places } = carried;
+    const { judgements, setAside, places } = carried;
     const views: Views = new Map(places.map((one) => [one.project, { views: one.views, absences: 0 }]));
-    return { tables, judgements, views, found: { fit: { places, traits: new Map() } } as Found };
+    return { tables, judgements, setAside, views, found: { fit: { places, traits: new Map() } } as Found };
   }
   const judgements = await judgementsIn(reads, id);
   const projects = tables.map((table) => table.id);
   const found: Found = { input: fitInput(jury, projects, judgements) };
-  return { tables, judgements: judgements.length, views: await viewsIn(reads, id), found: found as Found };
+  const setAside = await countSetAside(reads, id);
+  return { tables, judgements: judgements.length, setAside, views: await viewsIn(reads, id), found };
 }
 
 /** @throws Fail `unavailable` */
@@ -34,7 +35,7 @@ export const resultOf = async (found: Found, owner: string, aside: Parameters<ty
 /** What an export holds of a jury: its results, if they are public. Nobody waits for an export, so that it may fit here. */
 export async function resultsToCarry(reads: Reads, jury: JuryRow): Promise<Carried | undefined> {
   if (jury.kind === 'none' || jury.are_results_public === 0) return undefined;
-  const { judgements, views, found } = await readSaid(reads, jury);
+  const { judgements, setAside, views, found } = await readSaid(reads, jury);
   const { places } = 'fit' in found ? found.fit : fit(found.input);
-  return { judgements, places: places.map((one) => ({ ...one, views: views.get(one.project)?.views ?? 0 })) };
+  return { judgements, setAside, places: places.map((one) => ({ ...one, views: views.get(one.project)?.views ?? 0 })) };
 }

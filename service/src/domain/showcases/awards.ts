@@ -1,10 +1,15 @@
 import type { Award, Complete, InputOf, operations } from '@launch-board/contract';
 import { dropNews } from '../../store/notices/changes.ts';
-import { acceptedAmong, awardsOf, type NamedAwardRow, replaceAwards } from '../../store/showcases/awards.ts';
+import {
+  type AwardRow,
+  acceptedAmong,
+  awardsOf,
+  type NamedAwardRow,
+  replaceAwards,
+} from '../../store/showcases/awards.ts';
 import { findEntry } from '../../store/showcases/entries.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
-import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
@@ -25,13 +30,16 @@ export const setAwards = (
     allRead(others);
     const { writes } = tx;
     await changeableShowcase(writes, actor, id);
-    const before = new Set((await awardsOf(writes, id)).map(({ project_id }) => project_id));
+    const before = await awardsOf(writes, id);
     const rows = await rowsOf(tx, id, awards);
     await note(tx, id, { action: 'awards_given' });
     await replaceAwards(writes, id, rows);
+    // What an award is called and given for matters to its team as much as that there is one.
+    const known = new Set(before.map(wordsOf));
+    const told = new Set(rows.filter((row) => !known.has(wordsOf(row))).map(({ project_id }) => project_id));
     const after = new Set(rows.map(({ project_id }) => project_id));
-    for (const projectId of before) if (!after.has(projectId)) await dropNews(writes, 'award', projectId, id);
-    for (const projectId of after) if (!before.has(projectId)) await tell(tx, id, projectId);
+    for (const { project_id } of before) if (!after.has(project_id)) await dropNews(writes, 'award', project_id, id);
+    for (const projectId of told) await tell(tx, id, projectId);
     return { awards: (await awardsOf(writes, id)).map((row) => viewAward(row, deps.pages)) };
   });
 
@@ -54,17 +62,24 @@ async function rowsOf({ writes }: Transaction, id: string, awards: Body['awards'
   return rows;
 }
 
+const wordsOf = ({ project_id, name, citation }: Pick<AwardRow, 'project_id' | 'name' | 'citation'>): string =>
+  JSON.stringify([project_id, name, citation]);
+
 async function tell(tx: Transaction, id: string, projectId: string) {
-  // Everybody can have a showcase, and put every public project into it: else each could send mail to all teams.
   const entry = await findEntry(tx.writes, id, projectId);
-  if (entry?.user_id == null) await spend(tx.deps, tx.writes, tx.actor, 'invitations', tx.now);
+  if (entry?.awards_declined_at != null) return;
   const to = await teamOf(tx.writes, projectId);
   await notify(tx, [{ kind: 'award', to, thing: { type: 'project', id: projectId }, projectId, source: id, by: null }]);
 }
 
-export const viewAward = ({ name, citation, project_id, project_name }: NamedAwardRow, pages: Pages) => ({
-  name,
-  citation,
-  project:
-    project_name === null ? undefined : { id: project_id, name: project_name, html_url: pages('projects', project_id) },
-});
+/** A team that has left the showcase, or declines its awards, is not named beside them. */
+export const viewAward = (row: NamedAwardRow, pages: Pages): Complete<Award> => {
+  const { name, citation, project_id: id, project_name, consented_at, awards_declined_at } = row;
+  const isNamed = project_name !== null && consented_at !== null && awards_declined_at === null;
+  return {
+    name,
+    citation,
+    project: isNamed ? { id, name: project_name, html_url: pages('projects', id) } : undefined,
+    is_declined: awards_declined_at === null ? undefined : true,
+  };
+};

@@ -1,6 +1,6 @@
 import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
-import { takeOut } from '../../store/collections/changes.ts';
-import { dropNews, markDealtWith } from '../../store/notices/changes.ts';
+import { takeOut, writeNote } from '../../store/collections/changes.ts';
+import { markDealtWith } from '../../store/notices/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import {
   countEnteredBy,
@@ -17,11 +17,10 @@ import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
-import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { changeableShowcase, isInvited, visibleShowcase } from './access.ts';
+import { changeableShowcase, isInvited, type Seen, visibleShowcase } from './access.ts';
 import { tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { tellTeam } from './news.ts';
@@ -42,24 +41,36 @@ export const enterShowcase = (
     assertStands(seen.showcase);
     const project = await ownProject(writes, actor, project_id);
     if (isGone(project)) throw new Fail('not_found');
-    if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
-    if (!(await isInvited(writes, actor, seen, link))) throw new Fail('not_invited');
     const before = await findEntry(writes, id, project_id);
+    const isAnswer = is_submitted && before?.offered_at != null;
+    if (!isAnswer) await assertTaken(tx, seen, link);
     if (!before || before.state === 'withdrawn') await assertRoom(tx, id);
     const isDecided = before?.state === 'accepted' || before?.state === 'declined';
-    const entry = {
+    const state = isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const);
+    const { name } = seen.showcase;
+    await putEntry(writes, {
       collection_id: id,
       project_id,
       user_id: before?.user_id ?? actor.userId,
-      state: isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const),
+      state,
       track: track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track),
       table_number: before?.table_number ?? null,
       entered_at: before && before.state !== 'withdrawn' ? before.entered_at : now,
-    };
-    await putEntry(writes, entry);
-    if (entry.state === 'submitted') await submit(tx, seen.showcase, entry, project.status === 'active');
+      // To enter is the yes of the team, to all that the showcase does with the project.
+      consented_at: state === 'started' ? null : (before?.consented_at ?? now),
+      told_name: state === 'started' ? null : name,
+      ...(isAnswer && { offered_at: null, offered_note: null }),
+    });
+    const isPublic = project.status === 'active';
+    if (state === 'submitted') await submit(tx, seen.showcase, { project_id, isPublic, offered: isAnswer && before });
     return view(tx, id, project_id);
   });
+
+/** @throws Fail `showcase_closed`, `not_invited` */
+async function assertTaken({ writes, actor, now }: Transaction, seen: Seen, link: string | undefined) {
+  if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
+  if (!(await isInvited(writes, actor, seen, link))) throw new Fail('not_invited');
+}
 
 /** @throws Fail `too_many` */
 async function assertRoom({ writes, actor }: Transaction, id: string) {
@@ -75,14 +86,14 @@ function trackIn(showcase: ShowcaseRow, track: string | null): string | null {
   throw new Fail('invalid_request', { details: [{ field: 'track', message: 'must be the id of a track' }] });
 }
 
-async function submit(
-  tx: Transaction,
-  showcase: ShowcaseRow,
-  { project_id }: Pick<EntryRow, 'project_id'>,
-  isPublic: boolean,
-) {
-  await markDealtWith(tx.writes, tx.actor.userId, project_id, tx.now);
-  if (showcase.accepts === 'all') await accept(tx, showcase, project_id, isPublic);
+type Sent = { project_id: string; isPublic: boolean; offered: EntryRow | false };
+
+/** What curators had accepted before its team was asked is accepted at once, with their note. */
+async function submit(tx: Transaction, showcase: ShowcaseRow, { project_id, isPublic, offered }: Sent) {
+  const { writes, now } = tx;
+  await markDealtWith(writes, tx.actor.userId, project_id, now);
+  if (offered || showcase.accepts === 'all') await accept(tx, showcase, project_id, isPublic);
+  if (offered) await writeNote(writes, { id: showcase.id, projectId: project_id, note: offered.offered_note, now });
 }
 
 /** Puts it into the collection; a trigger notes that it is accepted. A draft shows once it is published. */
@@ -103,7 +114,7 @@ export const decideEntry = (
     const showcase = await changeableShowcase(tx.writes, actor, id);
     const before = await findEntry(tx.writes, id, project_id);
     // What its team has not sent, or has taken back, is not for the curators to decide.
-    if (!before || before.state === 'withdrawn' || (before.state === 'started' && state !== undefined))
+    if (!before || (before.consented_at === null && (before.state !== 'started' || state !== undefined)))
       throw new Fail('not_found');
     const project = await projectForUser(tx.writes, project_id, null);
     const facts = { ...before, isEntered: before.user_id !== null };
@@ -119,8 +130,7 @@ export const decideEntry = (
     if (!isDecided) return view(tx, id, project_id);
     if (state === 'accepted') await accept(tx, showcase, project_id, project.status === 'active');
     else await takeOut(tx.writes, id, project_id, tx.now);
-    // A team that has entered nothing is told nothing: else a showcase could send mail to all teams of the board.
-    if (before.user_id !== null) await tellTeam(tx, id, project_id, state);
+    await tellTeam(tx, id, project_id, state);
     return view(tx, id, project_id);
   });
 
@@ -135,24 +145,6 @@ function reasonIn(given: string | null, state: EntryRow['state']): string | null
 }
 
 const isGone = ({ status }: ProjectForUser): boolean => status === 'removed' || status === 'withdrawn';
-
-export const withdrawEntry = (
-  deps: Deps,
-  actor: Member,
-  { id, project_id }: InputOf<typeof operations.withdrawEntry>,
-): Promise<void> =>
-  transact(deps, actor, async ({ writes, now }) => {
-    const before = await findEntry(writes, id, project_id);
-    const project = await projectForUser(writes, project_id, actor.userId);
-    // Owners also withdraw from a showcase that they do not see any more: its curators still see the draft.
-    if (!before || !project || !policy.canRunProject(actor, project)) await visibleShowcase(writes, actor, id);
-    await ownProject(writes, actor, project_id);
-    // What was declined stays so. Else it would be accepted once it is entered again, where curators do not look first.
-    if (!before || before.state === 'declined') return;
-    await updateEntry(writes, before, { state: 'withdrawn', table_number: null });
-    await takeOut(writes, id, project_id, now);
-    await dropNews(writes, 'entry_decision', project_id, id);
-  });
 
 async function view({ writes, deps }: Transaction, id: string, projectId: string): Reply {
   const row = await findEntry(writes, id, projectId);

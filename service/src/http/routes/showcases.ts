@@ -2,7 +2,14 @@ import { operations } from '@launch-board/contract';
 import { changeShowcaseAddresses, listShowcaseAddresses } from '../../domain/showcases/addresses.ts';
 import { setAwards } from '../../domain/showcases/awards.ts';
 import { createShowcase, updateShowcase } from '../../domain/showcases/changes.ts';
-import { decideEntry, enterShowcase, withdrawEntry } from '../../domain/showcases/entries.ts';
+import {
+  declineAwards,
+  leaveShowcases,
+  listProjectShowcases,
+  takeAwards,
+  withdrawEntry,
+} from '../../domain/showcases/consent.ts';
+import { decideEntry, enterShowcase } from '../../domain/showcases/entries.ts';
 import { listShowcaseLog } from '../../domain/showcases/log-reads.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from '../../domain/showcases/votes.ts';
@@ -17,6 +24,10 @@ export const showcases = [
   bindMember(operations.enterShowcase, enterShowcase),
   bindMember(operations.decideEntry, decideEntry),
   bindMember(operations.withdrawEntry, withdrawEntry),
+  bindMember(operations.listProjectShowcases, listProjectShowcases),
+  bindMember(operations.leaveShowcases, leaveShowcases),
+  bindMember(operations.declineAwards, declineAwards),
+  bindMember(operations.takeAwards, takeAwards),
   bindMember(operations.listShowcaseAddresses, listShowcaseAddresses),
   bindMember(operations.changeShowcaseAddresses, changeShowcaseAddresses),
   bindMember(operations.castShowcaseVote, castShowcaseVote),

@@ -8,6 +8,7 @@ import {
   writeNote,
 } from '../../store/collections/changes.ts';
 import { acceptedCurators, deleteCurator, insertCurator } from '../../store/collections/curators.ts';
+import { takenBackFrom } from '../../store/showcases/consent.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { derivedId } from './ids.ts';
@@ -15,7 +16,7 @@ import { peopleOf } from './people.ts';
 import { pictureColumns } from './picture-columns.ts';
 import { projectsOf } from './projects-of-keys.ts';
 import type { LineOf } from './read-line.ts';
-import { hasIntake, putIntake, syncEntries } from './showcases.ts';
+import { hasIntake, projectsIn, putEntries, putIntake, syncAwards } from './showcases.ts';
 
 type CollectionLine = LineOf<'collection'>;
 type Kept = Awaited<ReturnType<typeof collectionsToChange>>[number];
@@ -49,7 +50,8 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   if (!ownerId) return 'kept';
   const cover = (await pictureColumns(board, [line.pictures])).columnOf(line.pictures, row?.cover);
   const fields = { user_id: ownerId, ...line.columns, cover };
-  const wanted = [...new Set(projectIds.values())];
+  const known = { projectIds, people, takenBack: await takenBackFrom(board.writes, line.id) };
+  const wanted = projectsIn(line, known);
   const notes = new Map([...line.notes].flatMap(([key, note]) => [[projectIds.get(key) ?? '', note]]));
   const curators = new Set(line.curators.flatMap((name) => people.get(name) ?? []));
   curators.delete(ownerId);
@@ -58,17 +60,18 @@ async function importCollection(board: Board, line: CollectionLine, row: Kept | 
   } else {
     const places = await placesOfCollection(board.writes, row.id);
     const stay = isSame(row, fields) && isSameContent(places, wanted, notes);
-    const isSameIntake = await hasIntake(board, line, { projectIds, people });
+    const isSameIntake = await hasIntake(board, line, known);
     if (stay && isSameIntake && !(await syncCurators(board, line, curators))) return 'unchanged';
     const { is_verified: _, ...before } = row;
     await updateCollection(board.writes, board.counts, before, fields, board.now);
   }
-  // First, so that what is put into the collection becomes an entry.
+  // First: nothing is put into a showcase that is no entry of it.
   await putIntake(board, line);
+  await putEntries(board, line, known);
   await replaceCollected(board.writes, line.id, wanted, { createdAt: line.columns.created_at, now: board.now });
   for (const projectId of wanted)
     await writeNote(board.writes, { id: line.id, projectId, note: notes.get(projectId) ?? null, now: board.now });
-  await syncEntries(board, line, { projectIds, people });
+  await syncAwards(board, line, known);
   await syncCurators(board, line, curators);
   return row ? 'updated' : 'new';
 }

@@ -44,11 +44,12 @@ function readTimes(
   return times;
 }
 
-function readJury({ kind, judgements, results, ...others }: NonNullable<Part['jury']>) {
+function readJury({ kind, judgements, set_aside: setAside, results, ...others }: NonNullable<Part['jury']>) {
   allRead(others);
   return {
     kind,
     judgements,
+    setAside,
     places: results.map(
       ({ project, place, best_place, worst_place, score, lowest_score, highest_score, views, ...rest }) => {
         allRead(rest);

@@ -9,16 +9,18 @@ import type { People } from './people.ts';
 import type { LineOf } from './read-line.ts';
 
 type Line = LineOf<'collection'>;
-type Known = { projectIds: ReadonlyMap<string, string>; people: People };
+/** `takenBack`: projects whose teams have left the showcase on this board, which an import does not put in again. */
+type Known = { projectIds: ReadonlyMap<string, string>; people: People; takenBack: ReadonlySet<string> };
 
-/** The accepted entries of a line. The collection has their projects. */
-const entriesOf = ({ id, showcase }: Line, { projectIds, people }: Known) =>
+/** The accepted entries of a line: an export has those alone whose teams agree. The collection has their projects. */
+const entriesOf = ({ id, columns, showcase }: Line, { projectIds, people, takenBack }: Known) =>
   (showcase?.entries ?? []).flatMap(({ project, user, ...entry }) => {
     const project_id = projectIds.get(project);
     const user_id = user === null ? null : (people.get(user) ?? null);
-    return project_id === undefined
+    const agreed = { consented_at: entry.entered_at, told_name: columns.name };
+    return project_id === undefined || takenBack.has(project_id)
       ? []
-      : [{ collection_id: id, project_id, user_id, state: 'accepted' as const, ...entry }];
+      : [{ collection_id: id, project_id, user_id, state: 'accepted' as const, ...agreed, ...entry }];
   });
 
 const awardsIn = ({ showcase }: Line, { projectIds }: Known) =>
@@ -26,6 +28,14 @@ const awardsIn = ({ showcase }: Line, { projectIds }: Known) =>
     const project_id = projectIds.get(project);
     return project_id === undefined ? [] : [{ ...award, project_id }];
   });
+
+/** Those of the projects of a line that its collection may have: of a showcase, its entries. */
+export function projectsIn(line: Line, known: Known): string[] {
+  const all = [...new Set(known.projectIds.values())];
+  if (!line.showcase) return all;
+  const entered = new Set(entriesOf(line, known).map(({ project_id }) => project_id));
+  return all.filter((id) => entered.has(id));
+}
 
 /** Whether the intake and the entries are what the line says. */
 export async function hasIntake(board: Board, line: Line, known: Known): Promise<boolean> {
@@ -57,9 +67,12 @@ export async function putIntake({ writes }: Board, { id, showcase }: Line) {
   return putRow(writes, { ...showcase.intake, link_token, collection_id: id });
 }
 
-export async function syncEntries(board: Board, line: Line, known: Known) {
-  const { writes } = board;
+export async function putEntries({ writes }: Board, line: Line, known: Known) {
   for (const entry of entriesOf(line, known)) await putEntry(writes, entry);
+}
+
+export async function syncAwards(board: Board, line: Line, known: Known) {
+  const { writes } = board;
   if (!line.showcase) return;
   await replaceAwards(writes, line.id, awardsIn(line, known));
   await syncJury(board, line, known.projectIds);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
@@ -17,6 +18,22 @@ export async function isCurator({ db }: Reads, collectionId: string, userId: str
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of these collections that the person has agreed to curate with their owners. */
+export const curatedAmong = async ({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await ofKeys(ids, (some) =>
+        db
+          .selectFrom('collection_curators')
+          .select('collection_id')
+          .where('user_id', '=', userId)
+          .where('accepted_at', 'is not', null)
+          .where('collection_id', 'in', some)
+          .execute(),
+      )
+    ).map((row) => row.collection_id),
+  );
 
 const ofCollection = (db: Kysely<Tables>, collectionId: string) =>
   db

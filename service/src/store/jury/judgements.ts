@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
 import type { Chunk } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
-export type JudgementRow = Tables['judgements'];
+export type JudgementRow = Selectable<Tables['judgements']>;
 
 /** Outcomes that say something of the project. */
 const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
@@ -13,17 +14,24 @@ const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').wh
 export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<JudgementRow[]> =>
   db.selectFrom('judgements').selectAll().where('judge_id', '=', judgeId).execute();
 
-/** What the models read. A project that was only seen says nothing yet. */
+/** What says something of a project. One that was only seen says nothing yet. */
+const said = (reads: Reads, id: string) => ofShowcase(reads, id).where('outcome', 'in', ['better', 'worse', 'scored']);
+
+/** What the models read: all but what judges said of projects of their own. */
 export const judgementsIn = (reads: Reads, id: string) =>
-  ofShowcase(reads, id)
+  said(reads, id)
+    .where('is_set_aside', '=', 0)
     .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks'])
-    .where('outcome', 'in', ['better', 'worse', 'scored'])
     .execute();
+
+export const countSetAside = (reads: Reads, id: string): Promise<number> =>
+  counted(said(reads, id).where('is_set_aside', '=', 1));
 
 /** By project: how many judges have judged it, and how many have found nobody since. */
 export async function viewsIn(reads: Reads, id: string): Promise<Map<string, { views: number; absences: number }>> {
   const seen = sql.join(JUDGED.map((outcome) => sql.lit(outcome)));
   const rows = await ofShowcase(reads, id)
+    .where('is_set_aside', '=', 0)
     .select(['project_id', sql<number>`sum(CASE WHEN outcome IN (${seen}) THEN 1 ELSE 0 END)`.as('views')])
     .select(
       sql<number>`sum(CASE WHEN outcome = 'absent' AND NOT EXISTS (SELECT 1 FROM judgements later
@@ -52,6 +60,7 @@ export async function timesCompared(reads: Reads, id: string, projectId: string)
   const rows = await ofShowcase(reads, id)
     .select(['project_id', 'before_id'])
     .where('outcome', 'in', ['better', 'worse'])
+    .where('is_set_aside', '=', 0)
     .where(({ or, eb }) => or([eb('project_id', '=', projectId), eb('before_id', '=', projectId)]))
     .execute();
   const times = new Map<string, number>();
@@ -65,7 +74,7 @@ export async function timesCompared(reads: Reads, id: string, projectId: string)
 export const hasJudgements = async (reads: Reads, id: string): Promise<boolean> =>
   (await ofShowcase(reads, id).select('judge_id').limit(1).executeTakeFirst()) !== undefined;
 
-export async function insertJudgement({ db }: Writes, row: JudgementRow) {
+export async function insertJudgement({ db }: Writes, row: Insertable<Tables['judgements']>) {
   await db.insertInto('judgements').values(row).execute();
 }
 

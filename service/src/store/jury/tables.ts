@@ -51,19 +51,26 @@ export async function tablesIn(reads: Reads, id: string, limit: number): Promise
   return rows.map(sealed);
 }
 
-/** Which entries are projects that the person has a part in. */
+/** Which entries are projects that the person has a part in, or had since the team entered. */
 export async function ownEntries({ db }: Reads, id: string, userId: string): Promise<Set<string>> {
   const teams = db
     .selectFrom('project_members')
     .select('project_id')
     .where('user_id', '=', userId)
     .where('accepted_at', 'is not', null);
+  const left = db
+    .selectFrom('showcase_former_members')
+    .select('project_id')
+    .where('collection_id', '=', id)
+    .where('user_id', '=', userId);
   const rows = await db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .select('projects.id')
     .where('showcase_entries.collection_id', '=', id)
-    .where(({ or, eb }) => or([eb('projects.user_id', '=', userId), eb('projects.id', 'in', teams)]))
+    .where(({ or, eb }) =>
+      or([eb('projects.user_id', '=', userId), eb('projects.id', 'in', teams), eb('projects.id', 'in', left)]),
+    )
     .execute();
   return new Set(rows.map((row) => row.id));
 }

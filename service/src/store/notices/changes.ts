@@ -56,7 +56,18 @@ export async function passMilestone({ db }: Writes, projectId: string, votes: nu
 }
 
 /** Takes back the news of one kind about a thing that came from this source, for all who were told. */
-export async function dropNews({ db }: Writes, kind: NoticeKind, thingId: string, source: string) {
-  const notices = db.selectFrom('notices').select('id').where('thing_id', '=', thingId).where('kind', '=', kind);
-  await db.deleteFrom('notice_events').where('source', '=', source).where('notice_id', 'in', notices).execute();
+export async function dropNews(writes: Writes, kind: NoticeKind, thingId: string, source: string) {
+  await dropNewsOf(writes, [kind], thingId, [source]);
+}
+
+/** The same for several kinds and sources. */
+export async function dropNewsOf(
+  { db }: Writes,
+  kinds: readonly NoticeKind[],
+  thingId: string,
+  sources: readonly string[],
+) {
+  if (sources.length === 0) return;
+  const notices = db.selectFrom('notices').select('id').where('thing_id', '=', thingId).where('kind', 'in', kinds);
+  await db.deleteFrom('notice_events').where('source', 'in', sources).where('notice_id', 'in', notices).execute();
 }

@@ -6,16 +6,33 @@ import type { Tables } from '../tables.ts';
 
 export type AwardRow = Tables['showcase_awards'];
 
-/** In their order, each with the name of its project if that is public. */
+/** In their order, each with the name of its project if that is public, and what its team has to say to it. */
 export const awardsOf = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_awards')
     .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'showcase_awards.project_id').on(isActive))
+    .leftJoin('showcase_entries', (join) =>
+      join
+        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
+        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+    )
     .selectAll('showcase_awards')
-    .select('projects.name as project_name')
-    .where('collection_id', '=', id)
+    .select(['projects.name as project_name', 'consented_at', 'awards_declined_at'])
+    .where('showcase_awards.collection_id', '=', id)
     .orderBy('position')
     .execute();
+
+/** The awards of a project in these showcases, in their order. */
+export const awardsAmong = ({ db }: Reads, projectId: string, ids: readonly string[]): Promise<AwardRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('showcase_awards')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('collection_id', 'in', ids)
+        .orderBy('position')
+        .execute();
 
 export type NamedAwardRow = Awaited<ReturnType<typeof awardsOf>>[number];
 
@@ -25,8 +42,8 @@ const named = prepared((db, { projectId }: { projectId: string }) =>
 );
 
 /**
- * Awards of a project in public showcases that its team has entered, the latest showcase first. Everybody may have a showcase
- * and put any public project into it: an award for what nobody has entered could be mockery.
+ * Awards of a project in public showcases that its team agrees to, the latest showcase first, unless it declines them: an
+ * award could be mockery. The showcase is named as the team knows it.
  */
 export async function awardsWon(reads: Pick<Reads, 'db'>, { projectId, limit }: { projectId: string; limit: number }) {
   if ((await named.first(reads, { projectId })) === undefined) return [];
@@ -38,9 +55,11 @@ export async function awardsWon(reads: Pick<Reads, 'db'>, { projectId, limit }: 
         .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
     )
     .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
-    .select(['showcase_awards.name', 'collections.id', 'collections.name as showcase'])
+    .select(['showcase_awards.name', 'collections.id'])
+    .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
     .where('showcase_awards.project_id', '=', projectId)
-    .where('showcase_entries.user_id', 'is not', null)
+    .where('showcase_entries.consented_at', 'is not', null)
+    .where('showcase_entries.awards_declined_at', 'is', null)
     .where('collections.is_public', '=', 1)
     .orderBy('collections.created_at', 'desc')
     .orderBy('collections.id')

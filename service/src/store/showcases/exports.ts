@@ -6,13 +6,20 @@ import { isActive } from '../projects/rows.ts';
 export const intakeOf = ({ db }: Reads, id: string) =>
   db.selectFrom('showcases').selectAll().where('collection_id', '=', id).executeTakeFirst();
 
-/** To active projects, in their order. */
+/** To active projects whose teams agree to them, in their order. */
 export const awardsIn = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_awards')
     .innerJoin('projects', 'projects.id', 'showcase_awards.project_id')
+    .innerJoin('showcase_entries', (join) =>
+      join
+        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
+        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+    )
     .select(['showcase_awards.name', keyOfProject.as('project'), 'citation'])
-    .where('collection_id', '=', id)
+    .where('showcase_awards.collection_id', '=', id)
+    .where('consented_at', 'is not', null)
+    .where('awards_declined_at', 'is', null)
     .where(isActive)
     .orderBy('position')
     .execute();

@@ -49,6 +49,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   showcases: ['collection_id'],
   showcase_addresses: ['collection_id', 'address'],
   showcase_entries: ['collection_id', 'project_id'],
+  showcase_former_members: ['collection_id', 'project_id', 'user_id'],
   showcase_awards: ['collection_id', 'position'],
   showcase_votes: ['collection_id', 'user_id', 'project_id'],
   showcase_log: ['id'],

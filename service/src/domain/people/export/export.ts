@@ -16,7 +16,7 @@ import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
-import { entries, lists, showcaseVotes } from './showcases.ts';
+import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
 /** A reply whose lists are read while they are sent. */
 export type Streamed<Reply> = {
@@ -57,6 +57,7 @@ export async function exportMe(
     collections: walk(collections(pages)),
     curations: walk(curations),
     entries: walk(entries),
+    former_teams: walk(formerTeams),
     showcase_votes: walk(showcaseVotes),
     judgings: walk(judgings),
     judgements: walk(judgements),

@@ -1,5 +1,6 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { listsWith } from '../../../store/showcases/addresses.ts';
+import { type FormerMemberRow, formerTeamsOf } from '../../../store/showcases/consent.ts';
 import { type EntryRow, entriesBy } from '../../../store/showcases/entries.ts';
 import { type ShowcaseVoteRow, showcaseVotesOf } from '../../../store/showcases/votes.ts';
 import { isoTime } from '../../text/iso-time.ts';
@@ -19,6 +20,21 @@ export const entries: List<Entry, Complete<Export>['entries'][number]> = {
       state,
       reason,
       created_at: isoTime(created_at),
+    })),
+};
+
+type FormerTeam = Omit<FormerMemberRow, 'left_at'> & Dated;
+
+export const formerTeams: List<FormerTeam, Complete<Export>['former_teams'][number]> = {
+  read: async (...given) =>
+    (await formerTeamsOf(...given)).map(({ left_at, ...row }) => ({ ...row, created_at: left_at })),
+  size: SHORT,
+  keyOf: ({ collection_id, project_id }) => [collection_id, project_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, created_at }) => ({
+      showcase_id: collection_id,
+      project_id,
+      left_at: isoTime(created_at),
     })),
 };
 

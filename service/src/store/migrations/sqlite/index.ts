@@ -41,6 +41,7 @@ import * as collectionModeration from './0039-collection-moderation.ts';
 import * as approvedLaunches from './0040-approved-launches.ts';
 import * as erasedIsErased from './0043-erased-is-erased.ts';
 import * as clockMarks from './0044-clock-marks.ts';
+import * as consent from './0042-consent.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const sqliteMigrations: Record<string, BoardMigration> = {
@@ -86,4 +87,5 @@ export const sqliteMigrations: Record<string, BoardMigration> = {
   '0040-approved-launches': approvedLaunches,
   '0043-erased-is-erased': erasedIsErased,
   '0044-clock-marks': clockMarks,
+  '0042-consent': consent,
 };
