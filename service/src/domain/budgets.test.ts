@@ -70,24 +70,6 @@ test('each kind and each person has a budget of their own', async () => {
   expect((await ada.post('/api/projects', aProject)).status).toBe(201);
 });
 
-test('an award for a project whose team has entered nothing counts as an invitation, because the team is told', async () => {
-  const closes_at = new Date(people.now() + HOUR).toISOString();
-  const call = { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at };
-  const { id } = (await ada.post('/api/showcases', call)).body.showcase;
-  const [one, two, entered] = [await launchProject(ben), await launchProject(ben), await launchProject(ben)];
-  for (const project of [one, two]) await ada.put(`/api/collections/${id}/projects/${project}`, {});
-  await ben.put(`/api/showcases/${id}/entries/${entered}`, {});
-  const give = async (...projects: string[]) =>
-    (
-      await ada.put(`/api/showcases/${id}/awards`, {
-        awards: projects.map((project_id) => ({ name: 'Best', project_id })),
-      })
-    ).status;
-  expect([await give(one, entered), await give(one), await give(two), await give(entered)]).toEqual([
-    200, 200, 429, 200,
-  ]);
-});
-
 test('refused acts cost nothing, and neither does a repeated key', async () => {
   const id = await launchProject(ada);
   const path = `/api/projects/${id}/comments`;

@@ -105,7 +105,6 @@ export const table: Row[] = [
   row('enterShowcase', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`, {}]),
   row('enterShowcase', ownersOfHidden, (s) => [`/api/showcases/${s.called}/entries/${s.project.draft}`, {}]),
   row('withdrawEntry', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`]),
-  row('listProjectShowcases', ownersOnly, (s) => [`/api/projects/${s.project.active}/showcases`]),
   row('leaveShowcases', ownersOnly, (s) => [`/api/projects/${s.project.active}/showcases`]),
   row('leaveShowcases', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/showcases`]),
   row('declineAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/entries/${s.project.active}/awards/refusal`]),

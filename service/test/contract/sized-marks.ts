@@ -70,7 +70,7 @@ export async function addMarks(
   );
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
-  await addShowcases(writes, { owner, others, collections });
+  await addShowcases(writes, { owner, others, collections, project });
   await addJury(writes, { owner, people, others, collections });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);

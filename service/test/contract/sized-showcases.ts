@@ -4,12 +4,18 @@ import { intake } from '../support/rows.ts';
 
 const created_at = 1;
 
-type Scene = { owner: { id: string }; others: string[]; people: string[]; collections: string[] };
+type Scene = {
+  owner: { id: string };
+  others: string[];
+  people: string[];
+  collections: string[];
+  project: { revised: string };
+};
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections }: Pick<Scene, 'owner' | 'others' | 'collections'>,
+  { owner, others, collections, project }: Pick<Scene, 'owner' | 'others' | 'collections' | 'project'>,
 ) {
   await db
     .insertInto('showcases')
@@ -38,9 +44,14 @@ export async function addShowcases(
     .insertInto('showcase_entries')
     .values(
       collections.flatMap((collection_id) =>
-        others.map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
+        [project.revised, ...others].map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
       ),
     )
+    .execute();
+  const left = { project_id: project.revised, user_id: owner.id, left_at: created_at };
+  await db
+    .insertInto('showcase_former_members')
+    .values(collections.map((collection_id) => ({ ...left, collection_id })))
     .execute();
   const [project_id = ''] = others.slice(1);
   const votes = collections

@@ -81,7 +81,7 @@ test('changes that arrive all at once leave every kept number right', async () =
 const tour = `create:1 unapprove:0 approve:0 unpublish:0 publish:0 approve:0 update:0 sendBack:0 update:1 withdrawRevision:0 update:0 approve:0 vote:0 unvote:0 vote:0 comment:0 editComment:0
   like:0 unlike:0 like:0 follow:0 unfollow:0 readNotices:0 choosePreferences:0 removeComment:0 restoreComment:0 deleteComment:0 invite:2 accept:0 invite:3 decline:0 changeRole:1 leave:2 save:0 unsave:0 collect:0
   changeCollection:0 putInto:0 takeOut:0 inviteCurator:2 curate:0 dropCurator:2 dropCollection:0
-  call:4 approveShowcase:0 removeCollection:0 restoreCollection:0 enter:0 decide:1 award:0 leaveShowcase:0 enter:0 decide:1 listAddresses:0 changeShowcase:1 voteIn:0 unvoteIn:0 voteIn:0
+  call:4 approveShowcase:0 removeCollection:0 restoreCollection:0 enter:0 decide:1 award:0 declineAwards:0 takeAwards:0 leaveShowcase:0 enter:0 leaveAll:0 enter:0 decide:1 listAddresses:0 changeShowcase:1 voteIn:0 unvoteIn:0 voteIn:0
   formJury:0 inviteJudge:3 takeSeat:0 judge:2 undo:0 takeSeat:0 judge:2 isThere:0 pause:0 dismissJudge:0 inviteCurator:2 curate:0 changeMe:0 report:0 resolve:0 remove:0 restore:0 suspend:3
   lift:3 addCategory:0 changeCategory:0 addTerm:1 changeTerm:1 dropTerm:1 erase:0 withdraw:0`;
 

@@ -54,7 +54,8 @@ export class Model {
   /** Its team takes it back, which frees the votes. What was declined stays declined. */
   leaves(collection: string, project: string) {
     const known = this.collections.get(collection);
-    if (known?.projects.delete(project)) known.votes.delete(project);
+    known?.projects.delete(project);
+    known?.votes.delete(project);
   }
 
   stats() {

@@ -70,6 +70,14 @@ export const showcaseSteps: Record<string, Step> = {
     ask: (turn) => ['DELETE', entry(turn)],
     learn: (turn) => turn.model.leaves(showcase(turn), project(turn)),
   },
+  leaveAll: {
+    ask: (turn) => ['DELETE', `/api/projects/${project(turn)}/showcases`],
+    learn: (turn) => {
+      for (const id of turn.model.showcases) turn.model.leaves(id, project(turn));
+    },
+  },
+  declineAwards: { ask: (turn) => ['PUT', `${entry(turn)}/awards/refusal`] },
+  takeAwards: { ask: (turn) => ['DELETE', `${entry(turn)}/awards/refusal`] },
   voteIn: { ask: (turn) => ['PUT', ballot(turn)], learn: voted(true) },
   unvoteIn: { ask: (turn) => ['DELETE', ballot(turn)], learn: voted(false) },
   award: {

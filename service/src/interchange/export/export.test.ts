@@ -72,6 +72,11 @@ async function fill(board: Board) {
       .insertInto('showcases')
       .values(intake(mine.id, { tracks, place: 'Hall 2', shown_at: 9 }))
       .execute();
+    const agreed = { state: 'submitted', track: null, table_number: null, entered_at: 1, user_id: null } as const;
+    await db
+      .insertInto('showcase_entries')
+      .values(contents.map(({ project_id }) => ({ ...agreed, project_id, collection_id: mine.id })))
+      .execute();
     await db
       .insertInto('collection_projects')
       .values(
