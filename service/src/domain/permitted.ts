@@ -2,7 +2,7 @@ import type { CommentRow, StoredComment } from '../store/comments/reads.ts';
 import type { TableProject } from '../store/jury/tables.ts';
 import type { ProjectForUser } from '../store/projects/rights.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
-import type { EntryRow } from '../store/showcases/entries.ts';
+import { type EntryRow, hasEntered } from '../store/showcases/entries.ts';
 import type { EntryName } from '../store/showcases/log.ts';
 import type { CollectionRow, ProjectStatus } from '../store/tables.ts';
 import { Unpermitted } from '../store/unpermitted.ts';
@@ -67,8 +67,9 @@ export const enteredProjects = (entries: readonly EntryRow[], sealed: Sealed<Pro
 /** The same of their names alone. */
 export const namedEntries = (sealed: Sealed<EntryName>): EntryName[] => opened(sealed, canSeeEntered);
 
-const canSeeEntered = ({ status, state, user_id }: Pick<EntryName, 'status' | 'state' | 'user_id'>): boolean =>
-  policy.canSeeEntered({ status }, { state, isEntered: user_id !== null });
+type Entered = Pick<EntryName, 'status' | 'state' | 'user_id' | 'consented_at'>;
+const canSeeEntered = (entry: Entered): boolean =>
+  policy.canSeeEntered(entry, { state: entry.state, isEntered: hasEntered(entry) });
 
 /** On a table, for the jury, or for everybody who reads its results. */
 export const tableProject = (

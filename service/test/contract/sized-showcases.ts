@@ -86,7 +86,7 @@ export async function addJury(
     .insertInto('juries')
     .values(two.map((collection_id) => ({ ...works, collection_id })))
     .execute();
-  const [held = '', ...judged] = others;
+  const [held = '', judged] = [others.at(-1), others.slice(0, -1)];
   const state = { created_at, accepted_at: created_at, held_at: created_at, left_at: null, address: null };
   const stands = { project_id: held, last_id: judged[0] ?? null, before_id: judged[0] ?? null, invited_by: owner.id };
   const judges = two.flatMap((collection_id) =>

@@ -152,11 +152,11 @@ export const table: Row[] = [
   row('addJudge', 25, (s) => [`/api/showcases/${s.collections[0]}/judges`, { user_id: s.stranger }]),
   row('takeAssignment', 20, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('submitJudgement', 25, (s) => [
-    `/api/showcases/${s.collections[0]}/jury/judgements/${s.others[0]}`,
+    `/api/showcases/${s.collections[0]}/jury/judgements/${s.others.at(-1)}`,
     { outcome: 'skipped' },
   ]),
   row('releaseAssignment', 10, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
-  row('undoJudgement', 25, (s) => `/api/showcases/${s.collections[0]}/jury/judgements/${s.others[0]}`),
+  row('undoJudgement', 25, (s) => `/api/showcases/${s.collections[0]}/jury/judgements/${s.others.at(-1)}`),
   row('clearAbsences', 10, (s) => `/api/showcases/${s.collections[0]}/jury/absences/${s.others[0]}`),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),

@@ -14,12 +14,12 @@ import {
 import { type EntryRow, findEntry } from '../../store/showcases/entries.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import { factsOf } from '../collections/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
+import { collectionsSeenBy } from '../permitted.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -56,11 +56,7 @@ async function viewEntries(
 ): Promise<Complete<ProjectShowcase>[]> {
   const ids = rows.map((row) => row.collection_id);
   const curated = await curatedAmong(reads, actor.userId, ids);
-  const showcases = byId(
-    (await collectionsOfIds(reads, ids)).filter((row) =>
-      policy.canSeeCollection(actor, factsOf(row, curated.has(row.id))),
-    ),
-  );
+  const showcases = byId(collectionsSeenBy(actor, await collectionsOfIds(reads, ids), ({ id }) => curated.has(id)));
   const awards = Map.groupBy(
     await awardsAmong(reads, rows[0]?.project_id ?? '', [...showcases.keys()]),
     (award) => award.collection_id,

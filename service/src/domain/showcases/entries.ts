@@ -7,6 +7,7 @@ import {
   countEntriesThatStand,
   type EntryRow,
   findEntry,
+  hasEntered,
   putEntry,
   updateEntry,
 } from '../../store/showcases/entries.ts';
@@ -17,6 +18,7 @@ import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { announce } from '../notices/announce.ts';
+import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -117,7 +119,7 @@ export const decideEntry = (
     if (!before || (before.consented_at === null && (before.state !== 'started' || state !== undefined)))
       throw new Fail('not_found');
     const project = await projectForUser(tx.writes, project_id, null);
-    const facts = { ...before, isEntered: before.user_id !== null };
+    const facts = { ...before, isEntered: hasEntered(before) };
     if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
     const isDecided = state !== undefined && state !== before.state;
     await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });

@@ -7,8 +7,13 @@ import type { Tables } from '../tables.ts';
 export type EntryRow = Selectable<Tables['showcase_entries']>;
 export type EntryState = EntryRow['state'];
 
-/** By somebody of its team. What a curator has put into the showcase is not, and shows its curators what is public. */
-export const isEntered = sql<boolean>`showcase_entries.user_id IS NOT NULL`;
+/** Whether its team has entered it, or has begun to: nobody has a draft of others in a showcase without that. */
+export const isEntered = sql<boolean>`(showcase_entries.consented_at IS NOT NULL
+  OR (showcase_entries.state = 'started' AND showcase_entries.user_id IS NOT NULL))`;
+
+/** The same of a row. */
+export const hasEntered = ({ consented_at, state, user_id }: Pick<EntryRow, 'consented_at' | 'state' | 'user_id'>) =>
+  consented_at !== null || (state === 'started' && user_id !== null);
 
 /** Which entries: of curators all, of others those that everybody sees. */
 export type EntryFilter = { isCurator: boolean; state?: EntryState | undefined };
