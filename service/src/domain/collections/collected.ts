@@ -24,9 +24,11 @@ export const addToCollection = (
     const { writes, now } = tx;
     const collection = await changeableCollection(writes, actor, id);
     const project = await publicProject(writes, actor, project_id);
-    await agree(tx, collection, project);
-    const isThere = (await findEntry(writes, id, project_id))?.state === 'accepted';
-    await noteDecision(tx, id, { action: isThere ? 'entry_changed' : 'entry_accepted', projectId: project_id });
+    const entry = await agree(tx, collection, project);
+    await noteDecision(tx, id, {
+      action: entry?.state === 'accepted' ? 'entry_changed' : 'entry_accepted',
+      projectId: project_id,
+    });
     const isNew = await collect(writes, { id, projectId: project_id, position, now });
     if (note !== undefined) await writeNote(writes, { id, projectId: project_id, note: noteOf(note), now });
     if (isNew && collection.is_public === 1)

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { countSetAside, judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import { judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
 import type { Reads } from '../../store/store.ts';
@@ -21,10 +21,12 @@ export async function readSaid(reads: Reads, jury: JuryRow) {
     const views: Views = new Map(places.map((one) => [one.project, { views: one.views, absences: 0 }]));
     return { tables, judgements, setAside, views, found: { fit: { places, traits: new Map() } } as Found };
   }
-  const judgements = await judgementsIn(reads, id);
+  const all = await judgementsIn(reads, id);
+  // What the models read: all but what judges said of projects of their own.
+  const judgements = all.filter(({ is_set_aside }) => is_set_aside === 0);
+  const setAside = all.length - judgements.length;
   const projects = tables.map((table) => table.id);
   const found: Found = { input: fitInput(jury, projects, judgements) };
-  const setAside = await countSetAside(reads, id);
   return { tables, judgements: judgements.length, setAside, views: await viewsIn(reads, id), found };
 }
 

@@ -54,10 +54,12 @@ const titles: Record<NoticeKind, Title> = {
   curation: (it) =>
     it.collection &&
     `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${isolated(it.collection.name)}`,
-  entry_decision: naming(
-    (project, { collection, outcome }) =>
-      collection && `${isolated(collection.name)} ${outcome === 'declined' ? 'did not accept' : 'accepted'} ${project}`,
-  ),
+  entry_decision: naming((project, { collection, outcome }) => {
+    if (outcome === 'renamed')
+      return `${collection ? isolated(collection.name) : 'A showcase'} has a new name or description, and ${project} is in it`;
+    const decided = outcome === 'declined' ? 'did not accept' : 'accepted';
+    return collection && `${isolated(collection.name)} ${decided} ${project}`;
+  }),
   showcase_reminder: naming(
     (project, { collection }) =>
       collection && `${isolated(collection.name)} closes soon, and ${project} is not submitted yet`,
@@ -130,6 +132,7 @@ function pathOf({
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
+  if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
   if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (!project) return '/me/notices';

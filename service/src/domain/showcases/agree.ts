@@ -11,12 +11,11 @@ export const hasAgreed = (entry: EntryRow | undefined): boolean => entry?.consen
 
 /**
  * Sees to the consent of a team before a curator puts its project in: an owner of the project agrees by doing it, others
- * need the team to have entered. A plain collection asks nobody. @throws Fail `not_entered`
+ * need the team to have entered. A plain collection asks nobody. Returns the entry as it was. @throws Fail `not_entered`
  */
 export async function agree({ writes, actor, now }: Transaction, { id, name }: CollectionRow, project: ProjectForUser) {
-  if (!(await isShowcase(writes, id))) return;
   const before = await findEntry(writes, id, project.id);
-  if (hasAgreed(before)) return;
+  if (hasAgreed(before) || !(await isShowcase(writes, id))) return before;
   if (!policy.canRunProject(actor, project)) throw new Fail('not_entered');
   await putEntry(writes, {
     collection_id: id,
@@ -31,4 +30,5 @@ export async function agree({ writes, actor, now }: Transaction, { id, name }: C
     offered_at: null,
     offered_note: null,
   });
+  return before;
 }

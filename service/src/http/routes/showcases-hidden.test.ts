@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alter } from '../../../test/support/database.ts';
 import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
-// Everybody may have a showcase, and put any public project into it: that must not show them what the team hides later.
+// Everybody may have a showcase, and earlier versions let its curators put any public project into it: that must not show them
+// what the team hides later.
 
 let people: People;
 let eve: Person;
@@ -58,7 +60,10 @@ const seenIn = async (id: string) =>
 test.each(Object.entries(hidings))('a curator sees nothing of a project of others that is %s now', async (_, hide) => {
   const [id, project] = [await trap(), await approvedProject()];
   people.wait(2 * HOUR);
-  await eve.put(`/api/collections/${id}/projects/${project}`, {});
+  expect((await eve.put(`/api/collections/${id}/projects/${project}`, {})).body.code).toBe('not_entered');
+  const row = `'${id}', '${project}', 'accepted', 1`;
+  const put = `INSERT INTO showcase_entries (collection_id, project_id, state, entered_at) VALUES (${row})`;
+  await alter(people.world.databaseUrl, put);
   await eve.put(`/api/showcases/${id}/awards`, { awards: [{ name: 'First', project_id: project, citation: null }] });
   await eve.put(`/api/showcases/${id}/jury/assignment`);
   expect(await seenIn(id)).toContain('Campus Map');

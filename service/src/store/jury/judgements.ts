@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
 import type { Chunk } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
@@ -14,18 +13,12 @@ const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').wh
 export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<JudgementRow[]> =>
   db.selectFrom('judgements').selectAll().where('judge_id', '=', judgeId).execute();
 
-/** What says something of a project. One that was only seen says nothing yet. */
-const said = (reads: Reads, id: string) => ofShowcase(reads, id).where('outcome', 'in', ['better', 'worse', 'scored']);
-
-/** What the models read: all but what judges said of projects of their own. */
+/** What says something of a project, also what is set aside. One that was only seen says nothing yet. */
 export const judgementsIn = (reads: Reads, id: string) =>
-  said(reads, id)
-    .where('is_set_aside', '=', 0)
-    .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks'])
+  ofShowcase(reads, id)
+    .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks', 'is_set_aside'])
+    .where('outcome', 'in', ['better', 'worse', 'scored'])
     .execute();
-
-export const countSetAside = (reads: Reads, id: string): Promise<number> =>
-  counted(said(reads, id).where('is_set_aside', '=', 1));
 
 /** By project: how many judges have judged it, and how many have found nobody since. */
 export async function viewsIn(reads: Reads, id: string): Promise<Map<string, { views: number; absences: number }>> {

@@ -40,7 +40,11 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   project_update: [ofComment],
   collection_addition: [{ project: named('x'), collection: named('y'), events_count: 2 }],
   curation: [{ collection: named('y') }, { collection: named('y'), outcome: 'accepted' }],
-  entry_decision: [{ project: named('x'), collection: named('y'), outcome: 'declined' }],
+  entry_decision: [
+    { project: named('x'), collection: named('y'), outcome: 'declined' },
+    { project: named('x'), collection: named('y'), outcome: 'renamed' },
+    { project: named('x'), outcome: 'renamed' },
+  ],
   judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
   award: [{ project: named('x'), collection: named('y') }],

@@ -21,6 +21,8 @@ export function noticeHref({
   // Showcases wait beside the projects.
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  // There it can be withdrawn.
+  if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;

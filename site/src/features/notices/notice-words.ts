@@ -54,12 +54,15 @@ const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
     curations[it.outcome ?? ''] ?? ' invited you to curate ',
     it.collection ? { name: it.collection.name } : 'a collection',
   ],
-  entry_decision: (it) => [
-    'The curators of ',
-    showcaseOf(it),
-    it.outcome === 'declined' ? ' did not accept ' : ' accepted ',
-    projectOf(it),
-  ],
+  entry_decision: (it) =>
+    it.outcome === 'renamed'
+      ? [showcaseOf(it), ' has a new name or description; you can withdraw ', projectOf(it), ' from it']
+      : [
+          'The curators of ',
+          showcaseOf(it),
+          it.outcome === 'declined' ? ' did not accept ' : ' accepted ',
+          projectOf(it),
+        ],
   showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
   award: (it) => [projectOf(it), ' has won an award in ', showcaseOf(it)],
   judge_invitation: (it) => [...actorsOf(it), ' invited you to judge ', showcaseOf(it)],
