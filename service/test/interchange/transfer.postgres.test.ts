@@ -131,6 +131,8 @@ async function eraseSomebody(projectId: string) {
     const { collection_id } = await db.selectFrom('showcases').select('collection_id').executeTakeFirstOrThrow();
     const vote = { collection_id, user_id: mod.id, project_id: projectId, created_at: START };
     await db.insertInto('showcase_votes').values(vote).execute();
+    const left = { collection_id, project_id: projectId, user_id: mod.id, left_at: START };
+    await db.insertInto('showcase_former_members').values(left).execute();
     const decision = { id: randomUUID(), collection_id, user_id: mod.id, action: 'entry_accepted' } as const;
     await db
       .insertInto('showcase_log')

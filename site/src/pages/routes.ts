@@ -16,6 +16,7 @@ export default [
   route('projects/:id/collect', 'projects/project-collect.tsx'),
   route('projects/:id/pictures', 'projects/project-pictures.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
+  route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
   route('me', 'me/me.tsx', [

@@ -9,7 +9,7 @@ const width = 160;
 const height = 16;
 
 /** Places with their bounds, in words and as lines beside each other. */
-export function JuryResults({ results: { kind, rows, unseen, judgements } }: { results: Results }) {
+export function JuryResults({ results: { kind, rows, unseen, judgements, setAside } }: { results: Results }) {
   const unit = kind === 'rubric' ? '' : ' %';
   const digits = kind === 'rubric' ? 1 : 0;
   const last = Math.max(2, rows.length + unseen);
@@ -19,7 +19,9 @@ export function JuryResults({ results: { kind, rows, unseen, judgements } }: { r
       <p className={styles.about}>
         From {kind === 'rubric' ? `the marks of ${counted(judgements, 'visit')}` : counted(judgements, 'comparison')}.
         Judges differ, and nobody sees everything, so no place is certain: nine times in ten, the true one is in the
-        likely range. Where two ranges overlap much, the jury cannot tell the projects apart.
+        likely range. Where two ranges overlap much, the jury cannot tell the projects apart.{' '}
+        {setAside > 0 &&
+          `${counted(setAside, 'judgement is', 'judgements are')} set aside: the judge is or was on the team of the project.`}
       </p>
       <Table
         caption="Places"

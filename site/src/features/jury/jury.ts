@@ -64,9 +64,10 @@ const judgeOf = ({ id, state, user, address, table, judged }: Judge) => ({
   judged,
 });
 
-const shown = ({ kind, judgements, results, judges, comments }: JuryResults) => ({
+const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryResults) => ({
   kind,
   judgements,
+  setAside: set_aside ?? 0,
   // What nobody has judged has no place that says anything.
   rows: results
     .filter(({ views }) => views > 0)

@@ -4,8 +4,8 @@ import styles from './project-awards.module.css';
 
 type Award = NonNullable<ProjectDetail['awards']>[number];
 
-/** What a project has won in showcases, each leading to the page that keeps it. */
-export const ProjectAwards = ({ awards }: { awards: Award[] }) => (
+/** What a project has won in showcases, each leading to the page that keeps it. `ownedId`: for its owners, what they can do. */
+export const ProjectAwards = ({ awards, ownedId }: { awards: Award[]; ownedId: string | undefined }) => (
   <ul className={styles.awards} aria-label="Awards">
     {awards.map(({ name, showcase }) => (
       <li key={`${showcase.id} ${name}`}>
@@ -15,5 +15,10 @@ export const ProjectAwards = ({ awards }: { awards: Award[] }) => (
         </Link>
       </li>
     ))}
+    {ownedId && (
+      <li>
+        <Link to={`/projects/${ownedId}/showcases`}>Decline awards or leave a showcase</Link>
+      </li>
+    )}
   </ul>
 );

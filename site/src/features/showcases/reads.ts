@@ -78,10 +78,11 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
       voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
-      awards: (showcase.awards ?? []).map(({ name, citation, project }) => ({
+      awards: (showcase.awards ?? []).map(({ name, citation, project, is_declined }) => ({
         name,
         citation: citation ?? null,
         project: project ? { id: project.id, name: project.name } : null,
+        isDeclined: is_declined === true,
       })),
       isSignedIn: visitor.person !== undefined,
     };

@@ -11,7 +11,7 @@ export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
         Awards
       </h2>
       <ul className={styles.awards}>
-        {awards.map(({ name, citation, project }) => (
+        {awards.map(({ name, citation, project, isDeclined }) => (
           <li key={`${name} ${project?.id}`} className={styles.award}>
             <p className={styles.awardName}>
               <bdi>{name}</bdi>
@@ -21,8 +21,10 @@ export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
                 <Link to={`/projects/${project.id}`}>
                   <bdi>{project.name}</bdi>
                 </Link>
+              ) : isDeclined ? (
+                'Declined by its team'
               ) : (
-                'A project that is no longer public'
+                'A project that is not shown here any more'
               )}
             </p>
             {citation && <p dir="auto">{citation}</p>}

@@ -56,6 +56,10 @@ function MyProjectRow({ project }: { project: MyProject }) {
             {status === 'draft' && !launchesAt ? 'Continue editing' : 'Edit'}
             <Of name={name} />
           </LinkButton>
+          <LinkButton to={`/projects/${id}/showcases`} isSmall look="quiet">
+            Showcases
+            <Of name={name} />
+          </LinkButton>
           <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
             {status === 'draft' ? 'Delete' : 'Withdraw'}
             <Of name={name} />

@@ -43,7 +43,9 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           </span>
         </p>
         {project.places.length > 0 && <ProjectPlaces places={project.places} />}
-        {project.awards.length > 0 && <ProjectAwards awards={project.awards} />}
+        {project.awards.length > 0 && (
+          <ProjectAwards awards={project.awards} ownedId={project.isOwnedByMe ? id : undefined} />
+        )}
       </div>
       <div className={styles.acts}>
         {site && <ProjectLink project={project} link={site} />}
