@@ -42,6 +42,7 @@ import * as approvedLaunches from './0040-approved-launches.ts';
 import * as erasedIsErased from './0043-erased-is-erased.ts';
 import * as clockMarks from './0044-clock-marks.ts';
 import * as consent from './0042-consent.ts';
+import * as erasedIsErased from './0043-erased-is-erased.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
