@@ -78,6 +78,7 @@ export const takeAwards = operation({
   method: 'DELETE',
   ...ofAwards,
   summary: 'Take awards that were declined after all',
+  description: 'Owners of the project can do this. The awards are shown again.',
   success: { status: 204, description: 'The awards are shown.' },
   errors: ['not_found'],
 });

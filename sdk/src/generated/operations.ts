@@ -928,6 +928,8 @@ export interface LaunchBoardOperations {
   /**
    * Take awards that were declined after all.
    *
+   * Owners of the project can do this. The awards are shown again.
+   *
    * `DELETE /api/showcases/{id}/entries/{project_id}/awards/refusal` → 204. Refusals: `not_found` (404).
    */
   readonly takeAwards: (input: TakeAwardsInput, options?: CallOptions) => Promise<TakeAwardsReply>;

@@ -10,7 +10,7 @@ import styles from './project-team.module.css';
 
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readConsents(visitor, params.id);
-  if (!found) throw notFound('no_project');
+  if (!found) throw notFound();
   if (found === 'forbidden') throw forbidden();
   return found;
 });
