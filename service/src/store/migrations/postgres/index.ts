@@ -39,10 +39,10 @@ import * as showcaseLog from './0037-showcase-log.ts';
 import * as visits from './0038-visits.ts';
 import * as collectionModeration from './0039-collection-moderation.ts';
 import * as approvedLaunches from './0040-approved-launches.ts';
-import * as erasedIsErased from './0043-erased-is-erased.ts';
-import * as clockMarks from './0044-clock-marks.ts';
 import * as consent from './0042-consent.ts';
 import * as erasedIsErased from './0043-erased-is-erased.ts';
+import * as erasedIsErased from './0043-erased-is-erased.ts';
+import * as clockMarks from './0044-clock-marks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const postgresMigrations: Record<string, BoardMigration> = {
