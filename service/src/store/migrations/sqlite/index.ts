@@ -41,7 +41,6 @@ import * as collectionModeration from './0039-collection-moderation.ts';
 import * as approvedLaunches from './0040-approved-launches.ts';
 import * as consent from './0042-consent.ts';
 import * as erasedIsErased from './0043-erased-is-erased.ts';
-import * as erasedIsErased from './0043-erased-is-erased.ts';
 import * as clockMarks from './0044-clock-marks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
