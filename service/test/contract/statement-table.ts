@@ -118,8 +118,8 @@ export const table: Row[] = [
   row('addBookmark', 6, (s) => `/api/me/bookmarks/${s.project.active}`),
   row('removeBookmark', 4, (s) => `/api/me/bookmarks/${s.project.active}`),
   row('createCollection', 7, () => ['/api/collections', { name: 'Mine' }]),
-  row('updateCollection', 9, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
-  row('addToCollection', 14, (s) => [
+  row('updateCollection', 10, (s) => [`/api/collections/${s.collections[0]}`, { name: 'Changed' }]),
+  row('addToCollection', 15, (s) => [
     `/api/collections/${s.collections[0]}/projects/${s.project.active}`,
     { position: 0 },
   ]),
