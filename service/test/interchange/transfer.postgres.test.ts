@@ -138,7 +138,7 @@ async function eraseSomebody(projectId: string) {
       .insertInto('showcase_log')
       .values({ ...decision, project_id: projectId, details: null, created_at: START })
       .execute();
-    const award = { collection_id, position: 0, name: 'Best', project_id: projectId, citation: null };
+    const award = { collection_id, position: 19, name: 'Best', project_id: projectId, citation: null };
     await db.insertInto('showcase_awards').values(award).execute();
   });
   await board.store.write(async (writes) => {
