@@ -243,14 +243,24 @@ test('who has one vote and changes their mind moves it with one press, and comes
   expect([votes_count, results[0]?.project.name]).toEqual([1, names[2]]);
 });
 
-/** A showcase whose vote is open now, with projects of the board. */
+/** Projects of the lecturer, whose team's consent needs no entry. */
+let owned: Promise<{ id: string; name: string }[]> | undefined;
+const ownProjects = () =>
+  (owned ??= Promise.all(
+    Array.from({ length: 9 }, (_, i) => `Stand ${i + 1}`).map(async (name) => ({
+      id: await projectOf(lecturer, name),
+      name,
+    })),
+  ));
+
+/** A showcase whose vote is open now, with projects of its curator. */
 async function shownWithVote(
   name: string,
   count: number,
   votes_each: 1 | 3 = 3,
 ): Promise<{ id: string; names: string[] }> {
   const { board } = lecturer;
-  const { projects } = await board.listProjects({ limit: count });
+  const projects = (await ownProjects()).slice(0, count);
   const { showcase } = await board.createShowcase({
     body: {
       name,
