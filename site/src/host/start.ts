@@ -87,7 +87,8 @@ function stoppingOf(server: Server, { stopDelay }: Config): AsyncDisposable & { 
   return {
     isBegun: () => isBegun,
     [Symbol.asyncDispose]() {
-      isBegun = true;
+      // Without a delay, no balancer has the time to notice.
+      isBegun = stopDelay > 0;
       return linger([server], stopDelay * 1000);
     },
   };
