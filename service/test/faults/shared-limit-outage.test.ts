@@ -80,7 +80,7 @@ test.each(outages)(
     const before = requests.count();
     await eventually(() => expect(requests.count()).toBeGreaterThan(before + 1000));
     expect(await world.sharedUp()).toBe('0');
-    expect((await world.fetch('/readyz')).status).toBe(429);
+    expect((await world.fetch('/api/stats')).status).toBe(429);
     expect(world.said(BACK)).toBe(0);
 
     await comeBack(redis);
@@ -97,7 +97,7 @@ test.each(outages)(
 test('while the server is away, this process keeps a window of its own, and then the server decides again', async () => {
   await using world = await startLimited();
   const remaining = async () => {
-    const { headers } = await world.fetch('/healthz');
+    const { headers } = await world.fetch('/api/stats');
     return Number(/remaining=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
   };
   for (let n = 0; n < 10; n += 1) expect(await remaining()).toBe(299 - n);
@@ -120,7 +120,7 @@ describe('a start', () => {
   test('with a password that is wrong says so once, without it, and counts by itself', async () => {
     await using guarded = await startRedis({ password: 'right' });
     await using world = await startLimited(guarded.url.replace('right', 'hunter2'));
-    expect((await world.fetch('/readyz')).headers.get('ratelimit')).toContain('remaining=299');
+    expect((await world.fetch('/api/stats')).headers.get('ratelimit')).toContain('remaining=299');
     expect(world.said(AWAY)).toBe(1);
     const line = world.lines.find((one) => one.includes(AWAY)) ?? '';
     expect(JSON.parse(line)).toMatchObject({ level: 40, reason: expect.stringContaining('WRONGPASS') });
@@ -130,18 +130,18 @@ describe('a start', () => {
   test('with no server there is ready all the same, and finds it when it comes', async () => {
     await redis.kill();
     await using world = await startLimited();
-    expect((await world.fetch('/readyz')).status).toBe(200);
+    expect((await world.fetch('/api/stats')).status).toBe(200);
     expect(world.said(AWAY)).toBe(1);
     expect(await world.sharedUp()).toBe('0');
     await redis.restart();
     await eventually(() => expect(world.said(BACK)).toBe(1));
-    expect((await world.fetch('/healthz')).headers.get('ratelimit')).toContain('remaining=299');
+    expect((await world.fetch('/api/stats')).headers.get('ratelimit')).toContain('remaining=299');
   });
 
   test('with a server that may only be read counts by itself', async () => {
     await redis.command('REPLICAOF', '127.0.0.1', '1');
     await using world = await startLimited();
-    expect((await world.fetch('/healthz')).headers.get('ratelimit')).toContain('remaining=299');
+    expect((await world.fetch('/api/stats')).headers.get('ratelimit')).toContain('remaining=299');
     expect(world.lines.find((one) => one.includes(AWAY))).toContain('READONLY');
     await redis.command('REPLICAOF', 'NO', 'ONE');
     await eventually(() => expect(world.said(BACK)).toBe(1));

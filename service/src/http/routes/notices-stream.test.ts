@@ -106,6 +106,7 @@ test.concurrent('a HEAD gets the headers alone', async () => {
 
 test.concurrent('a stream ends with the token that it began with', async () => {
   const exp = Math.floor(world.now() / 1000) + 2;
+  await world.as('short');
   const token = await world.token('short', { exp });
   await using stream = await listen({ ...ada, token });
   await stream.next();

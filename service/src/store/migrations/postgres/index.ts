@@ -85,7 +85,7 @@ export const postgresMigrations: Record<string, BoardMigration> = {
   '0038-visits': visits,
   '0039-collection-moderation': collectionModeration,
   '0040-approved-launches': approvedLaunches,
+  '0042-consent': consent,
   '0043-erased-is-erased': erasedIsErased,
   '0044-clock-marks': clockMarks,
-  '0042-consent': consent,
 };
