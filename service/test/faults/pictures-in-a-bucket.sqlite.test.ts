@@ -67,7 +67,7 @@ test('its pictures are there, and are sent whole, in part, or not at all to who 
 test.each([
   ['away', 'Pictures cannot be stored or shown at the moment.'],
   ['busy', 'Pictures cannot be stored or shown at the moment.'],
-  ['full', 'There is no room for pictures at the moment.'],
+  ['full', 'There is no room for new pictures at the moment. Add the picture later; everything else can be saved now.'],
 ] as const)(
   'while it is %s, that is said, everything else works, and the upload succeeds after it',
   async (fault, reason) => {

@@ -51,6 +51,12 @@ const hall = () =>
     voting_opens_at: hours(-1),
     voting_closes_at: hours(1),
   });
+/** One with a project of Ben's that has entered it. */
+async function entered(): Promise<{ id: string; project: string }> {
+  const [id, project] = [await call({ accepts: 'all' }), await launch()];
+  await ben.put(`/api/showcases/${id}/entries/${project}`, {});
+  return { id, project };
+}
 /** One with a project that Cleo is sent to as a judge. */
 async function judged(): Promise<{ id: string; project: string; judge: string }> {
   const [id, project] = [await call(), await launch()];
@@ -146,10 +152,22 @@ const cases: { [Id in OperationId]?: Cases } = {
   },
   withdrawShowcaseVote: {
     'a vote': async () => {
-      const [id, project] = [await hall(), await launch()];
+      const [id, project] = [await hall(), await launchProject(ada)];
+      await mod.put(`/api/moderation/projects/${project}/approval`);
       await ada.put(`/api/collections/${id}/projects/${project}`, {});
       await cleo.put(`/api/showcases/${id}/votes/${project}`);
       return { by: cleo, path: `/api/showcases/${id}/votes/${project}` };
+    },
+  },
+  leaveShowcases: {
+    'a project in one': async () => ({ by: ben, path: `/api/projects/${(await entered()).project}/showcases` }),
+  },
+  takeAwards: {
+    'declined ones': async () => {
+      const { id, project } = await entered();
+      const path = `/api/showcases/${id}/entries/${project}/awards/refusal`;
+      await ben.put(path);
+      return { by: ben, path };
     },
   },
   releaseAssignment: {
