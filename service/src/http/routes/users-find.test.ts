@@ -41,7 +41,8 @@ test.each(['%', '_', 'a%a', '*', '"', 'reno', 'zzz', '   '])('%j finds nobody', 
 test('a Japanese name is found with and without the form of its ideograph', async () => {
   const rin = await people.person('katsuragi', { name: '葛\u{e0100}城 Rin' });
   expect((await rin.get('/api/me')).body.user.full_name).toBe('葛\u{e0100}城 Rin');
-  for (const search of ['葛城', '葛\u{e0100}城', '葛\u{e0101}', '葛']) expect(await find(search)).toEqual(['gecheng-rin']);
+  for (const search of ['葛城', '葛\u{e0100}城', '葛\u{e0101}', '葛'])
+    expect(await find(search)).toEqual(['gecheng-rin']);
 });
 
 test('a percent sign stands for itself', async () => {
