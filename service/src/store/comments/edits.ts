@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, isAfter } from '../queries/lists.ts';
 import type { StoredComment } from './reads.ts';
 
 /** Keeps what a comment said, before it is edited. Of more than `max` edits the oldest go. */
@@ -31,7 +30,7 @@ export const editsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) 
     .select('comment_edits.replaced_at as created_at')
     .where('comments.user_id', '=', userId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(comment_edits.comment_id, comment_edits.revision) > (${after?.[0]}, ${after?.[1]})`),
+      query.where(isAfter('comment_edits.comment_id', 'comment_edits.revision', after ?? [])),
     )
     .orderBy('comment_edits.comment_id')
     .orderBy('comment_edits.revision')

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, isAfter } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgementRow = Selectable<Tables['judgements']>;
@@ -99,9 +99,7 @@ export const judgementsOfPerson = ({ db }: Reads, userId: string, { limit, after
     .selectFrom('judgements')
     .selectAll()
     .where('judge_id', 'in', db.selectFrom('judges').select('id').where('user_id', '=', userId))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(judge_id, project_id) > (${after?.[0]}, ${after?.[1]})`),
-    )
+    .$if(after !== undefined, (query) => query.where(isAfter('judge_id', 'project_id', after ?? [])))
     .orderBy('judge_id')
     .orderBy('project_id')
     .limit(limit)

@@ -139,35 +139,37 @@ async function blankComments(writes: Writes, counts: CountChanges, userId: strin
   return true;
 }
 
-async function dropVotes(...[writes, counts, userId, now, voteKeys]: Parameters<Step>): Promise<boolean> {
-  const { db } = writes;
-  const votes = await db
-    .selectFrom('votes')
-    .select(['project_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .limit(BATCH_ROWS)
-    .execute();
-  if (votes.length === 0) return false;
-  await keepTimes(writes, voteKeys, votes, now);
-  const projects = votes.map(({ project_id }) => project_id);
-  await db.deleteFrom('votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
+async function dropVotes(...[writes, counts, ...person]: Parameters<Step>): Promise<boolean> {
+  const projects = await dropCast('votes', writes, ...person);
+  if (projects.length === 0) return false;
   await takeFromProjects(writes, counts, 'votes', projects);
   return true;
 }
 
-async function dropWithdrawnVotes(...[writes, , userId, now, voteKeys]: Parameters<Step>): Promise<boolean> {
+async function dropWithdrawnVotes(...[writes, , ...person]: Parameters<Step>): Promise<boolean> {
+  return (await dropCast('withdrawn_votes', writes, ...person)).length > 0;
+}
+
+/** Deletes some of the rows, and keeps when they had been cast. Returns their projects. */
+async function dropCast(
+  table: 'votes' | 'withdrawn_votes',
+  writes: Writes,
+  userId: string,
+  now: number,
+  voteKeys: readonly string[],
+): Promise<string[]> {
   const { db } = writes;
   const votes = await db
-    .selectFrom('withdrawn_votes')
+    .selectFrom(table)
     .select(['project_id', 'created_at'])
     .where('user_id', '=', userId)
     .limit(BATCH_ROWS)
     .execute();
-  if (votes.length === 0) return false;
+  if (votes.length === 0) return [];
   await keepTimes(writes, voteKeys, votes, now);
   const projects = votes.map(({ project_id }) => project_id);
-  await db.deleteFrom('withdrawn_votes').where('user_id', '=', userId).where('project_id', 'in', projects).execute();
-  return true;
+  await db.deleteFrom(table).where('user_id', '=', userId).where('project_id', 'in', projects).execute();
+  return projects;
 }
 
 async function dropBookmarks({ db }: Writes, _counts: CountChanges, userId: string): Promise<boolean> {

@@ -20,3 +20,7 @@ export const isNewer = (time: string, id: string, [at = 0, than = '']: Key): Raw
   const [t, i] = [sql.ref(time), sql.ref(id)];
   return sql`(${t} >= ${at} AND (${t} > ${at} OR ${i} > ${than}))`;
 };
+
+/** The row comes after this key, in the order of two columns. */
+export const isAfter = (first: string, second: string, key: Key): RawBuilder<boolean> =>
+  sql`(${sql.ref(first)}, ${sql.ref(second)}) > (${key[0]}, ${key[1]})`;

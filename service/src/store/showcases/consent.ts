@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isAfter, isOlder, type SliceQuery } from '../queries/lists.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 import type { EntryRow } from './entries.ts';
 
@@ -112,9 +112,7 @@ export const formerTeamsOf = ({ db }: Reads, userId: string, { limit, after }: C
     .selectFrom('showcase_former_members')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(collection_id, project_id) > (${after?.[0]}, ${after?.[1]})`),
-    )
+    .$if(after !== undefined, (query) => query.where(isAfter('collection_id', 'project_id', after ?? [])))
     .orderBy('collection_id')
     .orderBy('project_id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isAfter, isNewer, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type EntryRow = Selectable<Tables['showcase_entries']>;
@@ -170,9 +170,7 @@ export const entriesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk
     .selectFrom('showcase_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(project_id, collection_id) > (${after?.[0]}, ${after?.[1]})`),
-    )
+    .$if(after !== undefined, (query) => query.where(isAfter('project_id', 'collection_id', after ?? [])))
     .orderBy('project_id')
     .orderBy('collection_id')
     .limit(limit)

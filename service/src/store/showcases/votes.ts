@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, isAfter } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type ShowcaseVoteRow = Tables['showcase_votes'];
@@ -102,9 +102,7 @@ export const showcaseVotesOf = ({ db }: Reads, userId: string, { limit, after }:
     .selectFrom('showcase_votes')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(collection_id, project_id) > (${after?.[0]}, ${after?.[1]})`),
-    )
+    .$if(after !== undefined, (query) => query.where(isAfter('collection_id', 'project_id', after ?? [])))
     .orderBy('collection_id')
     .orderBy('project_id')
     .limit(limit)
