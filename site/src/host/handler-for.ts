@@ -119,7 +119,9 @@ function assetsOf({ config, buildFolder, sdkName: name, log }: Parts): Map<strin
   const { brand, sessionFile } = config;
   const built = readAssets(join(buildFolder, 'client'));
   const sdk = built.get(pathOfSdk(name));
-  const kept = sdk ? keptSdks(join(dirname(sessionFile), 'sdk'), { name, bytes: sdk.body }, log) : [];
+  // A site whose sessions are in memory has no folder of its own.
+  const hasFolder = sessionFile !== ':memory:';
+  const kept = sdk && hasFolder ? keptSdks(join(dirname(sessionFile), 'sdk'), { name, bytes: sdk.body }, log) : [];
   return new Map([...kept, ...built, ...brand.assets, [manifestPath, manifestOf(brand.facts)]]);
 }
 
