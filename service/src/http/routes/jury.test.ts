@@ -124,6 +124,15 @@ describe('judges', () => {
 });
 
 describe('a pairwise jury', () => {
+  test('tells a judge who comes back which project to compare with', async () => {
+    const at = await hall(2, { kind: 'pairwise' }, 1);
+    const ben = judges[0] as Person;
+    const { table: first } = await take(ben, at);
+    expect(first.id).toBe(at.projects[0]);
+    await judgeAll(ben, at, 1);
+    expect(await take(ben, at)).toMatchObject({ table: { id: at.projects[1] }, before: first });
+  });
+
   test('sends each judge to each table once, all of them equally often, and finds the best', async () => {
     const at = await hall(6);
     const first = await judgeAll(judges[0] as Person, at, 4);

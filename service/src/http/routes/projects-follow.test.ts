@@ -1,31 +1,6 @@
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { eventually } from '../../../../dev/testing/eventually.ts';
-import { onPostgres } from '../../../test/support/database.ts';
-import {
-  aProject,
-  launchProject,
-  MINUTE,
-  type People,
-  type Person,
-  startPeople,
-} from '../../../test/support/people.ts';
-
-const BEGINNING = '1970-01-01T00:00:00Z';
-
-/** One walk as the contract describes it. Notes what it finds, and returns the `since` of the next walk. */
-async function follow(people: People, since: string, found: Map<string, number>, limit = 7): Promise<string> {
-  const path = `/api/projects?limit=${limit}&since=${since}`;
-  let nextSince = '';
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const { status, body, text } = await people.see(path + (cursor && `&cursor=${cursor}`));
-    if (status !== 200) throw new Error(text);
-    for (const { id, revision } of body.projects) found.set(id, revision);
-    nextSince ||= body.next_since;
-    cursor = body.next;
-  }
-  return nextSince;
-}
+import { BEGINNING, follow } from '../../../test/support/follow.ts';
+import { aProject, launchProject, MINUTE, type Person, startPeople } from '../../../test/support/people.ts';
 
 test('who follows the board while many write sees every new and every changed project, each as it is in the end', async () => {
   await using people = await startPeople({ LAUNCHBOARD_BUDGET_PROJECTS: '1000/24h' });
@@ -58,30 +33,6 @@ test('who follows the board while many write sees every new and every changed pr
   isOver = true;
   expect(await watching).toBeGreaterThan(1);
   expect(found).toEqual(expected);
-});
-
-test.runIf(onPostgres)('a project whose transaction was long under way is in the next walk', async () => {
-  await using people = await startPeople();
-  const ada = await people.person('ada');
-  const found = new Map<string, number>();
-  const since = await follow(people, BEGINNING, found);
-  const server = new pg.Client(people.world.databaseUrl);
-  await server.connect();
-  // The time of the transaction has been taken when it comes to this table.
-  await server.query('BEGIN; LOCK TABLE project_members IN SHARE MODE');
-  const launch = launchProject(ada);
-  await eventually(async () => {
-    const { rows } = await server.query("SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'");
-    if (rows.length === 0) throw new Error('it does not wait yet');
-  });
-  people.wait(2 * MINUTE);
-  const later = await follow(people, since, found);
-  expect(found.size).toBe(0);
-  await server.query('ROLLBACK');
-  await server.end();
-  const id = await launch;
-  await follow(people, later, found);
-  expect([...found.keys()]).toEqual([id]);
 });
 
 describe('the time to ask from the next time', () => {
