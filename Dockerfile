@@ -26,7 +26,8 @@ COPY LICENSE ./
 COPY contract contract
 COPY sdk sdk
 COPY site site
-RUN npm run build --workspace site
+# What the skipped scripts of the installation would have made.
+RUN node sdk/generate.ts && npm run build --workspace site
 
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /board
@@ -38,6 +39,7 @@ COPY host host
 # Versions that differ from those of the root lie beside their workspace.
 COPY --from=production /board/host/node_modules host/node_modules
 COPY sdk sdk
+COPY --from=build /board/sdk/src/generated sdk/src/generated
 STOPSIGNAL SIGTERM
 
 FROM runtime AS api

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { generate } from '../sdk/generate.ts';
 
-/** The last step of `npm ci`: makes the package of the typed client in `sdk/dist`. */
+/** The last step of `npm ci`: generates the typed client, and makes its package in `sdk/dist`. */
 
 const root = join(import.meta.dirname, '..');
+
+generate();
 
 // An installation without development dependencies runs the sources directly, and has no tools to build the package.
 if (existsSync(join(root, 'node_modules/typescript')) && existsSync(join(root, 'node_modules/publint'))) {

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { generate } from '../sdk/generate.ts';
 import { recordAnswers, showAnswers } from './testing/answers.ts';
 import { checkCount, runChecks } from './testing/checks.ts';
 import { isQuick, type Missing, missingNeeds, needsOf, type TestFile } from './testing/needs.ts';
@@ -13,6 +14,8 @@ import { closingLines, type LeftOut, type Outcome } from './testing/summary.ts';
  */
 
 const start = Date.now();
+// The contract may have changed since the installation.
+generate();
 const isQuickRun = process.argv.includes('--quick');
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWhole = !isQuickRun && filters.length === 0;

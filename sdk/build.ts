@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { generate } from './generate.ts';
 
 const home = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,6 +24,7 @@ const home = fileURLToPath(new URL('.', import.meta.url));
  * @throws Error with the compiler's or the package linter's words where something is wrong.
  */
 export async function build(folder: string): Promise<void> {
+  generate();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   compile(folder);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { operations } from '@launch-board/contract';
+import { typesFile } from './generator/types-file.ts';
 
 /** Released versions, each with the digest of the contract of which its client was made. */
 export type Released = Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export const contractDigest = (): string =>
   createHash('sha256')
     .update(read('../contract/openapi.json'))
     .update('\0')
-    .update(read('src/generated/types.ts'))
+    .update(typesFile(Object.values(operations)))
     .digest('hex');
 
 /** What is wrong if a client of this contract is to have this version. A released version stands for one contract. */

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { type Operation, operation, operations } from '@launch-board/contract';
 import { describe, expect, it } from 'vitest';
 import { render } from '../generate.ts';
@@ -20,6 +22,16 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
   required,
 });
 
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+/** As a reader of the project would see it. The files themselves are not formatted: nobody reads them in the tree. */
+const formatted = (files: ReturnType<typeof render>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, input]) => {
+      const args = [biome, 'format', '--stdin-file-path=sdk/file.ts'];
+      return [name, execFileSync(process.execPath, args, { input, encoding: 'utf8' })];
+    }),
+  ) as ReturnType<typeof render>;
+
 describe('an operation that writes', () => {
   const body = object(
     {
@@ -36,7 +48,7 @@ describe('an operation that writes', () => {
     body,
     reply: object({ thing: { ...object({ id: text }), title: 'Thing' } }),
   });
-  const files = render([op]);
+  const files = formatted(render([op]));
 
   it('has an input with parameters and body, limits and defaults told', () => {
     expect(files['types.ts']).toContain(`
@@ -106,7 +118,7 @@ describe('named schemas', () => {
 
   it('are declared once; one that callers write takes undefined for what is optional', () => {
     const both = declared({ body: thing({ name: text }), reply: object({ thing: thing({ name: text }) }) });
-    const { 'types.ts': types } = render([both]);
+    const { 'types.ts': types } = formatted(render([both]));
     expect(types.match(/export interface Thing \{\n {2}name\?: string \| undefined;\n\}/g)?.length).toBe(1);
     expect(types).toContain('body: Thing;');
   });

@@ -22,10 +22,13 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
   };
 }
 
-export const notModified = (op: Operation): Json => ({
-  description: 'Unchanged since the response with the tag in `If-None-Match`.',
-  headers: headerRefs([...commonHeaders, 'ETag', ...linkOf(op), ...challengeOf(op)]),
-});
+export function notModified(op: Operation, components: Components): Json {
+  const headers = ['ETag', ...linkOf(op), ...challengeOf(op)];
+  return shared(components, `not_modified.${headers.join('.')}`, {
+    description: 'Unchanged since the response with the tag in `If-None-Match`.',
+    headers: headerRefs([...commonHeaders, ...headers]),
+  });
+}
 
 /** The 304 of a page of a list has the same `Link` as the 200. */
 const linkOf = (op: Operation): string[] => (op.query && 'cursor' in op.query.properties ? ['Link'] : []);
@@ -56,45 +59,38 @@ const challenging: Code[] = [
   'not_a_person',
 ];
 
-/** Codes that are the only one of their status in some operation. Those operations share a response per code. */
-export function codesAlone(operations: readonly Operation[]): Set<Code> {
-  const groups = operations.flatMap((op) => Object.values(Object.groupBy(codesOf(op), (code) => errors[code].status)));
-  return new Set(groups.flatMap((codes = []) => (new Set(codes).size === 1 ? codes : [])));
+/** The parts of the document that several operations refer to. They are filled while operations are described. */
+export type Components = { schemas: Json; responses: Json };
+
+/** Puts a response among the components. Operations with the same response refer to the same one. */
+function shared({ responses }: Components, name: string, response: Json): Json {
+  responses[name] ??= response;
+  return { $ref: `#/components/responses/${name}` };
 }
 
 /** OpenAPI allows one response per status, so its description lists every code with that status. */
-export function errorResponses(op: Operation): Json {
-  const byStatus = Object.groupBy(codesOf(op), (code) => errors[code].status);
+export function errorResponses(op: Operation, components: Components): Json {
+  const byStatus = Object.groupBy(new Set(codesOf(op)), (code) => errors[code].status);
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [status, errorResponse([...new Set(codes)])]),
+    Object.entries(byStatus).map(([status, codes = []]) => [status, errorResponse(codes.sort(), components)]),
   );
 }
 
-function errorResponse(codes: Code[]): Json {
-  const [only, ...others] = codes;
-  if (only && others.length === 0) return { $ref: `#/components/responses/${only}` };
-  const description = codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n');
-  return { description, ...errorBody(codes) };
-}
-
-const errorBody = (codes: Code[]): Json => ({
-  headers: headerRefs([
-    ...commonHeaders,
-    ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
-    ...(codes.some((code) => challenging.includes(code)) ? ['WWW-Authenticate'] : []),
-  ]),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Error' },
-      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+const errorResponse = (codes: Code[], components: Components): Json =>
+  shared(components, codes.join('.'), {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n'),
+    headers: headerRefs([
+      ...commonHeaders,
+      ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
+      ...(codes.some((code) => challenging.includes(code)) ? ['WWW-Authenticate'] : []),
+    ]),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
     },
-  },
-});
-
-export const sharedResponse = (code: Code): Json => ({
-  description: `\`${code}\`: ${errors[code].sentence}`,
-  ...errorBody([code]),
-});
+  });
 
 /** An example of each code. Responses refer to the examples of their codes. */
 export const errorExamples = (codes: Iterable<Code>): Json =>

@@ -5,14 +5,13 @@ import { isBodyRequired, isRepeatable, type Operation } from '../operation.ts';
 import { messageOfNot, type Rule } from '../patterns.ts';
 import { exampleOf } from './examples.ts';
 import {
-  codesAlone,
+  type Components,
   codesOf,
   errorExamples,
   errorResponses,
   headerObjects,
   type Json,
   notModified,
-  sharedResponse,
   successResponse,
 } from './openapi-responses.ts';
 
@@ -52,12 +51,11 @@ const tags: Record<Operation['tag'], string> = {
 
 /** The OpenAPI 3.1 document of these operations. Schemas with a title become components. */
 export function openApiDocument(operations: readonly Operation[]): Json {
-  const components: Json = {};
+  const components: Components = { schemas: {}, responses: {} };
   const paths: Record<string, Json> = {};
   for (const op of operations) {
     paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: operationObject(op, components) };
   }
-  const used = codesAlone(operations);
   return {
     openapi: '3.1.0',
     info: {
@@ -80,15 +78,15 @@ export function openApiDocument(operations: readonly Operation[]): Json {
             "An access token of the university's identity provider, obtained by signing in on the web site. Reads do not need it. With it, votes/batch also returns the caller's own votes.",
         },
       },
-      schemas: { ...components, Error: plain(ErrorBody, components, true) },
+      schemas: { ...components.schemas, Error: plain(ErrorBody, components, true) },
       headers: headerObjects,
       examples: errorExamples(new Set(operations.flatMap(codesOf))),
-      responses: Object.fromEntries([...used].map((code) => [code, sharedResponse(code)])),
+      responses: components.responses,
     },
   };
 }
 
-function operationObject(op: Operation, components: Json): Json {
+function operationObject(op: Operation, components: Components): Json {
   return {
     operationId: op.id,
     tags: [op.tag],
@@ -105,8 +103,8 @@ function operationObject(op: Operation, components: Json): Json {
     ...(op.file && { requestBody: fileBody(op.file) }),
     responses: {
       [op.success.status]: successResponse(op, op.success.body && plain(op.success.body, components)),
-      ...(isRepeatable(op) && { 304: notModified(op) }),
-      ...errorResponses(op),
+      ...(isRepeatable(op) && { 304: notModified(op, components) }),
+      ...errorResponses(op, components),
     },
   };
 }
@@ -156,7 +154,7 @@ function idOf(path: string, name: string): string {
   return `Id of the ${thing}: a UUID in upper or lower case. Any other value gets 404.`;
 }
 
-function parameters(op: Operation, place: 'path' | 'query', components: Json): Json[] {
+function parameters(op: Operation, place: 'path' | 'query', components: Components): Json[] {
   const schema = place === 'path' ? op.params : op.query;
   const required = new Set<string>(schema?.required ?? []);
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
@@ -206,14 +204,14 @@ const header = (name: string, description: string): Json => ({
 });
 
 /** A plain copy. Every schema with a title is moved to the components and replaced by a reference. */
-function plain(schema: TSchema, components: Json, isRoot = false): Json {
+function plain(schema: TSchema, components: Components, isRoot = false): Json {
   const { title } = schema as { title?: unknown };
   // In a map of properties a member called "title" is a schema, not a title.
   const isNamed = typeof title === 'string';
   const members = Object.entries(inWords(schema)).filter(([key]) => !(isNamed && key === 'title'));
   const copy = Object.fromEntries(members.map(([key, value]) => [key, plainValue(value, components)]));
   if (!isNamed || isRoot) return copy;
-  components[title] ??= copy;
+  components.schemas[title] ??= copy;
   return { $ref: `#/components/schemas/${title}` };
 }
 
@@ -227,7 +225,7 @@ function inWords({ not, ...schema }: TSchema & Rule & { description?: string }):
   return { ...schema, description: [schema.description, `${words}.`].filter(Boolean).join(' ') };
 }
 
-function plainValue(value: unknown, components: Json): unknown {
+function plainValue(value: unknown, components: Components): unknown {
   if (Array.isArray(value)) return value.map((item) => plainValue(item, components));
   if (value !== null && typeof value === 'object') return plain(value as TSchema, components);
   return value;
