@@ -3,8 +3,7 @@ import { seedPictures, seedPortrait } from '@launch-board/service/interchange/im
 import sharp from 'sharp';
 import { drawnSlugs, picturesFor } from './art/covers.ts';
 import { hasPortrait, portraitOf } from './art/portraits.ts';
-import { demoId, submitterOf } from './lines.ts';
-import { people } from './people.ts';
+import { demoId, people, submitterOf } from './lines.ts';
 
 /** No frame of the site is wider, and smaller pictures are made faster. */
 const coverWidth = 1200;
@@ -24,7 +23,7 @@ export async function addDemoPictures(deps: Running['deps'], isStopped: () => bo
         .map(({ svg, alt }) => ({ file: () => png(svg, coverWidth), alt })),
     });
   for (const slug of drawnSlugs) if (!isStopped()) await add(slug, 1);
-  for (const { handle } of people)
+  for (const handle of people)
     if (!isStopped() && hasPortrait(handle))
       await seedPortrait(deps, demoId('user', handle), () => png(portraitOf(handle), portraitWidth));
   for (const slug of drawnSlugs) if (!isStopped()) await add(slug, Number.POSITIVE_INFINITY);

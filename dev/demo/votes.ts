@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { LaunchLine } from '@launch-board/contract/import-format';
 import type { SeedVote } from '@launch-board/service/interchange/import/seed-votes';
-import { type DemoVotes, demoId, demoVotes, spread } from './lines.ts';
-import { people } from './people.ts';
+import { ageOf, demoId, people, projects } from './lines.ts';
 
 const hourMs = 3_600_000;
 /** Most votes come in the days after a launch. */
@@ -11,12 +12,14 @@ const lateEvery = 4;
 const half = 60;
 
 /** Which of the demo's people voted for which project, and when: the same every time, counted back from `now`. */
-export const castDemoVotes = (now: number): SeedVote[] => demoVotes().flatMap((project) => votesFor(project, now));
+export const castDemoVotes = (now: number): SeedVote[] => projects.flatMap((project) => votesFor(project, now));
 
-function votesFor({ slug, votes, team, hoursAgo }: DemoVotes, now: number): SeedVote[] {
+function votesFor(project: LaunchLine, now: number): SeedVote[] {
+  const slug = project.key.replace('demo:', '');
+  const votes = project.votes ?? 0;
+  const hoursAgo = ageOf(project);
   const others = people
-    .map(({ handle }) => handle)
-    .filter((handle) => !team.includes(handle))
+    .filter((handle) => !project.members?.some(({ user }) => user === handle))
     .sort((a, b) => spread(`${slug}/${a}`) - spread(`${slug}/${b}`));
   const count = Math.min(votes, Math.round((others.length * votes) / (votes + half)));
   return others.slice(0, count).map((handle, i) => {
@@ -29,3 +32,6 @@ function votesFor({ slug, votes, team, hoursAgo }: DemoVotes, now: number): Seed
     };
   });
 }
+
+/** From 0 up to 1, always the same for one text. */
+const spread = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(28) / 2 ** 32;

@@ -115,7 +115,6 @@ export const longFiles: Record<string, string> = {
   'contract/src/index.ts': 'every operation, one a line',
   'contract/src/operations/moderation.ts': 'declarations of one noun, one after the other',
   'contract/src/operations/projects.ts': 'declarations of one noun, one after the other',
-  'dev/demo/projects/': 'the text of the demo board',
   'sdk/src/generated/': 'generated',
   'service/src/store/tables.ts': 'the columns of every table, one after the other',
   'service/test/access/providers.ts': 'tokens as each kind of provider issues them, one after the other',

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { submitterOf } from '../lines.ts';
-import { people } from '../people.ts';
+import { people, submitterOf } from '../lines.ts';
 import { drawnSlugs, picturesFor } from './covers.ts';
 import { portraitOf } from './portraits.ts';
 
@@ -16,7 +15,7 @@ test('every drawing belongs to a project of the demo, has words, and is like no 
 
 test('a drawing is the same every time, so that the same picture is stored once', () => {
   for (const slug of drawnSlugs) expect(picturesFor(slug)).toEqual(picturesFor(slug));
-  for (const { handle } of people) expect(portraitOf(handle)).toBe(portraitOf(handle));
+  for (const handle of people) expect(portraitOf(handle)).toBe(portraitOf(handle));
 });
 
 test('drawings can be read by what makes the pictures', async () => {
