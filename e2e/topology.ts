@@ -63,7 +63,7 @@ export async function startTopology(): Promise<Topology> {
     LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
     LAUNCHBOARD_API_URL: at(publicApi),
     LAUNCHBOARD_SITE_URL: at(publicSite),
-    LAUNCHBOARD_STOP_DELAY: '5',
+    LAUNCHBOARD_STOP_DELAY: '6',
     LAUNCHBOARD_SITE_KEY: 'a key of sites and instances that is long enough',
   };
   const ports = [first, second];

@@ -29,6 +29,7 @@ import { runMail } from './mail-worker.ts';
 import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
+import { sharedSettingsIn } from './settings/shared-settings.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -203,7 +204,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
       write: (line, message) => log.info(line, message),
       key: config.trailKey ?? randomUUID(),
     }),
-    ...(config.siteKey !== undefined && { siteKey: config.siteKey }),
+    ...(config.siteKey !== undefined && { siteKey: config.siteKey, sharedSettings: sharedSettingsIn(config) }),
     ...(verifier && { verifier }),
     ...(valkeyLimiter && { valkeyLimiter }),
     // Loaded here because it takes memory that a board without figures has no use for.

@@ -19,6 +19,7 @@ import { serveMedia } from './handlers/media.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
 import { serve } from './handlers/serve.ts';
+import { serveSharedSettings } from './handlers/shared-settings.ts';
 import { Streams } from './handlers/streams.ts';
 import { serveVisits } from './handlers/visits.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
@@ -61,6 +62,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   for (const binding of bindings) serve(fastify, shared, binding);
   serveMedia(fastify, deps);
   serveVisits(fastify, shared);
+  serveSharedSettings(fastify, shared.ownSite, settings.sharedSettings);
   serveOtherMethods(fastify, bindings, refuse);
 
   return {

@@ -2,6 +2,7 @@ import type { ServerOptions } from 'node:http';
 import { limits } from '@launch-board/contract';
 import { filePace, longestRequestMs, type Pace } from '@launch-board/host/body-time';
 import type { Network } from '@launch-board/host/client-address';
+import type { SharedSettings } from '@launch-board/host/shared-settings';
 import type { Verifier } from './auth/tokens/verifier.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Binding } from './routes/bind.ts';
@@ -17,6 +18,8 @@ export type Settings = {
   valkeyTimings?: { timeout?: number; heartbeat?: number };
   /** The key of the site for reads in its own name. Without it every request counts for its client. */
   siteKey?: string;
+  /** What the site compares with its own settings. */
+  sharedSettings?: SharedSettings;
   /** Checks tokens. Without it the board is read-only. */
   verifier?: Verifier;
   /** The audit trail for operators. Without it nothing is recorded. */

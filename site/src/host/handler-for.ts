@@ -14,6 +14,7 @@ import { createProvider, type Fetch } from '../session/sign-in/provider.ts';
 import type { SignInParts } from '../session/sign-in/sign-in.ts';
 import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts } from '../session/visitor-context.ts';
+import type { Agreement } from './agreement/agreement.ts';
 import type { PageParts } from './answer-page.ts';
 import { manifestOf, manifestPath } from './brand/brand-icons.ts';
 import type { Drawing } from './drawing/drawing.ts';
@@ -56,6 +57,8 @@ type Parts = {
   /** Whether the process was told to stop. */
   isLeaving: () => boolean;
   visits: Visits | undefined;
+  /** Undefined if the site has no key. */
+  agreement: Agreement | undefined;
 };
 
 export type Handling = { handler: Handler; liveNotices: LiveNotices };
@@ -99,6 +102,7 @@ export function handlerFor(parts: Parts): Handling {
     uploads: new Uploads(),
     visits: parts.visits,
     isLeaving: parts.isLeaving,
+    standing: () => parts.agreement?.standing() ?? { isReady: true, reasons: [] },
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
     signIn: { ...access, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),

@@ -9,6 +9,7 @@ import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-in/sign-in.ts';
+import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import { isMediaPath, sendMedia } from './media.ts';
@@ -41,6 +42,8 @@ export type HandlerParts = PageParts & {
   liveNotices: LiveNotices;
   /** Whether the process was told to stop: probes of a balancer are refused then. */
   isLeaving: () => boolean;
+  /** Whether this site and its API agree. */
+  standing: () => Standing;
   log: Logger;
 };
 

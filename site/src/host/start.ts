@@ -11,6 +11,8 @@ import type { Fetch } from '../session/sign-in/provider.ts';
 import type { StoreReports } from '../session/stores/guarded-store.ts';
 import { openStore } from '../session/stores/open-store.ts';
 import type { VisitorContext } from '../session/visitor-context.ts';
+import { keepLooking } from './agreement/agreement.ts';
+import { openAgreement } from './agreement/open-agreement.ts';
 import { createDrawing } from './drawing/drawing.ts';
 import { watchSaturation } from './fairness/saturation.ts';
 import { handlerFor } from './handler-for.ts';
@@ -29,7 +31,13 @@ const names = { host: 'LAUNCHBOARD_SITE_HOST', port: 'LAUNCHBOARD_SITE_PORT' };
 export type Running = AsyncDisposable & { url: string; metricsUrl: string | undefined };
 
 /** The parts that tests may replace. */
-export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boolean; handOverMs?: number };
+export type Parts = {
+  clock?: () => number;
+  fetch?: Fetch;
+  saturated?: () => boolean;
+  handOverMs?: number;
+  agreementMs?: number;
+};
 
 /**
  * Opens the session store, loads the built pages and listens. Disposal completes requests in progress, then closes
@@ -39,7 +47,7 @@ export type Parts = { clock?: () => number; fetch?: Fetch; saturated?: () => boo
 export async function start(
   config: Config,
   log: Logger,
-  { clock = Date.now, fetch, saturated, handOverMs }: Parts = {},
+  { clock = Date.now, fetch, saturated, handOverMs, agreementMs }: Parts = {},
 ): Promise<Running> {
   const { onFault, ...pages } = await loadPages();
   onFault((error) => log.error({ err: error }, 'a page failed'));
@@ -66,8 +74,10 @@ export async function start(
   const drawing = opened.use(createDrawing());
   const url = config.url ?? listening;
   const stopping = stoppingOf(server, config);
+  const agreement = openAgreement(config, url, log);
+  if (agreement) opened.use(await keepLooking(agreement, agreementMs));
   const given = { ...pages, config, url, store, sealer, drawing, buildFolder, log, clock, fetch, isSaturated, visits };
-  const { handler, liveNotices } = handlerFor({ ...given, isLeaving: stopping.isBegun });
+  const { handler, liveNotices } = handlerFor({ ...given, agreement, isLeaving: stopping.isBegun });
   // Before the server waits for requests in progress, which streams would be until the last moment.
   opened.use(liveNotices);
   server.on('request', handler);

@@ -1,14 +1,13 @@
 import { checker } from '@launch-board/contract';
 import { VisitBatch } from '@launch-board/contract/visit-batch';
 import { visitsPath } from '@launch-board/contract/visits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
 import { takeVisits } from '../../domain/projects/visits.ts';
 import { until } from '../../store/deadline.ts';
-import { requestContextOf } from '../exchange/request-context.ts';
 import type { OwnSite } from '../limits/own-site.ts';
-import { refuse } from '../router.ts';
+import { onlyForTheSite } from './for-the-site.ts';
 
 const faultsOf = checker(VisitBatch);
 
@@ -19,17 +18,11 @@ type Parts = { deps: Deps; ownSite: OwnSite; answerMs: number };
  * but the site it does not exist.
  */
 export function serveVisits(app: FastifyInstance, { deps, ownSite, answerMs }: Parts) {
-  const isFromSite = (request: FastifyRequest) => {
-    const { siteKey } = requestContextOf(request.raw).head;
-    return siteKey !== undefined && ownSite.isKey(siteKey);
-  };
   app.route({
     method: 'POST',
     url: visitsPath,
     config: { operation: 'visits' },
-    onRequest: async (request, reply) => {
-      if (!isFromSite(request)) refuse(request, reply, { code: 'route_not_found', path: visitsPath });
-    },
+    onRequest: onlyForTheSite(ownSite, visitsPath),
     handler: async (request, reply) => {
       const details = faultsOf(request.body);
       if (details.length > 0) throw new Fail('invalid_request', { details });

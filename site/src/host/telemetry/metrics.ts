@@ -89,7 +89,7 @@ function kindOf(target: string): string {
   if (/^\/(assets|fonts)\//.test(path)) return 'file';
   if (path === '/me/notices/live') return 'live';
   if (/^\/(sign-in|sign-out|auth)\b/.test(path)) return 'sign-in';
-  if (/\.(json|txt|xml|tgz|svg|png|ico)$/.test(path) || path === '/livez') return 'plain';
+  if (/\.(json|txt|xml|tgz|svg|png|ico)$/.test(path) || path === '/livez' || path === '/readyz') return 'plain';
   return path.endsWith('.data') ? 'data' : 'page';
 }
 

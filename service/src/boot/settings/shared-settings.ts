@@ -1,0 +1,16 @@
+import { type SharedSettings, sharedSettingsOf } from '@launch-board/host/shared-settings';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+
+/** What the site has to have too. */
+export const sharedSettingsIn = ({ siteKey, siteUrl, trailKey, tokens, operatorSettings }: Config): SharedSettings =>
+  sharedSettingsOf({
+    version: manifest.version,
+    siteKey,
+    timeZone: operatorSettings.timeZone,
+    isReviewed: operatorSettings.review,
+    siteUrl,
+    issuer: tokens?.issuer,
+    emailDomains: tokens?.emailDomains ?? [],
+    trailKey,
+  });
