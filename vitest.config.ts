@@ -11,6 +11,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 /** Run once: about no database. A test here that opens one fails; programs that it starts have a file of their own. */
 const withoutDatabase = [
   'service/src/boot/{main,open-valkey-limiter,serve-process}.test.ts',
+  'service/src/boot/doctor/run-checks.test.ts',
   'service/src/boot/logging/log.test.ts',
   'service/src/boot/settings/config.test.ts',
   'service/src/domain/groups/groups.test.ts',

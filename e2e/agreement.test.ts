@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { doctor } from '@launch-board/service/boot/commands/doctor';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { type Running as Api, start } from '@launch-board/service/boot/start';
@@ -8,6 +9,7 @@ import { readConfig as readSiteConfig } from '@launch-board/site/host/settings/c
 import { start as startSite } from '@launch-board/site/host/start';
 import { expect, test } from 'vitest';
 import { freePort } from '../dev/free-port.ts';
+import { runCommand } from '../service/test/processes/command.ts';
 import { temporaryFolder } from '../service/test/support/folder.ts';
 
 const key = 'a key of both hosts that is long enough';
@@ -23,11 +25,14 @@ async function openHosts(api: Record<string, string> = {}) {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
   let running: Api | undefined;
+  let ofApi: ReturnType<typeof readConfig> | undefined;
   const restart = async (settings: Record<string, string>) => {
     await running?.[Symbol.asyncDispose]();
     const database = `sqlite:${join(folder.path, 'board.db')}`;
     const own = { LAUNCHBOARD_PORT: String(port), LAUNCHBOARD_DATABASE_URL: database };
-    running = await start(readConfig({ ...own, ...common, ...settings }), silent, { drainMs: 0, isNew: true });
+    const config = readConfig({ ...own, ...common, ...settings });
+    running = await start(config, silent, { drainMs: 0, isNew: true });
+    ofApi = config;
   };
   await restart(api);
   stack.defer(() => running?.[Symbol.asyncDispose]());
@@ -44,7 +49,17 @@ async function openHosts(api: Record<string, string> = {}) {
     };
     return { url, logged, readiness, told: () => logged.filter((line) => /agree/.test(line)) };
   };
-  return { restart, site, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  /** The states of some lines of the doctor, as it is run with the settings of the API. */
+  const examine = async (siteUrl: string) => {
+    if (!ofApi) throw new Error('no API has been started');
+    const { out } = await runCommand(doctor, ['--json', '--site', siteUrl], ofApi.databaseUrl, { config: ofApi });
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { name: string; state: string });
+    return Object.fromEntries(lines.slice(0, 5).map(({ name, state }) => [name, state]));
+  };
+  return { restart, site, examine, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
 test('a site that agrees with its API is ready, also by another name of the time zone, and says nothing', async () => {
@@ -52,6 +67,10 @@ test('a site that agrees with its API is ready, also by another name of the time
   const site = await hosts.site({ LAUNCHBOARD_TIME_ZONE: 'Portugal' });
   expect(await site.readiness()).toMatchObject({ status: 200, ready: true, reasons: [] });
   expect(site.told()).toEqual([]);
+  const well = { API: 'ok', 'public API': 'ok', site: 'ok', agreement: 'ok', database: 'ok' };
+  expect(await hosts.examine(site.url)).toEqual(well);
+  const other = await hosts.site({ LAUNCHBOARD_SITE_KEY: otherKey });
+  expect(await hosts.examine(other.url)).toEqual({ ...well, site: 'fail', agreement: 'fail' });
 });
 
 test('a site with another key, time zone or review is not ready, says why once, and is ready when the API agrees', async () => {

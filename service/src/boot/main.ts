@@ -3,6 +3,7 @@ import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
 import { copyPicturesCommand } from './commands/copy-pictures.ts';
+import { doctor } from './commands/doctor.ts';
 import { drill } from './commands/drill.ts';
 import { dueWorkCommand } from './commands/due-work.ts';
 import { exportCommand } from './commands/export.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   restore,
   drill,
   check,
+  doctor,
   transferCommand,
   copyPicturesCommand,
   grant,
@@ -53,10 +55,13 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join('\
 `;
 
 const WRONG_USAGE = 2;
+/** For the output to leave the process. */
+const LAST_WORDS_MS = 500;
 
 /** The program: reads the command line, runs one command, and sets the exit code. */
 export async function main([word, ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
   process.exitCode = await run(word, args, env);
+  if (commands.find(({ name }) => name === word)?.endsAnyway) setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
 }
 
 async function run(word: string | undefined, args: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -83,7 +83,7 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 /** TLS is demanded where a password is sent, unless the server is on this machine. `?tls=off` turns it off. */
-function serverOf(smtp: string) {
+export function serverOf(smtp: string) {
   const url = new URL(smtp);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const isOff = url.searchParams.get('tls') === 'off';

@@ -19,6 +19,8 @@ export type Command = {
   summary: string;
   /** What `--help` prints. */
   usage: string;
+  /** Whether what is still open must not keep the process: a server that hangs would. */
+  endsAnyway?: true;
   /** Returns the exit code: 0 all well, 1 failed, 2 wrong usage, 3 done but some lines were refused. */
   run(args: string[], context: CommandContext): Promise<number>;
 };
