@@ -15,6 +15,7 @@ import { castDemoVotes } from '../dev/demo/votes.ts';
 import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
+import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { openChromium } from './chromium.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -44,10 +45,15 @@ type Options = {
   foreign?: NonNullable<Parts['foreign']>;
   /** The mail server; without it the board sends no mail. */
   smtp?: string;
+  /** The clock of the API's limits, for a test that spends one; otherwise that of the machine. */
+  limitClock?: () => number;
 };
 
 /** Nobody waits a second for news here. */
 const ROUND_MS = 50;
+
+/** A busy machine must not decide a test. */
+const timeouts = { ...defaultTimeouts, answer: 60_000 };
 
 const audience = 'launch-board-api';
 const siteKey = 'a key of the browser tests that is long enough';
@@ -62,6 +68,7 @@ export async function startWorld({
   clock,
   foreign,
   smtp,
+  limitClock,
 }: Options = {}): Promise<World> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'launch-board-e2e-')), (path) =>
@@ -90,7 +97,7 @@ export async function startWorld({
   const startApi = async () => {
     board ??= await start(readConfig(env), createLog('error'), {
       roundMs: ROUND_MS,
-      settings: { liveRoundMs: ROUND_MS },
+      settings: { liveRoundMs: ROUND_MS, timeouts, ...(limitClock && { limitClock }) },
       ...(foreign && { foreign }),
     });
   };
@@ -118,7 +125,13 @@ export async function startWorld({
     LAUNCHBOARD_SITE_KEY: siteKey,
     ...site,
   });
-  stack.use(await startSite(config, createSiteLog('error'), { handOverMs: ROUND_MS, ...(clock && { clock }) }));
+  stack.use(
+    await startSite(config, createSiteLog('error'), {
+      handOverMs: ROUND_MS,
+      saturated: () => false,
+      ...(clock && { clock }),
+    }),
+  );
   const browser = await openChromium();
 
   const started = stack.move();

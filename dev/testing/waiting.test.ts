@@ -14,7 +14,6 @@ const aboutTime: Record<string, string> = {
   'service/src/http/auth/tokens/issuer.test.ts': 'an issuer whose answer drips',
   'service/src/media/foreign/fetch-picture.test.ts': 'a site whose picture drips',
   'service/test/processes/mail-clock-process.ts': 'a sender on a clock that goes faster than ours',
-  'service/src/http/limits/valkey-limiter.test.ts': "windows by the server's own clock, and clients that wait as told",
 };
 
 const files = globSync(['**/*.test.ts', 'e2e/**/*.ts', '{service,sdk,site}/test/**/*.ts'], {
@@ -35,4 +34,11 @@ test('no test waits by the clock but those about time itself, which are named', 
   expect(files.length).toBeGreaterThan(200);
   const itself = 'dev/testing/waiting.test.ts';
   expect(waiting.filter((path) => path !== itself).toSorted()).toEqual(Object.keys(aboutTime).toSorted());
+});
+
+/** A bound of its own on a wait decides a test on a busy machine; without one it has that of what hangs. */
+const bounded = /\b(?:poll|waitFor|waitForURL|waitUntil)\([^;]*\{ timeout: [\d_]+/;
+
+test('no test bounds a wait by a number of its own', () => {
+  expect(files.filter((path) => bounded.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });

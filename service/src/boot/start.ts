@@ -183,6 +183,7 @@ async function settingsOf(config: Config, opened: Opened): Promise<Settings> {
   const { log, store, media, verifier, valkeyLimiter, tally, watch } = opened;
   return {
     rateLimit: config.rateLimit,
+    limitClock: () => performance.now(),
     trustedProxies: config.trustedProxies,
     responseCacheBytes: RESPONSE_CACHE_BYTES,
     concurrentReads: isPostgres(config.databaseUrl) ? POSTGRES_READS : 1,

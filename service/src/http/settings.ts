@@ -12,6 +12,8 @@ import type { Collected, Facts, ProcessFacts } from './telemetry/metrics.ts';
 export type Settings = {
   /** Requests per window and client; 0 turns the limit off. */
   rateLimit: number;
+  /** Milliseconds of a monotonic clock, for the windows of the limits in this process. */
+  limitClock: () => number;
   /** Counts for several processes. Without it, and while it is away, this process counts for itself. */
   valkeyLimiter?: Limiter;
   /** How long a request waits for it, and how often it is checked, in milliseconds. */

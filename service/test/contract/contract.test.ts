@@ -57,7 +57,8 @@ test('every route the host has is in the contract, and every operation of the co
     media: noMedia,
     issuerLead: () => 0,
   };
-  const settings = { rateLimit: 1, trustedProxies: [], responseCacheBytes: 0, timeouts: defaultTimeouts };
+  const limitClock = () => 0;
+  const settings = { rateLimit: 1, limitClock, trustedProxies: [], responseCacheBytes: 0, timeouts: defaultTimeouts };
   const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));

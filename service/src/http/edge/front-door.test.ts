@@ -8,7 +8,7 @@ import { createMemoryLimiter, type Limiter } from '../limits/limiter.ts';
 
 /** Counts like the limiter of the process, but answers later, as one beyond a network does; or not at all. */
 function distantLimiter() {
-  const counting = createMemoryLimiter({ limit: 300, windowSeconds: 60 });
+  const counting = createMemoryLimiter({ limit: 300, windowSeconds: 60, now: () => 0 });
   const state = { isAway: false };
   const take: Limiter['take'] = async (client) => {
     await nextTurn();

@@ -20,7 +20,7 @@ type Options = {
   /** Maximum number of clients in memory. */
   clients?: number;
   /** Milliseconds of a monotonic clock, so that setting the clock back cannot lengthen a window. */
-  now?: () => number;
+  now: () => number;
 };
 
 /** At most about 25 MB, and far more clients than one attacker's addresses in a minute. */
@@ -30,7 +30,7 @@ type Window = { startMs: number; before: number; current: number };
 
 /** Sliding windows in the memory of this process. Each starts with the client's first request. */
 export function createMemoryLimiter(options: Options): MemoryLimiter {
-  const { limit, windowSeconds, clients = CLIENTS, now = () => performance.now() } = options;
+  const { limit, windowSeconds, clients = CLIENTS, now } = options;
   const rule = { limit, windowSeconds };
   const windowMs = windowSeconds * 1000;
   // In the order in which windows started or moved on. Within the length of a window, they also end in this order.

@@ -22,13 +22,13 @@ export type Limiters = {
 };
 
 export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limiters {
-  const { rateLimit } = settings;
+  const { rateLimit, limitClock: now } = settings;
   const { windowSeconds } = limits;
   const onUnknown = (hasKey: boolean) => log.warn(hasKey ? otherKey : noKey);
-  const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, onUnknown });
+  const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, now, onUnknown });
   if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ownSite };
-  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds });
-  const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds });
+  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds, now });
+  const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds, now });
   if (!settings.valkeyLimiter) return { limiter: local, verifications, ownSite };
   const onChange = logChange(log);
   const fallbackLimiter = withFallback(settings.valkeyLimiter, local, { ...settings.valkeyTimings, onChange });

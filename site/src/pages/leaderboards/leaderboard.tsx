@@ -16,8 +16,9 @@ export const loader = read(async ({ visitor, params, url }) => {
   const key = params.period ?? 'week';
   const category = url.searchParams.get('category') || undefined;
   const board = await readLeaderboard(visitor, key, category);
-  // A board without terms has the tab, which says so.
-  if (!board && (key !== 'term' || category)) throw notFound();
+  // A board without terms has the tab, which says so, also to those who come from a category.
+  const hasNoTerm = !board && key === 'term' && (!category || !(await readLeaderboard(visitor, key, undefined)));
+  if (!board && !hasNoTerm) throw notFound();
   return { board, path: leaderboardHref(key, category) };
 });
 
