@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { CountChanges } from '../../src/store/counts.ts';
 import { insertProjects, type ProjectRecord } from '../../src/store/projects/changes.ts';
-import type { Sort } from '../../src/store/projects/rows.ts';
+import type { Sort } from '../../src/store/projects/orders.ts';
 import type { Store, Writes } from '../../src/store/store.ts';
-import { aiAndData, gamesAndMedia } from '../support/catalogue.ts';
+import { aiAndData, gamesAndMedia, inOrder, sorts } from '../support/catalogue.ts';
 import { project } from '../support/rows.ts';
 
 // What the store's reads are compared with: plain loops over all projects, with no index and no cleverness.
@@ -28,27 +28,19 @@ export async function onBoard(store: Store, projects: readonly Kept[], fn: (writ
   });
 }
 
-const before =
-  (sort: Sort) =>
-  (a: Kept, b: Kept): number =>
-    (sort === 'popular' ? b.upvotes_count - a.upvotes_count : 0) ||
-    b.created_at - a.created_at ||
-    (a.id < b.id ? -1 : 1);
-
 type Query = { categoryId: string | null; search: string | null; sort: Sort };
 
 /** Ids of all active projects that match, in order. */
 export function expectedIds(projects: readonly Kept[], { categoryId, search, sort }: Query): string[] {
   const plain = (text: string) => text.normalize('NFC').toLowerCase();
-  return projects
+  const matching = projects
     .filter((row) => row.status === 'active' && (categoryId === null || row.category_id === categoryId))
-    .filter((row) => search === null || [row.name, row.tagline].some((text) => plain(text).includes(plain(search))))
-    .sort(before(sort))
-    .map((row) => row.id);
+    .filter((row) => search === null || [row.name, row.tagline].some((text) => plain(text).includes(plain(search))));
+  return inOrder(sort, matching).map((row) => row.id);
 }
 
 const categoryIds = [aiAndData, gamesAndMedia, null];
-export const anySort = fc.constantFrom<Sort>('recent', 'popular');
+export const anySort = fc.constantFrom(...sorts);
 export const anyCategory = fc.constantFrom(...categoryIds);
 
 const status = fc.oneof(

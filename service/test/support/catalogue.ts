@@ -1,3 +1,4 @@
+import type { Sort } from '../../src/store/projects/orders.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { NewProject } from '../../src/store/tables.ts';
 import { collection, comment, intake, member, project, put, user } from './rows.ts';
@@ -116,10 +117,20 @@ export async function fillCatalogue(store: Store) {
   });
 }
 
-const byAgeThenId = (a: NewProject, b: NewProject) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1);
+type Sorted = Pick<NewProject, 'upvotes_count' | 'created_at' | 'id'>;
+
+/** What each order compares first. */
+const leading: Record<Sort, (a: Sorted, b: Sorted) => number> = {
+  recent: () => 0,
+  popular: (a, b) => b.upvotes_count - a.upvotes_count,
+};
+export const sorts = Object.keys(leading) as Sort[];
+
+export const inOrder = <Row extends Sorted>(sort: Sort, projects: readonly Row[]): Row[] =>
+  projects.toSorted((a, b) => leading[sort](a, b) || b.created_at - a.created_at || (a.id < b.id ? -1 : 1));
 
 export const inRecentOrder = (projects: readonly NewProject[]): string[] =>
-  projects.toSorted(byAgeThenId).map(({ id }) => id);
+  inOrder('recent', projects).map(({ id }) => id);
 
 export const inPopularOrder = (projects: readonly NewProject[]): string[] =>
-  projects.toSorted((a, b) => b.upvotes_count - a.upvotes_count || byAgeThenId(a, b)).map(({ id }) => id);
+  inOrder('popular', projects).map(({ id }) => id);

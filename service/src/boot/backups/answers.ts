@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { readSiteCounts } from '../../store/counts.ts';
+import { orders } from '../../store/projects/orders.ts';
 import type { Findings } from '../examine.ts';
 import { grouped } from '../progress.ts';
 import { readConfig } from '../settings/config.ts';
@@ -55,7 +56,7 @@ type Project = { id: string; updated_at: string } & Record<string, unknown>;
 
 async function sampleOf(url: string): Promise<Project[]> {
   const sample = new Map<string, Project>();
-  for (const sort of ['recent', 'popular']) {
+  for (const sort of Object.keys(orders)) {
     const { body } = await ask(url, `/api/projects?sort=${sort}&limit=${SAMPLE / 2}`);
     for (const project of (body as { projects: Project[] }).projects) sample.set(project.id, project);
   }

@@ -5,8 +5,9 @@ import { findUser } from '../../store/people/users.ts';
 import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
+import { orders } from '../../store/projects/orders.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
-import type { Moving, Reads } from '../../store/store.ts';
+import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -62,9 +63,8 @@ const storeQueryOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
 /** What cursors of this list depend on, and the data that can move projects while a client pages through it. */
 const walkOf = (query: PageQuery) => {
   const { categoryId, search, sort, filters } = storeQueryOf(query);
-  const moving: Moving = sort === 'popular' ? 'votes' : 'dates';
   const scope = ['projects', categoryId, search, sort, ...(filters ? [filters] : [])];
-  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving };
+  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving: orders[sort].moving };
 };
 
 type Page = Omit<Complete<ProjectPage>, 'projects' | 'next_since'> & { rows: ProjectRow[] };
@@ -77,22 +77,23 @@ async function offsetPage(reads: Reads, query: PageQuery): Promise<Page> {
   const last = rows.at(-1);
   if (!last || given >= total) return page;
   const { scope, moving } = walkOf(query);
-  const key = [sort === 'popular' ? last.upvotes_count : 0, last.created_at, last.id];
+  const { leading } = orders[sort];
+  const key = [leading ? last[leading] : 0, last.created_at, last.id];
   return { ...page, next: writeCursor(scope, { given, state: await stateOf(reads, moving), key }) };
 }
 
 async function cursorPage(reads: Reads, query: PageQuery, text: string): Promise<Page> {
   const walk = walkOf(query);
   const { given, state, key } = await cursorOf(reads, text, walk);
-  const [votes, createdAt, id] = key as [number, number, string];
+  const [leading, createdAt, id] = key as [number, number, string];
   const { rows, total, last, hasMore } = await pageAfterCursor(reads, {
     ...storeQueryOf(query),
-    after: { votes, createdAt, id },
+    after: { leading, createdAt, id },
     state,
   });
   const page = { rows, total, limit: query.limit, offset: given, next: undefined };
   if (!last || !hasMore) return page;
-  const place = { given: given + rows.length, state, key: [last.votes, last.createdAt, last.id] };
+  const place = { given: given + rows.length, state, key: [last.leading, last.createdAt, last.id] };
   return { ...page, next: writeCursor(walk.scope, place) };
 }
 

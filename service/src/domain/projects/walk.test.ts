@@ -8,6 +8,7 @@ import { put, user } from '../../../test/support/rows.ts';
 import { CountChanges } from '../../store/counts.ts';
 import { eraseSome } from '../../store/people/erase.ts';
 import { insertProjects, type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
+import type { Sort } from '../../store/projects/orders.ts';
 import { fold } from '../../store/search/fold.ts';
 import type { Writes } from '../../store/store.ts';
 import { writeVotes } from '../../store/votes.ts';
@@ -110,7 +111,7 @@ async function forget() {
   });
 }
 
-type ListQuery = { sort: 'recent' | 'popular'; limit: number; category?: string; search?: string; since?: string };
+type ListQuery = { sort: Sort; limit: number; category?: string; search?: string; since?: string };
 
 const anyQuery: fc.Arbitrary<ListQuery> = fc
   .record({

@@ -6,10 +6,12 @@ import {
   engine,
   fillCatalogue,
   gamesAndMedia,
+  inOrder,
   inPopularOrder,
   inRecentOrder,
   nobodysId,
   orphan,
+  sorts,
   visible,
 } from '../../../test/support/catalogue.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
@@ -97,7 +99,7 @@ test('any question is answered as a plain filter over all projects would answer 
   const question = fc.record({
     search: fc.constantFrom('', ' ', 'o', 'ro', 'CROWD', 'd 1', 'even handed', 'odd', '%', '_', '"', 'x', 'zzz', 'é'),
     category: fc.constantFrom(undefined, gamesAndMedia, aiAndData, nobodysId),
-    sort: fc.constantFrom('recent', 'popular'),
+    sort: fc.constantFrom(...sorts),
     limit: fc.integer({ min: 1, max: 120 }),
     offset: fc.nat(140),
   });
@@ -107,7 +109,7 @@ test('any question is answered as a plain filter over all projects would answer 
         (category === undefined || category_id === category) &&
         (search.trim() === '' || [name, tagline].some((text) => folded(text).includes(folded(search)))),
     );
-    const ordered = sort === 'recent' ? inRecentOrder(matching) : inPopularOrder(matching);
+    const ordered = inOrder(sort, matching).map(({ id }) => id);
     const effective = Math.min(limit, 100);
     const query = new URLSearchParams({
       search,

@@ -2,7 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 import { idsOfPerson } from './of-person.ts';
-import { isActive, type Sort, walk } from './rows.ts';
+import { orders, type Sort } from './orders.ts';
+import { isActive, walk } from './rows.ts';
 
 /** The filters of the list, except a single category and a search. At least one is set. Times are Unix milliseconds. */
 export type Filters = {
@@ -75,7 +76,7 @@ export function filteredWalk(reads: Reads, { categoryIds = [], ...filters }: Fil
   const isOne = categoryId !== undefined && more.length === 0;
   const rest = isOne || categoryIds.length === 0 ? filters : { categoryIds, ...filters };
   const ordered = walk(reads, { sort, categoryId: isOne ? categoryId : null });
-  return narrowed(ordered, reads, rest, sort === 'recent' ? { created: true } : {});
+  return narrowed(ordered, reads, rest, orders[sort].leading ? {} : { created: true });
 }
 
 export const isOfPerson = ({ submitter, member }: Filters): boolean => submitter !== undefined || member !== undefined;

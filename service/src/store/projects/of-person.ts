@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
-import { inOrder, isActive, type ProjectRow, projectRows } from './rows.ts';
+import { inOrder } from './orders.ts';
+import { isActive, type ProjectRow, projectRows } from './rows.ts';
 
 /** Active projects that the person submitted or is an accepted member of, newest first, each once. */
 export async function listUserProjects(

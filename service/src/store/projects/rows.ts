@@ -1,10 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
-import type { Tables } from '../tables.ts';
 import { facesOfTeams, type TeamFaces } from '../teams/faces.ts';
 import { Unpermitted, unpermitted } from '../unpermitted.ts';
+import { type Direction, inOrder, type Sort } from './orders.ts';
 import { reviewedColumns } from './reviewed-fields.ts';
 
 /** Projects with their category and submitter. `category_*` or `submitter_*` are null if there is none. */
@@ -90,8 +90,6 @@ async function rowsInOrder(reads: Reads, seqs: readonly number[], rowsOf: typeof
 /** A literal, because with a bound value neither engine would use the partial indexes of active rows. */
 export const isActive = sql<boolean>`projects.status = 'active'`;
 
-export type Sort = 'recent' | 'popular';
-
 /** The active projects, all or of one category, in the order of an index. */
 export function walk(
   { db }: Pick<Reads, 'db'>,
@@ -101,20 +99,4 @@ export function walk(
   const active = db.selectFrom('projects').select('projects.seq').where(isActive);
   const chosen = categoryId === null ? active : active.where('projects.category_id', '=', categoryId);
   return inOrder(chosen, sort, direction);
-}
-
-export type Direction = 'forwards' | 'backwards';
-
-/**
- * Every order of projects is total: of equal projects the newer comes first, then the smaller id. Backwards is the same
- * order from its end, by the same index.
- */
-export function inOrder<O>(
-  query: SelectQueryBuilder<Tables, 'projects', O>,
-  sort: Sort,
-  direction: Direction = 'forwards',
-): SelectQueryBuilder<Tables, 'projects', O> {
-  const [high, low] = direction === 'backwards' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  const first = sort === 'popular' ? query.orderBy('projects.upvotes_count', high) : query;
-  return first.orderBy('projects.created_at', high).orderBy('projects.id', low);
 }

@@ -1,6 +1,7 @@
 import type { Reads } from '../engines/engine.ts';
 import { prepared } from '../queries/prepared.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, walk } from './rows.ts';
+import { inOrder } from './orders.ts';
+import { isActive, type ProjectRow, projectRows, walk } from './rows.ts';
 
 /** A score that falls with age and does not fall with votes. */
 export type Score = (votes: number, createdAt: number) => number;

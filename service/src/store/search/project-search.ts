@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categorySeq } from '../categories.ts';
 import type { Reads } from '../engines/engine.ts';
-import { inOrder, type Sort, walk } from '../projects/rows.ts';
+import { inOrder, type Sort } from '../projects/orders.ts';
+import { walk } from '../projects/rows.ts';
 import { isNowhere } from './fold.ts';
 
 /** `term` is folded. `count` is the number of projects without the search. */

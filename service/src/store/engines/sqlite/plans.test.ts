@@ -18,7 +18,8 @@ import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
 import { placeOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
-import { findActiveProject, projectRows, type Sort, walk } from '../../projects/rows.ts';
+import type { Sort } from '../../projects/orders.ts';
+import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { listEntries } from '../../showcases/entries.ts';
@@ -37,7 +38,7 @@ const walkingOn = (sort: Sort, categoryId: string | null) => (reads: Reads) =>
     categoryId,
     search: null,
     limit: 24,
-    after: { votes: 50, createdAt: 2000, id: nobodysId },
+    after: { leading: 50, createdAt: 2000, id: nobodysId },
     state: '0.0',
   });
 const searching =

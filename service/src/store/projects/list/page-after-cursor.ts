@@ -5,11 +5,12 @@ import { fold } from '../../search/fold.ts';
 import type { Matches } from '../../search/project-matches.ts';
 import { matching } from '../../search/project-matches.ts';
 import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../search/project-search.ts';
-import { inOrder, isActive, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
+import { inOrder, orders, type Sort } from '../orders.ts';
+import { isActive, type ProjectRow, projectRows, walk } from '../rows.ts';
 import type { PageQuery } from './page-at-offset.ts';
 
 /** The position of a project in the orders of the public lists. */
-type ProjectPlace = { votes: number; createdAt: number; id: string };
+type ProjectPlace = { leading: number; createdAt: number; id: string };
 
 export type WalkQuery = Omit<PageQuery, 'offset'> & {
   after: ProjectPlace;
@@ -35,7 +36,7 @@ export async function pageAfterCursor(reads: Reads, query: WalkQuery): Promise<W
       page.map(({ seq }) => seq),
     ),
     total,
-    last: last && { votes: last.votes, createdAt: last.createdAt, id: last.id },
+    last: last && { leading: last.leading, createdAt: last.createdAt, id: last.id },
     hasMore: found.length > page.length,
   };
 }
@@ -68,14 +69,14 @@ type Place = ProjectPlace & { seq: number };
 async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
   const [unmoved, moved] = await Promise.all([
     unmovedAfter(reads, query, narrowing),
-    query.sort === 'popular' ? movedAfter(reads, query, narrowing) : [],
+    orders[query.sort].moving === 'votes' ? movedAfter(reads, query, narrowing) : [],
   ]);
-  return [...unmoved, ...moved].sort(inPopularOrder).slice(0, query.limit + 1);
+  return [...unmoved, ...moved].sort(byPlace).slice(0, query.limit + 1);
 }
 
-/** In the order newest first, `votes` is always 0. */
-const inPopularOrder = (a: Place, b: Place): number =>
-  b.votes - a.votes || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+/** Where the newest come first, `leading` is always 0. */
+const byPlace = (a: Place, b: Place): number =>
+  b.leading - a.leading || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /**
  * Projects without a new vote, by the index. One range after another, because "or" would start at the index's
@@ -90,15 +91,18 @@ async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing
   return found;
 }
 
-function stretchesAfter(sort: Sort, { votes, createdAt, id }: ProjectPlace): RawBuilder<boolean>[] {
+function stretchesAfter(sort: Sort, place: ProjectPlace): RawBuilder<boolean>[] {
+  const { createdAt, id } = place;
   const byDate = [
     sql<boolean>`projects.created_at = ${createdAt} AND projects.id > ${id}`,
     sql<boolean>`projects.created_at < ${createdAt}`,
   ];
-  if (sort === 'recent') return byDate;
+  const { leading } = orders[sort];
+  if (leading === undefined) return byDate;
+  const column = sql.ref(`projects.${leading}`);
   return [
-    ...byDate.map((rest) => sql<boolean>`projects.upvotes_count = ${votes} AND ${rest}`),
-    sql<boolean>`projects.upvotes_count < ${votes}`,
+    ...byDate.map((rest) => sql<boolean>`${column} = ${place.leading} AND ${rest}`),
+    sql<boolean>`${column} < ${place.leading}`,
   ];
 }
 
@@ -110,11 +114,12 @@ function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, l
     ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.matches)
     : matches?.inOrder(limit);
   const all = narrowed ?? walk(reads, { sort, categoryId });
-  const votes = sort === 'popular' ? sql<number>`projects.upvotes_count` : sql<number>`0`;
+  const { leading, moving } = orders[sort];
+  const first = leading ? sql<number>`${sql.ref(`projects.${leading}`)}` : sql<number>`0`;
   return all
-    .select([votes.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .select([first.as('leading'), 'projects.created_at as createdAt', 'projects.id'])
     .where(stretch)
-    .$if(sort === 'popular', (chosen) =>
+    .$if(moving === 'votes', (chosen) =>
       chosen.where(sql<boolean>`projects.seq NOT IN (SELECT project FROM vote_changes
         WHERE ${reads.history.isSince(state, 'vote_changes')})`),
     )
@@ -134,9 +139,9 @@ function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowi
   const chosen = reads.db
     .selectFrom(changes.as('changes'))
     .innerJoin('projects', 'projects.seq', 'changes.project')
-    .select(['projects.seq', then.as('votes'), 'projects.created_at as createdAt', 'projects.id'])
+    .select(['projects.seq', then.as('leading'), 'projects.created_at as createdAt', 'projects.id'])
     .where(isActive)
-    .where(sql<boolean>`(${then} < ${after.votes} OR (${then} = ${after.votes} AND
+    .where(sql<boolean>`(${then} < ${after.leading} OR (${then} = ${after.leading} AND
       (projects.created_at < ${after.createdAt} OR (projects.created_at = ${after.createdAt} AND projects.id > ${after.id}))))`)
     .$if(categoryId !== null, (some) => some.where('projects.category_id', '=', categoryId))
     .$if(search !== undefined, (some) => some.where(reads.search.contains(search?.term ?? '')))

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyCategory, anyProject, anyProjects, anySort, expectedIds, onBoard } from '../../../../test/models/oracle.ts';
 import { type Board, openBoard } from '../../../../test/support/board.ts';
-import { aiAndData, nobodysId } from '../../../../test/support/catalogue.ts';
+import { aiAndData, nobodysId, sorts } from '../../../../test/support/catalogue.ts';
 import { onPostgres } from '../../../../test/support/database.ts';
 import type { Reads } from '../../store.ts';
+import { orders, type Sort } from '../orders.ts';
 import { type PageQuery, pageAtOffset } from './page-at-offset.ts';
 
 let board: Board;
@@ -82,7 +83,7 @@ test('deep pages of a long list are the same slices, also where thousands share 
       [null, MANY],
       [aiAndData, inCategory],
     ] as const) {
-      for (const sort of ['recent', 'popular'] as const) {
+      for (const sort of sorts) {
         const all = await wholeOrder(writes, categoryId, sort);
         for (const offset of [0, 9_999, 10_000, 10_001, 12_345, total / 2, total - 10_001, total - 10_000, total - 5]) {
           const { ids } = await idsOf(writes, { categoryId, search: null, sort, limit: 7, offset });
@@ -94,10 +95,11 @@ test('deep pages of a long list are the same slices, also where thousands share 
 });
 
 /** Read without any index. */
-async function wholeOrder({ db }: Reads, categoryId: string | null, sort: 'recent' | 'popular'): Promise<string[]> {
-  const votes = sort === 'popular' ? sql`upvotes_count + 0 DESC,` : sql``;
+async function wholeOrder({ db }: Reads, categoryId: string | null, sort: Sort): Promise<string[]> {
+  const { leading } = orders[sort];
+  const first = leading ? sql`${sql.ref(leading)} + 0 DESC,` : sql``;
   const chosen = categoryId === null ? sql`` : sql`AND category_id = ${categoryId}`;
   const { rows } = await sql<{ id: string }>`SELECT id FROM projects
-    WHERE status || '' = 'active' ${chosen} ORDER BY ${votes} created_at + 0 DESC, id`.execute(db);
+    WHERE status || '' = 'active' ${chosen} ORDER BY ${first} created_at + 0 DESC, id`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,8 @@ import { fold } from '../../search/fold.ts';
 import { matching } from '../../search/project-matches.ts';
 import { searchSeqs } from '../../search/project-search.ts';
 import type { Filters } from '../filters.ts';
-import { type Direction, type ProjectRow, projectRows, type Sort, walk } from '../rows.ts';
+import { type Direction, orders, type Sort } from '../orders.ts';
+import { type ProjectRow, projectRows, walk } from '../rows.ts';
 import { placeOf } from './time-buckets.ts';
 
 export type PageQuery = {
@@ -60,12 +61,13 @@ async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<num
   if (offset >= total) return [];
   const length = Math.min(limit, total - offset);
   const behind = total - offset - length;
+  const isByDate = orders[sort].leading === undefined;
 
-  if (behind < offset && (sort === 'popular' || behind < NEAR)) {
+  if (behind < offset && (!isByDate || behind < NEAR)) {
     const page = await walked.all(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
     return seqsOf(page).reverse();
   }
-  const place = sort === 'recent' && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
+  const place = isByDate && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
   const page = place
     ? await walkedFrom.all(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
     : await walked.all(reads, { categoryId, limit: length, offset }, way(query));

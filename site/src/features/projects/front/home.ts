@@ -12,6 +12,7 @@ import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize } from '../list/listing.ts';
 
 const collectionsShown = 3;
+const sorts = { new: 'recent', top: 'popular' } as const satisfies Record<Listing['sort'], string>;
 
 /** Reads everything for the front page: lists, categories, collections and the four numbers. */
 export async function readHome(visitor: VisitorContext, listing: Listing) {
@@ -21,7 +22,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   const query = {
     category: category?.id,
     search: listing.search || undefined,
-    sort: listing.sort === 'top' ? ('popular' as const) : ('recent' as const),
+    sort: sorts[listing.sort],
     limit: pageSize,
     offset: (listing.page - 1) * pageSize,
   };

@@ -1,0 +1,36 @@
+import type { InputOf, operations } from '@launch-board/contract';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Moving } from '../engines/engine.ts';
+import type { Tables } from '../tables.ts';
+
+export type Sort = InputOf<typeof operations.listProjects>['sort'];
+
+/**
+ * An order of the public lists. It is total: of equal projects the newer comes first, then the one with the smaller id.
+ * Each order has a partial index of the active projects, and one that begins with the category.
+ */
+type Order = {
+  /** The number that leads, highest first; undefined where the newest come first. */
+  leading: 'upvotes_count' | undefined;
+  /** The data that move projects while a client pages through the list. */
+  moving: Moving;
+};
+
+export const orders: Record<Sort, Order> = {
+  recent: { leading: undefined, moving: 'dates' },
+  popular: { leading: 'upvotes_count', moving: 'votes' },
+};
+
+export type Direction = 'forwards' | 'backwards';
+
+/** Backwards is the same order from its end, by the same index. */
+export function inOrder<O>(
+  query: SelectQueryBuilder<Tables, 'projects', O>,
+  sort: Sort,
+  direction: Direction = 'forwards',
+): SelectQueryBuilder<Tables, 'projects', O> {
+  const [high, low] = direction === 'backwards' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const { leading } = orders[sort];
+  const led = leading ? query.orderBy(`projects.${leading}`, high) : query;
+  return led.orderBy('projects.created_at', high).orderBy('projects.id', low);
+}
