@@ -18,6 +18,7 @@ import {
   insertReport,
   type ReportRow,
   listReports as reportsIn,
+  reportTime,
   resolveReports,
 } from '../../store/moderation/reports.ts';
 import { findUser, usersOfIds } from '../../store/people/users.ts';
@@ -99,15 +100,14 @@ export async function listReports(
   { state, ...query }: InputOf<typeof operations.listReports>,
 ) {
   assertModerator(actor);
-  const isOpen = state === 'open';
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['reports', state],
       form: ['integer', 'uuid'],
-      read: (slice) => reportsIn(reads, isOpen, slice),
-      keyOf: (row) => [isOpen ? row.created_at : (row.resolved_at ?? 0), row.id],
+      read: (slice) => reportsIn(reads, state, slice),
+      keyOf: (row) => [row[reportTime(state)] ?? 0, row.id],
       view: (rows) => viewsFor(reads, pages, actor, rows),
-      count: () => countReports(reads, isOpen),
+      count: () => countReports(reads, state),
     });
     return { reports: items, ...facts };
   });

@@ -9,6 +9,8 @@ import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { viewNotices } from './views.ts';
 
+const unreadOnly: Record<InputOf<typeof operations.listMyNotices>['state'], boolean> = { all: false, unread: true };
+
 type Page = ListFacts & { notices: Complete<Notice>[] };
 
 export const listMyNotices = (
@@ -17,7 +19,7 @@ export const listMyNotices = (
   { state, ...query }: InputOf<typeof operations.listMyNotices>,
 ): Promise<Page> =>
   store.read(async (reads) => {
-    const shown = { userId: actor.userId, isModerator: actor.isModerator, unreadOnly: state === 'unread' };
+    const shown = { userId: actor.userId, isModerator: actor.isModerator, unreadOnly: unreadOnly[state] };
     const { items, facts } = await listed(reads, query, {
       scope: ['notices', actor.userId, state],
       form: ['integer'],

@@ -1,3 +1,4 @@
+import type { InputOf, operations } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
@@ -44,29 +45,42 @@ export const findOpenReport = (reads: Reads, reporterId: string, type: TargetTyp
     .where('reports.resolved_at', 'is', null)
     .executeTakeFirst();
 
+type ReportState = InputOf<typeof operations.listReports>['state'];
+
 /** Open reports are listed oldest first, resolved ones by the time of the resolution, latest first. */
-export function listReports(reads: Reads, isOpen: boolean, { limit, offset, after }: SliceQuery): Promise<ReportRow[]> {
-  const chosen = selectReports(reads).where(inState(isOpen));
-  const ordered = isOpen ? chosen.orderBy('reports.created_at') : chosen.orderBy('reports.resolved_at', 'desc');
-  const all = ordered.orderBy('reports.id').limit(limit).offset(offset);
-  if (!after) return all.execute();
-  const isAfter = isOpen
-    ? isNewer('reports.created_at', 'reports.id', after)
-    : isOlder('reports.resolved_at', 'reports.id', after);
-  return all.where(isAfter).execute();
+const lists = {
+  open: { of: sql<boolean>`reports.resolved_at IS NULL`, by: 'created_at', direction: 'asc' },
+  resolved: { of: sql<boolean>`reports.resolved_at IS NOT NULL`, by: 'resolved_at', direction: 'desc' },
+} as const satisfies Record<ReportState, object>;
+
+export const reportTime = (state: ReportState) => lists[state].by;
+
+export function listReports(
+  reads: Reads,
+  state: ReportState,
+  { limit, offset, after }: SliceQuery,
+): Promise<ReportRow[]> {
+  const { of, by, direction } = lists[state];
+  const time = `reports.${by}` as const;
+  const follows = direction === 'desc' ? isOlder : isNewer;
+  return selectReports(reads)
+    .where(of)
+    .$if(after !== undefined, (query) => query.where(follows(time, 'reports.id', after ?? [])))
+    .orderBy(time, direction)
+    .orderBy('reports.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
-export async function countReports({ db }: Reads, isOpen: boolean): Promise<number> {
+export async function countReports({ db }: Reads, state: ReportState): Promise<number> {
   const { n } = await db
     .selectFrom('reports')
     .select(sql<number>`count(*)`.as('n'))
-    .where(inState(isOpen))
+    .where(lists[state].of)
     .executeTakeFirstOrThrow();
   return n;
 }
-
-const inState = (isOpen: boolean) =>
-  isOpen ? sql<boolean>`reports.resolved_at IS NULL` : sql<boolean>`reports.resolved_at IS NOT NULL`;
 
 export async function insertReport(
   { db }: Writes,

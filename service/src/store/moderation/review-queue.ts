@@ -1,3 +1,4 @@
+import type { InputOf, operations } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { type ProjectRow, projectsOfSeqs } from '../projects/rows.ts';
@@ -13,13 +14,17 @@ export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 const isApproved = sql<boolean>`(projects.launches_at IS NOT NULL AND projects.approved_revision IS NOT NULL
   AND projects.approved_revision = projects.revision AND projects.status = 'draft')`;
 
-export type QueueState = 'waiting' | 'approved';
+type QueueState = InputOf<typeof operations.listQueue>['state'];
 
-const waiting = ({ db }: Reads, state: QueueState) =>
-  db.selectFrom('projects').where(state === 'waiting' ? isWaiting : isApproved);
+/** Which projects each list has, and what it is sorted by. */
+const lists = {
+  waiting: { of: isWaiting, by: 'pending_at' },
+  approved: { of: isApproved, by: 'launches_at' },
+} as const satisfies Record<QueueState, object>;
 
-/** What the list is sorted by. */
-export const queueTime = (state: QueueState) => (state === 'waiting' ? 'pending_at' : 'launches_at');
+const waiting = ({ db }: Reads, state: QueueState) => db.selectFrom('projects').where(lists[state].of);
+
+export const queueTime = (state: QueueState) => lists[state].by;
 
 export type WaitingRow = {
   id: string;

@@ -1,3 +1,4 @@
+import type { InputOf, operations } from '@launch-board/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
@@ -45,31 +46,44 @@ const voteTimes = prepared((db, { id }: { id: string }) =>
 /** What decides whether its vote has begun; nothing for collections without an intake. */
 export const voteTimesOf = (reads: Reads, collectionId: string) => voteTimes.first(reads, { id: collectionId });
 
-export type When = 'open' | 'coming' | 'past';
+export type When = InputOf<typeof operations.listShowcases>['when'];
 
-/** What a list is sorted by. */
-export const timeOf = (when: When) => (when === 'coming' ? 'opens_at' : 'closes_at');
-
-const publicOnes = (reads: Reads, when: When, now: number) => {
-  const all = withCollections(reads).where(sql<boolean>`collections.is_public = 1`);
-  if (when === 'coming') return all.where('opens_at', '>', now);
-  return when === 'open'
-    ? all.where('opens_at', '<=', now).where('closes_at', '>', now)
-    : all.where('closes_at', '<=', now);
+type Schedule = ReturnType<typeof withCollections>;
+type WhenList = {
+  by: 'opens_at' | 'closes_at';
+  direction: 'asc' | 'desc';
+  of: (all: Schedule, now: number) => Schedule;
 };
+
+/** Which showcases each list has, and what it is sorted by. */
+const lists: Record<When, WhenList> = {
+  open: {
+    by: 'closes_at',
+    direction: 'asc',
+    of: (all, now) => all.where('opens_at', '<=', now).where('closes_at', '>', now),
+  },
+  coming: { by: 'opens_at', direction: 'asc', of: (all, now) => all.where('opens_at', '>', now) },
+  past: { by: 'closes_at', direction: 'desc', of: (all, now) => all.where('closes_at', '<=', now) },
+};
+
+export const timeOf = (when: When) => lists[when].by;
+
+const publicOnes = (reads: Reads, when: When, now: number) =>
+  lists[when].of(withCollections(reads).where(sql<boolean>`collections.is_public = 1`), now);
 
 export const listShowcases = (
   reads: Reads,
   { when, now }: { when: When; now: number },
   { limit, offset, after }: SliceQuery,
 ): Promise<ShowcaseRow[]> => {
-  const time = `showcases.${timeOf(when)}` as const;
-  const follows = when === 'past' ? isOlder : isNewer;
+  const { by, direction } = lists[when];
+  const time = `showcases.${by}` as const;
+  const follows = direction === 'desc' ? isOlder : isNewer;
   return publicOnes(reads, when, now)
     .selectAll('collections')
     .select(columns)
     .$if(after !== undefined, (query) => query.where(follows(time, 'showcases.collection_id', after ?? [])))
-    .orderBy(time, when === 'past' ? 'desc' : 'asc')
+    .orderBy(time, direction)
     .orderBy('showcases.collection_id')
     .limit(limit)
     .offset(offset)
