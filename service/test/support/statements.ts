@@ -2,9 +2,12 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import { SqliteConnection } from '../../src/store/engines/sqlite/connection.ts';
 
-/** Begin and end of a transaction; and what is asked on behalf of nobody: who else has committed, what is due. */
+/**
+ * Begin and end of a transaction; and what is asked on behalf of nobody: whether the server is there and what time it has,
+ * who else has committed, what is due.
+ */
 const ofNobody =
-  /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SELECT pg_current_(xact_id|snapshot)|select "user_id" from "unfinished_erasures"|select "kind" from "due_work"|select \* from "foreign_pictures" where "due_at")/;
+  /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SELECT 1$|\s*SELECT CAST\(extract\(epoch FROM clock_timestamp|SELECT pg_current_(xact_id|snapshot)|select "user_id" from "unfinished_erasures"|select "kind" from "due_work"|select \* from "foreign_pictures" where "due_at")/;
 
 /** The texts of the statements that requests send to either engine, until it is disposed of. */
 export function watchStatements(): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
