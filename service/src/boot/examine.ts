@@ -119,14 +119,14 @@ async function factsOfWork(database: ReadOnly): Promise<string[]> {
   return facts;
 }
 
-/** Tells the findings; the answer is the exit code. */
+/** Tells the findings, and a verdict where they are about one thing; the answer is the exit code. */
 export function tell(
   { facts, faults }: Findings,
-  what: 'backup' | 'database',
+  what: 'backup' | 'database' | undefined,
   { stdout, stderr }: Pick<CommandContext, 'stdout' | 'stderr'>,
 ): number {
   for (const fact of facts) stdout(`${fact}\n`);
   for (const fault of faults) stderr(`${fault}\n`);
-  stdout(faults.length === 0 ? `The ${what} is good.\n` : `The ${what} is NOT good.\n`);
+  if (what) stdout(faults.length === 0 ? `The ${what} is good.\n` : `The ${what} is NOT good.\n`);
   return faults.length === 0 ? 0 : 1;
 }

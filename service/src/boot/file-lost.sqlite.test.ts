@@ -5,8 +5,8 @@ import { startMembersWorld } from '../../test/support/members.ts';
 
 // A database file that is lost while the board is in use.
 
-const GONE = 'changes are refused: the database file is not where it was';
-const BACK = 'the database file is back where it was';
+const GONE = 'changes are refused';
+const BACK = 'changes are taken again';
 
 type Act = (path: string) => Promise<void>;
 const losses: [string, Act, ((path: string) => Promise<void>)?][] = [

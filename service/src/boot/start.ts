@@ -21,8 +21,8 @@ import type { ClockWatch } from './clock/board-clock.ts';
 import { issuerTime } from './clock/issuer-time.ts';
 import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
 import { keepWatch, watchClock } from './clock/watch-clock.ts';
+import { watchDatabase } from './database-watch.ts';
 import { runDeferred } from './deferred.ts';
-import { watchFile } from './file-watch.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { latenessOf } from './lateness.ts';
 import { runMail } from './mail-worker.ts';
@@ -102,7 +102,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   };
   await beginPeriodicWork(deps);
   await beginPeriods(deps);
-  opened.adopt(watchFile(store, log), (it) => it.close());
+  opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
   const app = opened.adopt(buildApp(deps, log, settings), (app) => app.stop(parts.drainMs ?? DRAIN_MS));

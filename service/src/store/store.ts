@@ -46,8 +46,9 @@ export type Store = {
   /** Migrations of a later version that this one can serve beside or after. */
   laterMigrations(): Promise<string[]>;
   /**
-   * Why changes are refused although the database responds: its file was deleted, renamed or replaced. Reads still give
-   * the data that was last acknowledged. Always undefined for a server.
+   * Why changes are refused although the database responds: its file was deleted, renamed or replaced, or its server is
+   * read-only, as far as it was known when the server was last asked for the time. Reads of a file still give the data
+   * that was last acknowledged; those of a standby may be older.
    */
   fault(): string | undefined;
   /** The clock of the server, in Unix milliseconds; undefined for a file, which has none. */

@@ -1,5 +1,6 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../dev/free-port.ts';
 import { backup } from '../../src/boot/commands/backup.ts';
 import { drill } from '../../src/boot/commands/drill.ts';
 import { alter } from '../support/database.ts';
@@ -58,4 +59,15 @@ test('a project that differs although nobody changed it, and a board that is ano
     code: 1,
     err: expect.stringContaining(`project ${id} is not as on the board that runs`),
   });
+});
+
+test('a board that runs and cannot be asked is what the drill tells of, and not the backup', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const { code, out, err } = await run('--live', nobody, `${world.folder}/a.backup`);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `The board that runs could not be asked at ${nobody}: ECONNREFUSED\n`,
+  });
+  expect(out).toContain('The backup itself is good');
+  expect(out).not.toContain('NOT good');
 });

@@ -43,7 +43,7 @@ async function run([word, ...more]: string[], env: NodeJS.ProcessEnv): Promise<n
     return 0;
   }
   if (more.length > 0 || (word !== undefined && word !== '--check')) {
-    complain(help());
+    complain(`launchboard-site: "${[word, ...more].join(' ')}" is no usage of this program\n\n${help()}`);
     return WRONG_USAGE;
   }
   try {

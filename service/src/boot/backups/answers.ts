@@ -70,7 +70,12 @@ async function compared(projects: readonly Project[], live: string, facts: strin
   let [same, changed, gone] = [0, 0, 0];
   const faults: string[] = [];
   for (const project of projects) {
-    const { status, body } = await ask(live, `/api/projects/${project.id}`);
+    const answer = await ask(live, `/api/projects/${project.id}`).catch((error: Error) => reasonOf(error));
+    if (typeof answer === 'string') {
+      facts.push('The backup itself is good: what follows is about the board that runs.');
+      return { facts, faults: [`The board that runs could not be asked at ${live}: ${answer}`] };
+    }
+    const { status, body } = answer;
     const now = (body as { project?: Project }).project;
     if (status === 404) gone += 1;
     else if (status !== 200 || !now) faults.push(`The board that runs answered ${status} for project ${project.id}`);
@@ -86,6 +91,10 @@ async function compared(projects: readonly Project[], live: string, facts: strin
   );
   return { facts, faults };
 }
+
+/** `fetch failed` is all that the outermost error says. */
+const reasonOf = ({ message, cause }: Error): string =>
+  (cause as NodeJS.ErrnoException | undefined)?.code ?? (cause as Error | undefined)?.message ?? message;
 
 async function ask(url: string, path: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(ANSWER_MS) });

@@ -15,9 +15,20 @@ export async function withOwnFolder<T>(parent: string, name: string, run: (folde
   const folder = await mkdtemp(join(parent, `${name}.${process.pid}.${SUFFIX}-`));
   try {
     return await run(folder);
+  } catch (error) {
+    throw namingFull(parent, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Neither a write nor SQLite says where there is no space. */
+export function namingFull(folder: string, cause: unknown): unknown {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || message === 'database or disk is full';
+  return isFull
+    ? new Error(`there is no space left in ${folder}: make room there and run this again`, { cause })
+    : cause;
 }
 
 const pattern = new RegExp(`^\\..+\\.(\\d+)\\.${SUFFIX}(?:-.*)?$`);

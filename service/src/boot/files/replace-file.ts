@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ownName, removeLeftovers } from './own-files.ts';
+import { namingFull, ownName, removeLeftovers } from './own-files.ts';
 
 /**
  * Lets `fill` write a new file beside the target and puts it in the target's place only when it is whole and on disk.
@@ -16,6 +16,8 @@ export async function replaceFile<T>(target: string, mode: number, fill: (path: 
     await rename(path, target);
     await sync(dirname(target));
     return result;
+  } catch (error) {
+    throw namingFull(dirname(target), error);
   } finally {
     await rm(path, { force: true });
   }

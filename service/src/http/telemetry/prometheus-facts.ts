@@ -50,7 +50,7 @@ function collectGauges(registry: Registry, facts: Facts) {
   gauge('streams_open', 'Open streams of notices: pages that are told at once.', facts.streams);
   gauge(
     'database_in_place',
-    'Whether the file of the database is where it was (1); if not, changes are refused (0).',
+    'Whether the file of the database is where it was, or its server takes changes (1); if not, they are refused (0).',
     facts.isDatabaseInPlace,
   );
   gauge(

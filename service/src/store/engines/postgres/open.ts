@@ -7,7 +7,7 @@ import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
-import { timeOf } from './clock.ts';
+import { serverState, watchServer } from './clock.ts';
 import { watchCommits } from './commits.ts';
 import { breakOff, connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
@@ -30,7 +30,8 @@ const ATTEMPTS = 5;
 /** For a process that stalls repeatedly because its machine is busy. The request's deadline usually comes first. */
 const STANDSTILL_ATTEMPTS = 50;
 const BEGIN_READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
-const BEGIN_WRITE = 'BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE';
+// Not `READ WRITE`: an operator who sets the server to read-only before a switch-over is obeyed.
+const BEGIN_WRITE = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 /** The key of changes that run exclusively. No id of a project or person is empty. */
 const WHOLE_BOARD = [''];
 
@@ -68,6 +69,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   const aside = postgresDialect(writers, { begin: BEGIN_WRITE, onCommit: commits.movedAside, presence });
   const asideWriter = new Kysely<Tables>({ dialect: aside });
   const queue = new ChangeQueue();
+  const server = watchServer(() => again(() => reader.transaction().execute(serverState)));
   const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
 
   return {
@@ -83,8 +85,8 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
     migrate: () => bringUp(connecting).finally(() => commits.moved()),
     pendingMigrations: () => watch(migrator.pending()),
     laterMigrations: migrator.later,
-    fault: () => undefined,
-    serverTime: () => again(() => reader.transaction().execute(timeOf)),
+    fault: server.fault,
+    serverTime: server.time,
     logBytes: () => 0,
     // Its log belongs to the server, which docs/operate.md speaks of.
     emptyLog: async () => true,

@@ -5,7 +5,7 @@ import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
 import type { ReadOnly } from '../engine.ts';
 import { postgresFaults } from './check.ts';
-import { timeOf } from './clock.ts';
+import { serverState } from './clock.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
 import { postgresHistory as history } from './history.ts';
@@ -22,7 +22,7 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
     read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
-    serverTime: () => reader.transaction().execute(timeOf),
+    serverTime: async () => (await reader.transaction().execute(serverState)).at,
     faults: () => reader.transaction().execute(postgresFaults),
     close: () => reader.destroy(),
   };

@@ -6,15 +6,14 @@ const LOOK_MS = 500;
 /** A log that is emptied in time stays far below. */
 const LARGE_LOG_BYTES = 256 * 1024 * 1024;
 
-/** Tells operators what becomes of a database file while it is in use. */
-export function watchFile(store: Store, log: Pick<Logger, 'error' | 'warn' | 'info'>): { close(): void } {
+/** Tells operators why a database that is in use takes no changes, and when the log of a file grows. */
+export function watchDatabase(store: Store, log: Pick<Logger, 'error' | 'warn' | 'info'>): { close(): void } {
   let known: string | undefined;
   let isLarge = false;
   const look = () => {
     const fault = store.fault();
-    if (fault !== undefined && fault !== known)
-      log.error({ fault }, 'changes are refused: the database file is not where it was');
-    if (fault === undefined && known !== undefined) log.info('the database file is back where it was');
+    if (fault !== undefined && fault !== known) log.error({ fault }, 'changes are refused');
+    if (fault === undefined && known !== undefined) log.info('changes are taken again');
     known = fault;
 
     const bytes = store.logBytes();
