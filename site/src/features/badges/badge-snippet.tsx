@@ -1,4 +1,5 @@
 import { CodeBlock } from '../../ui/format/code-block.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import disclosure from '../../ui/layout/disclosure.module.css';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './badge-snippet.module.css';
@@ -9,14 +10,14 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
   const [page, badge] = [`${url}/projects/${id}`, `${url}/projects/${id}/badge.svg`];
   const words = `${name} on ${brand.name}`;
   return (
-    <details className={disclosure.details}>
+    <details>
       <summary className={disclosure.summary}>Badge for your site</summary>
       <div className={styles.panel}>
         <img src={`/projects/${id}/badge.svg`} alt={`Badge: ${words}`} loading="lazy" height={52} />
-        <p className={styles.note}>It shows your best place, or your votes, as they are now.</p>
+        <Quiet isSmall>It shows your best place, or your votes, as they are now.</Quiet>
         <CodeBlock label="Markdown">{`[![${words.replaceAll(/[[\]\\]/g, '\\$&')}](${badge})](${page})`}</CodeBlock>
         <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
-        <p className={styles.note}>For dark pages, add ?theme=dark to the address of the picture.</p>
+        <Quiet isSmall>For dark pages, add ?theme=dark to the address of the picture.</Quiet>
       </div>
     </details>
   );

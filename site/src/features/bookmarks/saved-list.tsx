@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import type { Card } from '../projects/list/cards.ts';
 import { ProjectRow } from '../projects/list/project-row.tsx';
 import styles from './saved-list.module.css';
@@ -13,14 +14,14 @@ export function SavedList({ cards }: { cards: Card[] }) {
       <h2 id="saved" className="hidden-text">
         Projects
       </h2>
-      <ul className={styles.list}>
+      <RuledList>
         {cards.map((card) => (
           <li key={card.id} className={styles.item}>
             <ProjectRow card={card} />
             <Drop id={card.id} name={card.name} />
           </li>
         ))}
-      </ul>
+      </RuledList>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Category } from './categories.ts';
 import styles from './category-choice.module.css';
 import { CategoryMark } from './category-mark.tsx';
@@ -9,14 +11,14 @@ type Props = { categories: Category[]; chosen: string; problem: string | undefin
 export function CategoryChoice({ categories, chosen, problem }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={problem ? `${id}-problem` : undefined}>
+    <Stack as="fieldset" gap={2} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={styles.legend}>Category</legend>
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}
         </p>
       )}
-      <div className={styles.choices}>
+      <Cluster gap={2}>
         {categories.map((category) => (
           <label key={category.id} className={styles.choice}>
             <input
@@ -33,7 +35,7 @@ export function CategoryChoice({ categories, chosen, problem }: Props) {
           <input type="radio" name="category_id" value="" defaultChecked={chosen === ''} className={styles.input} />
           None of these
         </label>
-      </div>
-    </fieldset>
+      </Cluster>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './category-form.module.css';
 import { categoryIcons, colours } from './looks.ts';
@@ -56,15 +57,15 @@ export function CategoryForm({ category, formKey, kept }: Props) {
         problem={problemOf('description')}
         dir="auto"
       />
-      <fieldset className={styles.marks}>
+      <Cluster as="fieldset" gap={2}>
         <legend className={styles.legend}>Colour</legend>
         {colours.map(({ hue, name }) => (
           <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === (typed?.hue ?? category?.hue)}>
             <span className={styles.colour} data-hue={hue} />
           </MarkChoice>
         ))}
-      </fieldset>
-      <fieldset className={styles.marks}>
+      </Cluster>
+      <Cluster as="fieldset" gap={2}>
         <legend className={styles.legend}>Icon</legend>
         {categoryIcons.map(({ icon, name }) => (
           <MarkChoice
@@ -77,7 +78,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
             <Icon name={icon} />
           </MarkChoice>
         ))}
-      </fieldset>
+      </Cluster>
       {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
       <Button look={category ? 'plain' : 'main'} aria-disabled={isBusy}>
         {category ? 'Save' : 'Add category'}

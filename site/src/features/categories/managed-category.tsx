@@ -3,6 +3,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Count } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
 import type { Changed, ManagedCategoryFacts } from './manage.ts';
@@ -38,18 +40,16 @@ export function Turn({ id, name, isOn }: TurnProps) {
   const form = `${act}-${id}`;
   const { fetcher, isBusy, answer } = useSentForm<Changed>(form, form);
   return (
-    <fetcher.Form method="post" action="/moderation/categories" className={styles.turn}>
+    <Cluster as={fetcher.Form} method="post" action="/moderation/categories" gap={4} lineGap={2} align="center" isApart>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
-      {isOn && (
-        <p className={styles.note}>Once turned off, it can no longer be chosen. Its projects stay on the board.</p>
-      )}
+      {isOn && <Quiet isSmall>Once turned off, it can no longer be chosen. Its projects stay on the board.</Quiet>}
       <FormProblem problem={answer?.problem} />
       <Button look={isOn ? 'danger' : 'plain'} isSmall aria-disabled={isBusy}>
         {isOn ? 'Turn off' : 'Turn on'}
         <span className="hidden-text"> {name}</span>
       </Button>
-    </fetcher.Form>
+    </Cluster>
   );
 }

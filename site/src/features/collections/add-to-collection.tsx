@@ -17,11 +17,7 @@ export function AddToCollection({ projectId, isIcon = false }: { projectId: stri
   };
   const choice = fetcher.data?.choice;
   return (
-    <details
-      className={isIcon ? disclosure.popover : disclosure.details}
-      name={isIcon ? 'acts' : undefined}
-      onToggle={onToggle}
-    >
+    <details className={isIcon ? disclosure.popover : undefined} name={isIcon ? 'acts' : undefined} onToggle={onToggle}>
       <summary className={disclosure.summary} title={isIcon ? 'Add to collection' : undefined}>
         <Icon name="collect" />
         <span className={isIcon ? 'hidden-text' : undefined}>Add to collection</span>

@@ -4,6 +4,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './collect-list.module.css';
 import type { Choice } from './reads.ts';
@@ -11,7 +12,7 @@ import type { Choice } from './reads.ts';
 /** One's own collections, each with a button that puts the project in or takes it out again. */
 export function CollectList({ choice: { project, collections } }: { choice: Choice }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {collections.map((collection) => (
         <Row key={`${project.id} ${collection.id}`} project={project} collection={collection} />
       ))}
@@ -39,10 +40,10 @@ function Row({ project, collection }: RowProps) {
         {name}
       </Link>
       {!isPublic && (
-        <span className={styles.private}>
+        <Quiet as="span">
           <Icon name="private" size={16} />
           <span className="hidden-text">Not public</span>
-        </span>
+        </Quiet>
       )}
       <fetcher.Form method="post" action={action} className={styles.form}>
         <input type="hidden" name="form" value={`collect ${id}`} />

@@ -6,6 +6,7 @@ import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './collection-form.module.css';
 import { type Visibility, visibilities, visibilityIn, visibilityWords } from './visibility.ts';
 
@@ -30,7 +31,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
     if (answer?.done) announce('Saved.');
   }, [answer?.done, announce]);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="revision" value={revisionOf(answer, start.revision) ?? ''} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -76,6 +77,6 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         </Button>
         {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
       </div>
-    </fetcher.Form>
+    </Stack>
   );
 }

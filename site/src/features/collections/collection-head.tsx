@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './collection-head.module.css';
 import type { CollectionSummary } from './reads.ts';
 
 /** What the collection is called, and what its curator says of it. */
 export function CollectionHead({ collection: { name, description, cover } }: { collection: CollectionSummary }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3}>
       <p className={styles.kind}>
         <Link to="/collections">Collections</Link>
       </p>
@@ -20,6 +21,6 @@ export function CollectionHead({ collection: { name, description, cover } }: { c
           {description}
         </p>
       )}
-    </header>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './collection-links.module.css';
 
 type Props = { collections: { id: string; name: string; description?: string | null | undefined }[] };
@@ -6,7 +7,7 @@ type Props = { collections: { id: string; name: string; description?: string | n
 /** Some public collections by name, each with what its curator says of it. */
 export function CollectionLinks({ collections }: Props) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {collections.map(({ id, name, description }) => (
         <li key={id}>
           <Link to={`/collections/${id}`} className={styles.link} dir="auto">
@@ -19,6 +20,6 @@ export function CollectionLinks({ collections }: Props) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import disclosure from '../../ui/layout/disclosure.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Card } from '../projects/list/cards.ts';
 import styles from './collection-form.module.css';
 
@@ -14,7 +15,7 @@ type Props = { action: string; cards: Card[]; notes: Record<string, string> };
 /** A note for each project, closed until somebody wants to write one. */
 export function CollectionNotes({ action, cards, notes }: Props) {
   return (
-    <details className={disclosure.details}>
+    <details>
       <summary className={disclosure.summary}>Notes on projects</summary>
       <ul className={disclosure.panel}>
         {cards.map((card) => (
@@ -36,7 +37,7 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
     if (mine?.done) announce('Saved.');
   }, [mine?.done, announce]);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
       <input type="hidden" name="form" value="note" />
       <input type="hidden" name="project" value={id} />
       <TextArea
@@ -54,6 +55,6 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
         </Button>
         {mine?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
       </div>
-    </fetcher.Form>
+    </Stack>
   );
 }

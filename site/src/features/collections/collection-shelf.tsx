@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './collection-shelf.module.css';
 import { Mosaic } from './mosaic.tsx';
 import type { Tile } from './mosaics.ts';
@@ -14,14 +16,14 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
       <h2 id="collections" className={styles.title}>
         Collections
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={5}>
         {collections.map(({ id, name, curator, count, tiles }) => (
           <li key={id} className={styles.item}>
             <Mosaic tiles={tiles} />
             <h3 className={styles.name} dir="auto">
               <CardLink to={`/collections/${id}`}>{name}</CardLink>
             </h3>
-            <p className={styles.facts}>
+            <Quiet isSmall>
               {counted(count, 'project')}
               {curator && (
                 <>
@@ -29,10 +31,10 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
                   <bdi>{curator}</bdi>
                 </>
               )}
-            </p>
+            </Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.more}>
         <Link to="/collections">All collections</Link>
       </p>

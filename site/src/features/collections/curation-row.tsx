@@ -4,6 +4,8 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import type { CurationOffer } from './curators.ts';
 
@@ -23,7 +25,7 @@ export function CurationRow({ offer: { id, collectionId, name, from } }: { offer
         <p className={styles.rowTitle} dir="auto">
           {name}
         </p>
-        <p className={styles.rowText}>
+        <Quiet isSmall>
           {from ? (
             <Link to={`/people/${from.id}`}>
               <bdi>{from.name}</bdi>
@@ -32,10 +34,10 @@ export function CurationRow({ offer: { id, collectionId, name, from } }: { offer
             'Somebody'
           )}{' '}
           wants you to curate this collection with them.
-        </p>
+        </Quiet>
         <FormProblem problem={answer?.problem} />
       </div>
-      <fetcher.Form method="post" action="/me/invitations" className={styles.acts}>
+      <Cluster as={fetcher.Form} method="post" action="/me/invitations" gap={2}>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="curation" value={id} />
         <input type="hidden" name="collection" value={collectionId} />
@@ -45,7 +47,7 @@ export function CurationRow({ offer: { id, collectionId, name, from } }: { offer
         <Button name="answer" value="decline" aria-disabled={isBusy}>
           Decline<span className="hidden-text"> {name}</span>
         </Button>
-      </fetcher.Form>
+      </Cluster>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -27,7 +28,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
         <Missing thread={thread} reader={reader} />
       ) : (
         <>
-          <header className={styles.byline}>
+          <Cluster as="header" gap={2} align="center">
             <Face id={author?.id ?? id} name={author?.name ?? '·'} imageUrl={author?.imageUrl} isDecorative />
             {author ? (
               <Link to={`/people/${author.id}`} className={styles.author}>
@@ -42,7 +43,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
               <Moment at={createdAt} />
             </a>
             {editedAt && <span className={styles.when}>edited</span>}
-          </header>
+          </Cluster>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
           <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}

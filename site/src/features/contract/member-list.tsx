@@ -1,3 +1,4 @@
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Coded } from './coded.tsx';
 import styles from './contract.module.css';
 import type { Member } from './reference.server.ts';
@@ -10,12 +11,26 @@ export function MemberList({ members }: { members: Member[] }) {
         <div key={`${member.place} ${member.name}`} className={styles.member}>
           <dt className={styles.name}>
             <code>{member.name}</code>
-            {member.place && <span className={styles.place}> {member.place}</span>}
-            {member.isRequired && <span className={styles.place}> required</span>}
+            {member.place && (
+              <Quiet as="span" isSmall>
+                {' '}
+                {member.place}
+              </Quiet>
+            )}
+            {member.isRequired && (
+              <Quiet as="span" isSmall>
+                {' '}
+                required
+              </Quiet>
+            )}
           </dt>
           <dd>
             <Type type={member.type} shape={member.shape} />
-            {member.rules.length > 0 && <span className={styles.rules}>, {member.rules.join(', ')}</span>}
+            {member.rules.length > 0 && (
+              <Quiet as="span" isSmall>
+                , {member.rules.join(', ')}
+              </Quiet>
+            )}
             {member.description && (
               <p>
                 <Coded>{member.description}</Coded>

@@ -1,3 +1,4 @@
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Coded } from './coded.tsx';
 import styles from './contract.module.css';
 import { MemberList, Type } from './member-list.tsx';
@@ -13,11 +14,11 @@ export function OperationEntry({ entry }: { entry: Entry }) {
         <code>
           <strong>{method}</strong> {path}
         </code>
-        <span className={styles.place}>
+        <Quiet as="span" isSmall>
           {id}
           {needsToken && ', needs a token'}
           {isDeprecated && ', deprecated'}
-        </span>
+        </Quiet>
       </p>
       {description && (
         <p>

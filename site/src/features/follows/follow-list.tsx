@@ -3,6 +3,7 @@ import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import type { Followed, FollowedType } from './follows.ts';
 
@@ -18,9 +19,9 @@ export function FollowList({ follows }: { follows: Followed[] }) {
                 <bdi>{followed.name}</bdi>
               </Link>
             </p>
-            <p className={styles.rowText}>
+            <Quiet isSmall>
               {kinds[followed.type]}, followed <Moment at={followed.at} />
-            </p>
+            </Quiet>
           </div>
           <Stop followed={followed} />
         </li>

@@ -4,6 +4,7 @@ import { Confirm } from '../../ui/form/confirm.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { counted } from '../../ui/format/count.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './judge-step.module.css';
 import type { JudgePage, Step } from './judging.ts';
 
@@ -13,7 +14,7 @@ type Page = { page: JudgePage };
 export function JudgeStep({ page }: Page) {
   const { title, text } = words[page.step === 'table' ? 'next' : page.step](page);
   return (
-    <section className={styles.step}>
+    <Stack as="section" gap={4}>
       <h1 className={styles.title}>{title}</h1>
       {text}
       {page.step === 'closed' || page.step === 'done' ? (
@@ -23,7 +24,7 @@ export function JudgeStep({ page }: Page) {
       ) : (
         <JudgeAct page={page} act="take" look="main" button={buttons[page.step] ?? 'Go to the next table'} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -105,12 +106,12 @@ type Act = Page & { act: 'take' | 'pause' | 'leave'; look: 'main' | 'plain' | 'd
 function JudgeAct({ page: { id }, act, look, button }: Act) {
   const { fetcher, isBusy, answer } = useSentForm(`${act} ${id}`, act);
   return (
-    <fetcher.Form method="post" action={`/showcases/${id}/judge`} className={styles.act}>
+    <Stack as={fetcher.Form} method="post" action={`/showcases/${id}/judge`} gap={3}>
       <input type="hidden" name="form" value={act} />
       <FormProblem problem={answer?.problem} />
       <Button name="act" value={act} look={look} isWide aria-disabled={isBusy}>
         {button}
       </Button>
-    </fetcher.Form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PlaceRow } from '../teams/place-row.tsx';
 import styles from './judges-part.module.css';
 import type { Desk, Results } from './jury.ts';
@@ -69,7 +70,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
   const path = `/showcases/${showcaseId}/jury`;
   const query = search ? `?${new URLSearchParams({ who: search })}` : '';
   return (
-    <div className={styles.invite}>
+    <Stack gap={5} width={36}>
       <Form action={path} role="search" className={styles.search} preventScrollReset>
         <TextField label="Name or user name" name="who" type="search" defaultValue={search} autoComplete="off" />
         <Button>Find</Button>
@@ -119,6 +120,6 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
           />
         )}
       </JuryForm>
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { JuryAct, JuryChange } from './jury-acts.ts';
-import styles from './jury-form.module.css';
 
 type Props = {
   showcaseId: string;
@@ -39,7 +39,7 @@ export function JuryForm({
     if (answer?.done) announce(answer.done.said);
   }, [answer?.done, announce]);
   return (
-    <fetcher.Form method="post" action={`/showcases/${showcaseId}/jury${query}`} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={`/showcases/${showcaseId}/jury${query}`} gap={4}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value={act} />
       {about && <input type="hidden" name="id" value={about.id} />}
@@ -51,6 +51,6 @@ export function JuryForm({
           {button}
         </Button>
       </p>
-    </fetcher.Form>
+    </Stack>
   );
 }

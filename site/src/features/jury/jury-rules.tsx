@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import type { Desk } from './jury.ts';
 import { criterionField, weightField } from './jury-acts.ts';
 import { JuryForm } from './jury-form.tsx';
@@ -44,9 +45,9 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
           </ChoiceGroup>
           <fieldset className={styles.lines}>
             <legend className={styles.legend}>Marks are given for</legend>
-            <p className={styles.hint}>
+            <Quiet isSmall>
               Each from 1 to {limits.jury.mark}. A weight of 2 counts twice. Leave lines empty that you do not need.
-            </p>
+            </Quiet>
             {problemOf('criteria') && <p className={styles.problem}>{problemOf('criteria')}</p>}
             {lines.map(({ name, weight }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity than their position

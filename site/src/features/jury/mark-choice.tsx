@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useUncorrected } from '../../ui/form/uncorrected.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { markField, marks } from './judge-acts.ts';
 import styles from './mark-choice.module.css';
 
@@ -14,7 +15,7 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
   const id = useId();
   const { shown, onCorrect } = useUncorrected(problem);
   return (
-    <fieldset className={styles.group} aria-describedby={shown ? `${id}-problem` : undefined} onChange={onCorrect}>
+    <Stack as="fieldset" gap={2} aria-describedby={shown ? `${id}-problem` : undefined} onChange={onCorrect}>
       <legend className={styles.legend} dir="auto">
         {criterion.name}
       </legend>
@@ -45,7 +46,7 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
         <span>{ends[1]}</span>
         <span>{ends[marks.length]}</span>
       </p>
-    </fieldset>
+    </Stack>
   );
 }
 

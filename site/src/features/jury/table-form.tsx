@@ -4,6 +4,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { markField } from './judge-acts.ts';
 import type { JudgePage, Stop } from './judging.ts';
 import { MarkChoice } from './mark-choice.tsx';
@@ -20,7 +22,7 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
   useSentAgain(fetcher, answer, action);
   const typed = [answer?.fields, kept].find((fields) => fields?.id === table.id);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={action} gap={5}>
       <input type="hidden" name="form" value="judge" />
       <input type="hidden" name="act" value="judge" />
       <input type="hidden" name="id" value={table.id} />
@@ -54,7 +56,7 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
           <Note start={typed?.comment} problem={problemOf('comment')} />
         </details>
       )}
-      <div className={styles.others}>
+      <Stack gap={3}>
         {/* A rubric need not be filled in for these. */}
         <Button isWide name="outcome" value="absent" formNoValidate aria-disabled={isBusy}>
           Nobody is at this table
@@ -62,28 +64,28 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
         <Button isWide name="outcome" value="skipped" formNoValidate aria-disabled={isBusy}>
           I cannot judge this one
         </Button>
-      </div>
-    </fetcher.Form>
+      </Stack>
+    </Stack>
   );
 }
 
 function Comparison({ table, before, isBusy }: { table: Stop; before: Stop; isBusy: boolean }) {
   return (
-    <fieldset className={styles.comparison}>
+    <Stack as="fieldset" gap={3}>
       <legend className={styles.question}>Which one is better?</legend>
       <button type="submit" name="outcome" value="better" className={styles.side} aria-disabled={isBusy}>
         <span className={styles.which}>This one</span>
-        <span className={styles.name}>
+        <Quiet as="span">
           <StopName stop={table} />
-        </span>
+        </Quiet>
       </button>
       <button type="submit" name="outcome" value="worse" className={styles.side} aria-disabled={isBusy}>
         <span className={styles.which}>The one before</span>
-        <span className={styles.name}>
+        <Quiet as="span">
           <StopName stop={before} />
-        </span>
+        </Quiet>
       </button>
-    </fieldset>
+    </Stack>
   );
 }
 

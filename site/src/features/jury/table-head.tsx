@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
 import type { Looks, Stop } from './judging.ts';
 import styles from './table-head.module.css';
@@ -7,7 +9,7 @@ import styles from './table-head.module.css';
 export function TableHead({ table }: { table: Stop & Looks }) {
   const { id, name, tagline, table: number, isPublic, picture, hue } = table;
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={2}>
       <div className={styles.top}>
         <div className={styles.where}>
           <p className={styles.go}>Go to</p>
@@ -23,7 +25,7 @@ export function TableHead({ table }: { table: Stop & Looks }) {
       <p className={styles.tagline} dir="auto">
         {tagline}
       </p>
-      {number === null && <p className={styles.hint}>It has no table number. Ask at the entrance where it is.</p>}
+      {number === null && <Quiet>It has no table number. Ask at the entrance where it is.</Quiet>}
       {isPublic && (
         <p>
           <Link to={`/projects/${id}`} className={styles.more}>
@@ -31,7 +33,7 @@ export function TableHead({ table }: { table: Stop & Looks }) {
           </Link>
         </p>
       )}
-    </header>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './last-winners.module.css';
 import type { WeekWinner } from './running-week.ts';
@@ -8,9 +9,9 @@ import type { WeekWinner } from './running-week.ts';
 export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; isTermTime: boolean }) {
   return (
     <section aria-labelledby="winners">
-      <h2 id="winners" className={styles.title}>
+      <PartTitle id="winners" below={3}>
         {isTermTime ? 'Winners so far' : 'Last winners'}
-      </h2>
+      </PartTitle>
       <ul className={styles.list}>
         {winners.map(({ key, title, tile }) => (
           <li key={key} className={styles.item}>

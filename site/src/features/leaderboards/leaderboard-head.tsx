@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { CategoryLinks } from '../categories/category-links.tsx';
 import type { Leaderboard } from './leaderboard.ts';
@@ -21,7 +23,7 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
   const { period, previousKey, nextKey, term, categories, requestedKey } = board;
   const chosen = board.category?.slug;
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3}>
       <LeaderboardTabs chosen={period.kind} category={chosen} />
       <div className={styles.title}>
         <h1>{period.name}</h1>
@@ -47,15 +49,13 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         {period.endWords && <span>{period.endWords}</span>}
         {period.kind === 'term' && <Link to={`/terms/${period.key}`}>Yearbook</Link>}
       </p>
-      {period.isCounting && (
-        <p className={styles.counting}>Earlier votes are still being counted, so places may change.</p>
-      )}
+      {period.isCounting && <Quiet>Earlier votes are still being counted, so places may change.</Quiet>}
       {(board.places.length > 0 || chosen) && (
         <nav aria-label="Categories" className={styles.categories}>
           <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
         </nav>
       )}
-    </header>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import type { ArchivePeriod } from './archive.ts';
@@ -14,10 +15,10 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
         <h3>
           <bdi>{facts.name}</bdi>
         </h3>
-        <p className={styles.facts}>
+        <Quiet>
           {facts.days} · {counted(launches, 'launch', 'launches')} · {counted(votes, 'vote')}
           {!facts.finalSince && ' so far'}
-        </p>
+        </Quiet>
       </header>
       {winners.length > 0 && (
         <ol className={styles.winners}>

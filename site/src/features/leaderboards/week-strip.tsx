@@ -15,7 +15,7 @@ export function WeekStrip({ week, launches, votes, term }: WeekStripFacts) {
         {term && (
           <>
             {' of '}
-            <Link to={leaderboardHref(term.key)} className={styles.term}>
+            <Link to={leaderboardHref(term.key)}>
               <bdi>{term.name}</bdi>
             </Link>
           </>

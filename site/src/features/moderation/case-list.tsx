@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/format/class-names.ts';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import styles from './case-list.module.css';
 import { reasonsOf, reportersOf, titleOf } from './case-words.ts';
 import type { Case } from './cases.ts';
@@ -14,7 +16,7 @@ export const stepOptions = { preventScrollReset: true, defaultShouldRevalidate: 
 export function CaseList({ cases, chosen, href, more }: Props) {
   return (
     <nav aria-label="To decide">
-      <ol className={styles.list}>
+      <RuledList as="ol">
         {cases.map((item) => (
           <li key={item.key}>
             <Link
@@ -26,7 +28,9 @@ export function CaseList({ cases, chosen, href, more }: Props) {
               <span className={styles.title} dir="auto">
                 {titleOf(item)}
               </span>
-              <span className={styles.why}>{reasonsOf(item)}</span>
+              <Quiet as="span" isSmall>
+                {reasonsOf(item)}
+              </Quiet>
               <span className={styles.facts}>
                 {item.kind === 'report' && <span>{reportersOf(item)}</span>}
                 <Moment at={item.since} />
@@ -34,7 +38,7 @@ export function CaseList({ cases, chosen, href, more }: Props) {
             </Link>
           </li>
         ))}
-      </ol>
+      </RuledList>
       {more > 0 && <p className={styles.more}>{more} more move up as you decide.</p>}
     </nav>
   );

@@ -8,6 +8,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Key } from '../../ui/layout/key.tsx';
 import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
@@ -64,7 +65,7 @@ export function Decision({
         {item.revision !== null && <input type="hidden" name="revision" value={item.revision} />}
         {/* Suspending the maker says nothing yet about the thing, whose case stays open. */}
         {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
-        <p className={styles.hint}>{hint}</p>
+        <Quiet isSmall>{hint}</Quiet>
         {act === 'suspend' && (
           <SelectField label="For how long" name="days" defaultValue={typed?.days ?? '7'}>
             <option value="1">A day</option>

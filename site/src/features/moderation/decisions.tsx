@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decision, type DecisionProps } from './decision.tsx';
@@ -22,12 +23,12 @@ export function Decisions({ item, next, personId, kept }: Props) {
   );
   if (item.isOwn) return <NotYours item={item} />;
   return (
-    <div ref={box} className={styles.decisions}>
+    <Stack ref={box} gap={2}>
       <h3 className={styles.title}>Decide</h3>
       {offersOn(item, personId).map((offer) => (
         <Decision key={offer.act} item={item} next={next} kept={kept} {...offer} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -135,10 +136,10 @@ function NotYours({ item: { thing } }: { item: Case }) {
     collection: 'a collection of yours',
   }[thing.type];
   return (
-    <div className={styles.decisions}>
+    <Stack gap={2}>
       <h3 className={styles.title}>Decide</h3>
       <p>This is about {what}, so another moderator has to decide it.</p>
-    </div>
+    </Stack>
   );
 }
 

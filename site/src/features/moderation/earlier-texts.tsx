@@ -1,5 +1,6 @@
 import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import styles from './earlier-texts.module.css';
 
 export type EarlierText = { revision: number; content: string; replacedAt: string };
@@ -13,9 +14,9 @@ export function EarlierTexts({ of }: { of: EarlierText[] }) {
       <ol className={styles.texts} reversed>
         {of.map(({ revision, content, replacedAt }) => (
           <li key={revision}>
-            <p className={styles.when}>
+            <Quiet isSmall>
               Until <Moment at={replacedAt} />
-            </p>
+            </Quiet>
             <blockquote className={styles.text} dir="auto">
               {content}
             </blockquote>

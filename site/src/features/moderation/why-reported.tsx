@@ -1,5 +1,7 @@
 import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { reasonLabel } from '../reports/reasons.ts';
 import type { Filed } from './cases.ts';
 import styles from './why-reported.module.css';
@@ -28,7 +30,7 @@ export function WhyReported({ reports }: { reports: Filed[] }) {
 
 function Voices({ reports }: { reports: Filed[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {reports.map(({ id, reason, note, at, by }) => (
         <li key={id} className={styles.voice}>
           <strong>{reasonLabel(reason)}</strong>
@@ -37,11 +39,11 @@ function Voices({ reports }: { reports: Filed[] }) {
               {note}
             </p>
           )}
-          <p className={styles.by}>
+          <Quiet isSmall>
             {by?.name ?? 'Somebody who has left'}, <Moment at={at} />
-          </p>
+          </Quiet>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './notice-row.module.css';
@@ -36,9 +37,9 @@ export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref:
             {excerpt}
           </p>
         )}
-        <p className={styles.when}>
+        <Quiet isSmall>
           <Moment at={at} />
-        </p>
+        </Quiet>
       </div>
       {isShownUnread && (
         <fetcher.Form method="post" action="/me/notices" className={styles.act}>

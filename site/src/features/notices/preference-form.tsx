@@ -3,7 +3,9 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import own from '../../ui/layout/own-page.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './preference-form.module.css';
 import { digestChoices, kindWords, mailChoices, type Preferences } from './preferences.ts';
 
@@ -15,7 +17,7 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
     if (answer?.done) announce('Your choices are saved.');
   }, [answer, announce]);
   return (
-    <fetcher.Form method="post" action="/me/notices/preferences" className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action="/me/notices/preferences" gap={6} width={44}>
       <input type="hidden" name="form" value="preferences" />
       <table className={styles.table}>
         <caption className="hidden-text">Kinds of notices</caption>
@@ -49,13 +51,13 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
         </tbody>
       </table>
       <FormProblem problem={answer?.problem} />
-      <div className={own.acts}>
+      <Cluster gap={2}>
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save choices'}
         </Button>
         {answer?.done && !isBusy && <p className={own.said}>Saved.</p>}
-      </div>
-    </fetcher.Form>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './department-choice.module.css';
 
 type Props = { departments: string[]; chosen: string | undefined };
@@ -9,7 +10,7 @@ export function DepartmentChoice({ departments, chosen }: Props) {
   // What a member made up in the address is no department, but the page shows it.
   const names = chosen === undefined || departments.includes(chosen) ? departments : [chosen, ...departments];
   return (
-    <Form action="/people" className={styles.form} key={chosen}>
+    <Cluster as={Form} action="/people" gap={3} lineGap={2} align="center" key={chosen}>
       <label htmlFor="department" className={styles.label}>
         Department
       </label>
@@ -20,6 +21,6 @@ export function DepartmentChoice({ departments, chosen }: Props) {
         ))}
       </select>
       <Button>Show</Button>
-    </Form>
+    </Cluster>
   );
 }

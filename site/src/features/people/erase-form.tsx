@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Nothing is erased by a slip: the word has to be typed. */
 export function EraseForm({ word, start }: { word: string; start: string }) {
@@ -13,7 +13,7 @@ export function EraseForm({ word, start }: { word: string; start: string }) {
     if (answer?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answer]);
   return (
-    <fetcher.Form ref={form} method="post" action="/me/data" className={styles.form} noValidate>
+    <Stack as={fetcher.Form} ref={form} method="post" action="/me/data" gap={5} width={36} noValidate>
       <input type="hidden" name="form" value="erase" />
       <TextField
         label={`To confirm, type ${word}`}
@@ -30,6 +30,6 @@ export function EraseForm({ word, start }: { word: string; start: string }) {
           {isBusy ? 'Erasing …' : 'Erase me for good'}
         </Button>
       </div>
-    </fetcher.Form>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ export function PersonHead({ person }: { person: Profile }) {
   return (
     <header className={styles.head}>
       <Face {...person} size="large" isDecorative />
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>

@@ -5,7 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Profile, profileIn } from './profile.ts';
 
 type Props = {
@@ -29,7 +31,7 @@ export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props
   const field = (name: keyof Profile) => ({ name, defaultValue: shown[name], problem: problemOf(name) });
 
   return (
-    <fetcher.Form ref={form} method="post" action="/me/profile" noValidate className={styles.form}>
+    <Stack as={fetcher.Form} ref={form} method="post" action="/me/profile" noValidate gap={5} width={36}>
       <input type="hidden" name="form" value="profile" />
       <input type="hidden" name="revision" value={revisionOf(answer, revision) ?? ''} />
       <TextField
@@ -61,13 +63,13 @@ export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props
       <Address {...field('github_url')} label="GitHub" />
       <Address {...field('linkedin_url')} label="LinkedIn" />
       <FormProblem problem={answer?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={2}>
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save profile'}
         </Button>
         {answer?.done && !isBusy && <p className={styles.said}>Saved.</p>}
-      </div>
-    </fetcher.Form>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -2,6 +2,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import type { ShownSession } from './sessions.ts';
 
@@ -12,10 +14,10 @@ export function SessionRow({ session }: { session: ShownSession }) {
     <>
       <div>
         <p className={styles.rowTitle}>{name}</p>
-        <p className={styles.rowText}>
+        <Quiet isSmall>
           {isThis && <strong>This browser. </strong>}
           Signed in <FullMoment at={signedInAt} />. {isThis ? 'In use now.' : <LastUse at={usedAt} />}
-        </p>
+        </Quiet>
       </div>
       {isThis ? (
         <form method="post" action="/sign-out">
@@ -40,7 +42,7 @@ const LastUse = ({ at }: { at: string }) => (
 function EndForm({ id, what, at }: { id: string; what: string; at: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`session ${id}`, `session ${id}`);
   return (
-    <fetcher.Form method="post" action="/me/sessions" className={styles.acts}>
+    <Cluster as={fetcher.Form} method="post" action="/me/sessions" gap={2}>
       <input type="hidden" name="form" value={`session ${id}`} />
       <input type="hidden" name="session" value={id} />
       <FormProblem problem={answer?.problem} />
@@ -52,6 +54,6 @@ function EndForm({ id, what, at }: { id: string; what: string; at: string }) {
           <FullMoment at={at} />
         </span>
       </Button>
-    </fetcher.Form>
+    </Cluster>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import type { ShownPicture } from './pictures.ts';
 
@@ -18,10 +19,8 @@ export function OnePictureForm({ title, picture, action }: Props) {
   const { fetcher, answer } = useSentForm<{ isSaved: true }>(`remove ${action}`, 'remove');
   const noun = title.toLowerCase();
   return (
-    <section className={styles.part} aria-labelledby={noun}>
-      <h2 id={noun} className={styles.partTitle}>
-        {title}
-      </h2>
+    <Stack as="section" gap={3} aria-labelledby={noun}>
+      <PartTitle id={noun}>{title}</PartTitle>
       {picture && (
         <>
           <p>
@@ -40,6 +39,6 @@ export function OnePictureForm({ title, picture, action }: Props) {
         </>
       )}
       <PictureUpload action={action} label={picture ? `Another ${noun}` : `A ${noun}`} />
-    </section>
+    </Stack>
   );
 }

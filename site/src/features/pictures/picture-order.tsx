@@ -7,7 +7,9 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './picture-order.module.css';
 import type { ShownPicture } from './pictures.ts';
@@ -31,7 +33,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
   });
 
   return (
-    <fetcher.Form ref={form} method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} ref={form} method="post" action={action} gap={5} isLoose>
       <input type="hidden" name="form" value="arrange" />
       {/* What the Enter key presses. */}
       <button type="submit" name="act" value="save" hidden />
@@ -68,7 +70,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                   maxLength={limits.texts.alt}
                   dir="auto"
                 />
-                <div className={styles.acts}>
+                <Cluster gap={2}>
                   {index > 0 && (
                     <Button name="act" value={`earlier ${id}`} aria-label={`Move up: ${place}`}>
                       Move up
@@ -82,7 +84,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                   <Button name="act" value={`remove ${id}`} aria-label={`Remove: ${place}`}>
                     Remove
                   </Button>
-                </div>
+                </Cluster>
               </div>
             </li>
           );
@@ -92,7 +94,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
       <Button look="main" name="act" value="save" aria-disabled={isBusy}>
         {isBusy ? 'Saving …' : 'Save descriptions'}
       </Button>
-    </fetcher.Form>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { sentenceOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './picture-upload.module.css';
 import { useUpload } from './use-upload.ts';
 
@@ -44,12 +46,14 @@ export function PictureUpload({ action, label }: Props) {
   };
 
   return (
-    <fetcher.Form
+    <Stack
+      as={fetcher.Form}
       ref={form}
       method="post"
       action={action}
       encType="multipart/form-data"
-      className={styles.form}
+      gap={5}
+      width={36}
       onSubmit={onSubmit}
       {...taking}
     >
@@ -66,13 +70,13 @@ export function PictureUpload({ action, label }: Props) {
         dir="auto"
       />
       <FormProblem problem={fault} />
-      <div className={styles.acts}>
+      <Cluster gap={3} align="center">
         <Button look="main" aria-disabled={isSending}>
           {isSending ? 'Uploading …' : 'Upload'}
         </Button>
         {isSending && <Progress percent={percent} onCancel={cancel} />}
-      </div>
-    </fetcher.Form>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-list.module.css';
 import { stateWords } from './entries/entry-words.ts';
@@ -23,9 +25,9 @@ export function ConsentList({ projectId, showcases }: Props) {
           <li key={showcase.id} className={styles.row}>
             <div className={styles.words}>
               <Name showcase={showcase} />
-              <p className={styles.state}>
+              <Quiet isSmall>
                 <State showcase={showcase} />
-              </p>
+              </Quiet>
               <Awards showcase={showcase} />
             </div>
             <Acts projectId={projectId} showcase={showcase} />
@@ -66,9 +68,9 @@ function Awards({ showcase: { awards, isDeclined } }: { showcase: Consent }) {
           </li>
         ))}
       </ul>
-      <p className={styles.state}>
+      <Quiet isSmall>
         {isDeclined ? 'Declined: your page does not show them.' : 'The page of your project shows them.'}
-      </p>
+      </Quiet>
     </>
   );
 }
@@ -78,7 +80,7 @@ function Acts({ projectId, showcase }: { projectId: string; showcase: Consent })
   const about = name ?? 'a showcase that you do not see any more';
   const form = { projectId, showcase: id, about };
   return (
-    <div className={styles.acts}>
+    <Cluster gap={1}>
       {isOffered && <ConsentForm {...form} act="agree" button="Agree" />}
       {awards.length > 0 && !isOffered && (
         <ConsentForm
@@ -88,7 +90,7 @@ function Acts({ projectId, showcase }: { projectId: string; showcase: Consent })
         />
       )}
       <ConsentForm {...form} act="leave" button={isOffered ? 'Turn down' : 'Withdraw'} />
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,4 +1,5 @@
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Faces } from '../../ui/picture/face.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './entry-grid.module.css';
@@ -13,7 +14,7 @@ export function EntryGrid({ entries, tracks }: Props) {
     .filter((part) => part.entries.length > 0);
   const isOne = tracks.length === 0;
   return (
-    <div className={styles.parts}>
+    <Stack gap={10}>
       {parts.map(({ name, entries }) => (
         <section key={name} aria-label={isOne ? 'Entries' : name}>
           <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? 'Entries' : <bdi>{name}</bdi>}</h2>
@@ -24,7 +25,7 @@ export function EntryGrid({ entries, tracks }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Clock, dayWords, soonWords, useClock } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
 import { LargePicture } from '../../ui/picture/large-picture.tsx';
 import type { ShowcaseSummary } from './showcase.ts';
@@ -18,7 +20,7 @@ export function ShowcaseHead({ showcase, act }: Props) {
   const clock = useClock();
   const { id, name, cover, phase } = showcase;
   return (
-    <header className={styles.head} data-hue={hueFor(id)}>
+    <Stack as="header" gap={6} data-hue={hueFor(id)}>
       <div className={styles.title} data-pictured={cover !== undefined}>
         <div className={styles.words}>
           <p className={styles.kind}>
@@ -47,13 +49,15 @@ export function ShowcaseHead({ showcase, act }: Props) {
       <ol className={styles.course} aria-label="Dates">
         {stepsOf(clock, showcase).map(({ name, when, where, isNext }) => (
           <li key={name} className={styles.step} aria-current={isNext ? 'step' : undefined}>
-            <span className={styles.stepName}>{name}</span>
+            <Quiet as="span" isSmall>
+              {name}
+            </Quiet>
             <span className={styles.when}>{when}</span>
-            {where && <bdi className={styles.where}>{where}</bdi>}
+            {where && <Quiet as="bdi">{where}</Quiet>}
           </li>
         ))}
       </ol>
-    </header>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import type { readResults, ShowcasePage } from './reads.ts';
 import styles from './showcase-results.module.css';
 
@@ -7,9 +8,9 @@ import styles from './showcase-results.module.css';
 export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
   return (
     <section aria-labelledby="awards">
-      <h2 id="awards" className={styles.title}>
+      <PartTitle id="awards" below={3}>
         Awards
-      </h2>
+      </PartTitle>
       <ul className={styles.awards}>
         {awards.map(({ name, citation, project, isDeclined }) => (
           <li key={`${name} ${project?.id}`} className={styles.award}>
@@ -43,10 +44,10 @@ type Results = NonNullable<Awaited<ReturnType<typeof readResults>>>;
 export function AudienceVote({ results: { places, total } }: { results: Results }) {
   return (
     <section aria-labelledby="audience">
-      <h2 id="audience" className={styles.title}>
+      <PartTitle id="audience" below={3}>
         Audience vote
-      </h2>
-      <ol className={styles.places}>
+      </PartTitle>
+      <ol>
         {places.slice(0, placesShown).map(({ id, name, place, votes }) => (
           <li key={id} className={styles.place}>
             <span className={styles.rank}>{place}</span>

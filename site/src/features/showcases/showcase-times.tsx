@@ -1,6 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type ShowcaseStart, type ShowcaseTime, times } from './form/form-fields.ts';
 import styles from './form/showcase-form.module.css';
 import { votesEachChoices } from './vote/votes-each.ts';
@@ -22,9 +24,9 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
   });
   return (
     <>
-      <fieldset className={styles.group}>
+      <Stack as="fieldset" gap={3}>
         <legend className={styles.legend}>Dates</legend>
-        <p className={styles.hint}>In the time zone of the board, {timeZone.replaceAll('_', ' ')}.</p>
+        <Quiet isSmall>In the time zone of the board, {timeZone.replaceAll('_', ' ')}.</Quiet>
         {times.map((name) => (
           <input key={name} type="hidden" name={`${name}_before`} value={start.before[name] ?? ''} />
         ))}
@@ -47,7 +49,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
             dir="auto"
           />
         </div>
-      </fieldset>
+      </Stack>
       <div className={styles.vote}>
         <ChoiceGroup legend="Audience vote" problem={problemOf('votes_each')}>
           {votesEachChoices.map(({ value, label }) => (

@@ -5,6 +5,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import type { Offer } from './invitations.ts';
 
@@ -24,7 +26,7 @@ export function InvitationRow({ offer }: { offer: Offer }) {
         <p className={styles.rowTitle} dir="auto">
           {projectName}
         </p>
-        <p className={styles.rowText}>
+        <Quiet isSmall>
           {from ? (
             <Link to={`/people/${from.id}`}>
               <bdi>{from.name}</bdi>
@@ -39,10 +41,10 @@ export function InvitationRow({ offer }: { offer: Offer }) {
             </>
           )}
           . <Link to={`/projects/${projectId}`}>View the project</Link>
-        </p>
+        </Quiet>
         <FormProblem problem={answer?.problem} />
       </div>
-      <fetcher.Form method="post" action="/me/invitations" className={styles.acts}>
+      <Cluster as={fetcher.Form} method="post" action="/me/invitations" gap={2}>
         <input type="hidden" name="form" value={`invitation ${id}`} />
         <input type="hidden" name="invitation" value={id} />
         <Button name="answer" value="accept" look="main" aria-disabled={isBusy}>
@@ -51,7 +53,7 @@ export function InvitationRow({ offer }: { offer: Offer }) {
         <Button name="answer" value="decline" aria-disabled={isBusy}>
           Decline<span className="hidden-text"> {projectName}</span>
         </Button>
-      </fetcher.Form>
+      </Cluster>
     </>
   );
 }

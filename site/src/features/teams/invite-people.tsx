@@ -4,6 +4,8 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { counted } from '../../ui/format/count.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './invite-people.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -29,10 +31,8 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pauseMs);
   };
   return (
-    <section aria-labelledby="invite" className={styles.section}>
-      <h2 id="invite" className={styles.title}>
-        Invite somebody
-      </h2>
+    <Stack as="section" aria-labelledby="invite" gap={4}>
+      <PartTitle id="invite">Invite somebody</PartTitle>
       <Form action={path} role="search" className={styles.search} replace preventScrollReset>
         <TextField
           label="Name or user name"
@@ -71,7 +71,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
           </PlaceRow>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Face, type FaceOf } from '../../ui/picture/face.tsx';
 import styles from './place-row.module.css';
 
@@ -12,7 +13,7 @@ export function PlaceRow({ person, note, children }: { person: FaceOf; note: Rea
         <Link to={`/people/${person.id}`} className={styles.name} dir="auto">
           {person.name}
         </Link>
-        <p className={styles.note}>{note}</p>
+        <Quiet isSmall>{note}</Quiet>
       </div>
       {children && <div className={styles.acts}>{children}</div>}
     </li>

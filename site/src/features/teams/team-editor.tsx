@@ -1,6 +1,7 @@
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { Moment } from '../../ui/format/moment.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-editor.module.css';
@@ -17,9 +18,9 @@ export function TeamEditor({ page, personId }: Props) {
   return (
     <>
       <section aria-labelledby="on-the-team">
-        <h2 id="on-the-team" ref={teamTitle} tabIndex={-1} className={styles.title}>
+        <PartTitle id="on-the-team" ref={teamTitle} tabIndex={-1} below={2}>
           On the team
-        </h2>
+        </PartTitle>
         <ul>
           {team.map((member) => (
             <PlaceRow key={member.id} person={member} note={member.isOwner ? 'Owner' : 'Member'}>
@@ -34,9 +35,9 @@ export function TeamEditor({ page, personId }: Props) {
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
-          <h2 id="waiting" ref={waitingTitle} tabIndex={-1} className={styles.title}>
+          <PartTitle id="waiting" ref={waitingTitle} tabIndex={-1} below={2}>
             Invited, no reply yet
-          </h2>
+          </PartTitle>
           <ul>
             {waiting.map((place) => (
               <PlaceRow

@@ -3,6 +3,7 @@ import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { TeamAct, TeamChange } from './changes.ts';
 import styles from './team-form.module.css';
 
@@ -30,7 +31,7 @@ export function TeamForm({ projectId, act, person, role, returnTo, button, look,
     if (answer?.problem) announce(answer.problem.message);
   }, [answer, person.name, announce]);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <Cluster as={fetcher.Form} method="post" action={action} gap={2} align="center">
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={person.id} />
@@ -45,6 +46,6 @@ export function TeamForm({ projectId, act, person, role, returnTo, button, look,
           <FormProblem problem={answer.problem} />
         </div>
       )}
-    </fetcher.Form>
+    </Cluster>
   );
 }

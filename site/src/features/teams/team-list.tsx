@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-list.module.css';
@@ -6,16 +8,18 @@ import styles from './team-list.module.css';
 /** The people who made the project, and their roles. */
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {team.map((member) => (
         <li key={member.id}>
           <Link to={`/people/${member.id}`} className={styles.person}>
             <Face {...member} size="medium" isDecorative />
             <span className={styles.name}>{member.name}</span>
-            <span className={styles.role}>{member.isOwner ? 'Owner' : 'Member'}</span>
+            <Quiet as="span" isSmall>
+              {member.isOwner ? 'Owner' : 'Member'}
+            </Quiet>
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

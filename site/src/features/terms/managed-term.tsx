@@ -4,6 +4,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { leaderboardHref } from '../leaderboards/periods.ts';
 import type { ChangedTerm, ManagedTermFacts } from './manage.ts';
 import styles from './managed-term.module.css';
@@ -24,13 +26,13 @@ export function ManagedTerm({ term, kept }: { term: ManagedTermFacts; kept: Kept
         <span className={styles.change}>Change</span>
       </summary>
       <div className={styles.panel}>
-        {isClosed && <p className={styles.note}>Its results are final, so its days can no longer be changed.</p>}
-        {hasBegun && !isClosed && <p className={styles.note}>If you change its days, its votes are counted again.</p>}
+        {isClosed && <Quiet isSmall>Its results are final, so its days can no longer be changed.</Quiet>}
+        {hasBegun && !isClosed && <Quiet isSmall>If you change its days, its votes are counted again.</Quiet>}
         <TermForm term={term} kept={kept} />
         {hasBegun ? (
-          <p className={styles.note}>
+          <Quiet isSmall>
             <Link to={leaderboardHref(slug)}>Leaderboard</Link> · <Link to={`/terms/${slug}`}>Yearbook</Link>
-          </p>
+          </Quiet>
         ) : (
           <DeleteTerm id={id} name={name} />
         )}
@@ -50,17 +52,17 @@ function DeleteTerm({ id, name }: { id: string; name: string }) {
   const { fetcher, isBusy, answer } = useSentForm<ChangedTerm>(form, form);
   return (
     <Confirm label="Delete" about={name} isSmall>
-      <fetcher.Form method="post" action="/moderation/terms" className={styles.delete}>
+      <Stack as={fetcher.Form} method="post" action="/moderation/terms" gap={3} isLoose>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="act" value="delete" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
-        <p className={styles.note}>It has not begun, so no results are lost.</p>
+        <Quiet isSmall>It has not begun, so no results are lost.</Quiet>
         <FormProblem problem={answer?.problem} />
         <Button look="danger" isSmall aria-disabled={isBusy}>
           Delete the term
         </Button>
-      </fetcher.Form>
+      </Stack>
     </Confirm>
   );
 }

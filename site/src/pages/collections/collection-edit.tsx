@@ -13,12 +13,14 @@ import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/collection-edit.ts';
-import styles from './collection-edit.module.css';
 
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readWholeCollection(visitor, params.id);
@@ -59,17 +61,15 @@ export default function EditCollection() {
   const action = `/collections/${id}/edit`;
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title={`Edit ${name}`} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={4} align="start" isApart>
         <h1 dir="auto">{name}</h1>
         <LinkButton to={`/collections/${id}`}>Done</LinkButton>
-      </header>
+      </Cluster>
       <ModerationNotice moderated={moderated} noun="collection" isCurated />
-      <section className={styles.part} aria-labelledby="projects">
-        <h2 id="projects" className={styles.subtitle}>
-          Projects, in your order
-        </h2>
+      <Stack as="section" gap={4} aria-labelledby="projects">
+        <PartTitle id="projects">Projects, in your order</PartTitle>
         {rows.length > 0 ? (
           <>
             <CollectionOrder action={action} cards={rows} />
@@ -81,11 +81,9 @@ export default function EditCollection() {
             <LinkButton to="/">Find projects</LinkButton>
           </Empty>
         )}
-      </section>
-      <section className={styles.part} aria-labelledby="about">
-        <h2 id="about" className={styles.subtitle}>
-          About it
-        </h2>
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="about">
+        <PartTitle id="about">About it</PartTitle>
         <CollectionForm
           action={action}
           form="about"
@@ -96,22 +94,18 @@ export default function EditCollection() {
             revision: kept.revision ?? revision,
           }}
         />
-      </section>
+      </Stack>
       <OnePictureForm title="Cover" picture={cover} action={action} />
-      <section className={styles.part} aria-labelledby="curators">
-        <h2 id="curators" className={styles.subtitle}>
-          Who edits it with you
-        </h2>
+      <Stack as="section" gap={4} aria-labelledby="curators">
+        <PartTitle id="curators">Who edits it with you</PartTitle>
         <Curators action={action} isOwner={isMine} curators={curators} found={found} who={who} />
-      </section>
+      </Stack>
       {isMine && (
-        <section className={styles.part} aria-labelledby="delete">
-          <h2 id="delete" className={styles.subtitle}>
-            Delete it
-          </h2>
+        <Stack as="section" gap={4} aria-labelledby="delete">
+          <PartTitle id="delete">Delete it</PartTitle>
           <DeleteCollection action={action} />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

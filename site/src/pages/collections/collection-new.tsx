@@ -5,6 +5,7 @@ import { CollectionForm } from '../../features/collections/collection-form.tsx';
 import { readProjectName } from '../../features/collections/reads.ts';
 import { visibilityIn } from '../../features/collections/visibility.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { readMine } from '../common/read.ts';
@@ -28,7 +29,7 @@ export const action = act(async ({ visitor, form, url }) => {
 export default function NewCollection() {
   const { project, formKey, kept } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title="Start a collection" />
       <h1>Start a collection</h1>
       {project && (
@@ -48,6 +49,6 @@ export default function NewCollection() {
         }}
         hidden={{ key: formKey, ...(project && { project: project.id }) }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import layout from '../../ui/layout/side-page.module.css';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -77,9 +78,9 @@ export default function Collection() {
       </div>
       {others.length > 0 && (
         <section className={layout.after} aria-labelledby="others">
-          <h2 id="others" className={layout.title}>
+          <PartTitle id="others" below={3}>
             Other collections
-          </h2>
+          </PartTitle>
           <CollectionLinks collections={others} />
         </section>
       )}

@@ -4,9 +4,11 @@ import { readCollections } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { counted } from '../../ui/format/count.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './collections.module.css';
 
@@ -25,9 +27,9 @@ export default function Collections() {
   const page = paging.offset / paging.limit + 1;
   const title = curator ? `Collections by ${curator.name}` : 'Collections';
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title={page > 1 ? `${title}, page ${page}` : title} description={about} path={href(page)} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={8} lineGap={4} align="end" isApart>
         <div className={styles.words}>
           <h1 className={styles.title} dir="auto">
             {title}
@@ -37,13 +39,13 @@ export default function Collections() {
             {curator && <Link to={`/people/${curator.id}`}>Back to the profile</Link>}
           </p>
         </div>
-        <div className={styles.acts}>
+        <Cluster gap={2}>
           {isSignedIn && <LinkButton to="/me/collections">Yours</LinkButton>}
           <LinkButton to="/collections/new" look="main">
             Start a collection
           </LinkButton>
-        </div>
-      </header>
+        </Cluster>
+      </Cluster>
       {collections.length > 0 ? (
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (
@@ -56,7 +58,7 @@ export default function Collections() {
         </Empty>
       )}
       {paging.total > paging.limit && <Pager of={paging} href={href} />}
-    </div>
+    </Stack>
   );
 }
 

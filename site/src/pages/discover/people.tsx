@@ -6,6 +6,7 @@ import { DirectoryList } from '../../features/people/directory-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './people.module.css';
 
@@ -24,7 +25,7 @@ const about = 'Who makes what is on the board, by department.';
 export default function People() {
   const { groups, departments, department, after, next } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead
         title={department ?? 'People'}
         description={about}
@@ -54,6 +55,6 @@ export default function People() {
           <LinkButton to={directoryHref({ department, after: next })}>More people</LinkButton>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -56,7 +56,7 @@ export default function DevelopersContract() {
           <a href="#shapes">Shapes</a>
         </p>
       </nav>
-      <div className={styles.entries}>
+      <div>
         {groups.map(({ name, about, operations }) => (
           <section key={name} aria-labelledby={`group-${name}`} className={styles.section}>
             <h2 id={`group-${name}`}>{name}</h2>

@@ -6,6 +6,7 @@ import { contractFacts } from '../../features/contract/facts.server.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
@@ -69,14 +70,14 @@ export default function Developers() {
             Every operation with its parameters, responses and errors. Read it as a page, or use the OpenAPI document in
             programs and generators.
           </p>
-          <p className={styles.acts}>
+          <Cluster as="p" gap={4} align="center">
             <LinkButton to="/developers/contract" look="main">
               Read the contract
             </LinkButton>
             <a href={`${apiUrl}/openapi.json`} className={styles.beside}>
               openapi.json
             </a>
-          </p>
+          </Cluster>
         </section>
 
         <section aria-labelledby="tokens">

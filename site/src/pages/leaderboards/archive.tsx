@@ -9,6 +9,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './archive.module.css';
 
@@ -33,7 +34,7 @@ export default function Archive() {
         cardPath={cardPath}
       />
       <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
-      <header className={styles.head}>
+      <Stack as="header" gap={3}>
         <LeaderboardTabs chosen="archive" />
         <h1 className={styles.title}>Archive</h1>
         <p className={styles.lead}>Who won, and when. A result stays as it was when the period ended.</p>
@@ -45,7 +46,7 @@ export default function Archive() {
             />
           </nav>
         )}
-      </header>
+      </Stack>
       {terms.length > 0 && (
         <section aria-labelledby="terms">
           <h2 id="terms" className={styles.heading}>

@@ -8,7 +8,9 @@ import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { exact } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './leaderboard.module.css';
 
@@ -28,7 +30,7 @@ export default function LeaderboardPage() {
   const { period, places, category } = board;
   const title = category ? `${period.name} in ${category.name}` : period.name;
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead
         title={board.isRequestedByKind ? `Leaderboard: ${title}` : title}
         description={`The projects with the most votes${period.kind === 'day' ? ` on ${period.name}` : period.days ? `, ${period.days}` : ' of all time'}.`}
@@ -42,8 +44,8 @@ export default function LeaderboardPage() {
       ) : (
         <NoVotes isClosed={period.finalSince !== null} category={category} />
       )}
-      {board.isFull && <p className={styles.end}>Places are counted up to the {exact(places.length)}th.</p>}
-    </div>
+      {board.isFull && <Quiet>Places are counted up to the {exact(places.length)}th.</Quiet>}
+    </Stack>
   );
 }
 
@@ -63,7 +65,7 @@ function NoVotes({ isClosed, category }: { isClosed: boolean; category: Category
 }
 
 const NoTerm = () => (
-  <div className={styles.page}>
+  <Stack gap={6}>
     <PageHead title="Terms" />
     <LeaderboardTabs chosen="term" />
     <h1 className={styles.title}>Terms</h1>
@@ -71,5 +73,5 @@ const NoTerm = () => (
       <p>Once its moderators have set the dates of a term, its leaderboard is here.</p>
       <LinkButton to="/leaderboards">See this week</LinkButton>
     </Empty>
-  </div>
+  </Stack>
 );

@@ -5,6 +5,7 @@ import { Places } from '../../features/leaderboards/places.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { readYearbook } from '../../features/leaderboards/yearbook.ts';
 import { counted } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -73,7 +74,7 @@ export default function Term() {
           {launches.length > 0 ? 'Everything that was launched' : 'Nothing was launched in this term.'}
         </h2>
         <LaunchIndex launches={launches} />
-        {more > 0 && <p className={styles.more}>And {counted(more, 'more launch', 'more launches')}.</p>}
+        {more > 0 && <Quiet>And {counted(more, 'more launch', 'more launches')}.</Quiet>}
       </section>
     </article>
   );

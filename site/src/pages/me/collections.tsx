@@ -5,6 +5,8 @@ import { visibilityOf, visibilityWords } from '../../features/collections/visibi
 import { faceOf } from '../../features/people/faces.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { readMine } from '../common/read.ts';
@@ -32,10 +34,10 @@ export default function MeCollections() {
   return (
     <>
       <PageHead title="My collections" />
-      <header className={styles.head}>
+      <Cluster as="header" gap={6} lineGap={3} align="center" isApart>
         <h1 className={styles.title}>My collections</h1>
         {collections.length > 0 && <LinkButton to="/collections/new">Start a new one</LinkButton>}
-      </header>
+      </Cluster>
       {collections.length === 0 ? (
         <Empty title="You have no collections yet.">
           <p>A collection puts projects side by side under a title of yours, for everybody or for yourself.</p>
@@ -52,19 +54,19 @@ export default function MeCollections() {
                   <Link to={`/collections/${id}`}>{name}</Link>
                 </h2>
                 {description && (
-                  <p className={styles.rowText} dir="auto">
+                  <Quiet isSmall dir="auto">
                     {description}
-                  </p>
+                  </Quiet>
                 )}
               </div>
-              <p className={styles.rowText}>
+              <Quiet isSmall>
                 {visibility}
                 {owner && (
                   <>
                     , with <bdi>{owner}</bdi>
                   </>
                 )}
-              </p>
+              </Quiet>
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import button from '../../ui/form/button.module.css';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
@@ -31,10 +33,8 @@ export default function MeData() {
     <>
       <PageHead title="My data" />
       <h1 className={styles.title}>My data</h1>
-      <section className={styles.part} aria-labelledby="export">
-        <h2 id="export" className={styles.partTitle}>
-          Take it with you
-        </h2>
+      <Stack as="section" gap={3} aria-labelledby="export">
+        <PartTitle id="export">Take it with you</PartTitle>
         <p className={styles.lead}>
           Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
           collections, invitations and reports. For each of your pictures it has the addresses of the files, which open
@@ -56,11 +56,9 @@ export default function MeData() {
             Download my data
           </a>
         </div>
-      </section>
-      <section className={styles.part} aria-labelledby="erase">
-        <h2 id="erase" className={styles.partTitle}>
-          Erase my account
-        </h2>
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="erase">
+        <PartTitle id="erase">Erase my account</PartTitle>
         <div className={styles.lead}>
           <p>This cannot be undone, by you or by anybody else:</p>
           <ul className={styles.bullets}>
@@ -76,7 +74,7 @@ export default function MeData() {
           </Notice>
         )}
         <EraseForm word={word} start={kept ?? ''} />
-      </section>
+      </Stack>
     </>
   );
 }

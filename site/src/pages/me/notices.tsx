@@ -6,14 +6,15 @@ import { useNoticeState } from '../../features/notices/notice-state.ts';
 import { markRead, readNotices } from '../../features/notices/notices.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
-import list from './notices.module.css';
 
 export const loader = readMine(({ visitor, url: { searchParams } }) =>
   readNotices(visitor, { isUnreadOnly: searchParams.get('show') === 'unread', page: pageNumber(searchParams) }),
@@ -36,12 +37,12 @@ export default function MeNotices() {
   return (
     <>
       <PageHead title="Notices" />
-      <div className={styles.head}>
+      <Cluster gap={6} lineGap={3} align="center" isApart>
         <h1 className={styles.title}>Notices</h1>
         <Link to="/me/notices/preferences">Choose what you are told</Link>
-      </div>
+      </Cluster>
       {(paging.total > 0 || isUnreadOnly) && (
-        <div className={styles.head}>
+        <Cluster gap={6} lineGap={3} align="center" isApart>
           <LinkChoices
             label="Show"
             choices={[
@@ -50,17 +51,17 @@ export default function MeNotices() {
             ]}
           />
           {unread > 0 && <MarkAllRead upTo={latestUnread} />}
-        </div>
+        </Cluster>
       )}
       {paging.total === 0 && <NothingHere isUnreadOnly={isUnreadOnly} />}
       {notices.length > 0 && (
-        <ol className={list.list} aria-label="Notices">
+        <RuledList as="ol" aria-label="Notices">
           {notices.map((notice) => (
             <li key={notice.id}>
               <NoticeRow notice={notice} listHref={here} />
             </li>
           ))}
-        </ol>
+        </RuledList>
       )}
       {paging.total > 0 && notices.length === 0 && (
         <Empty title="This page is past the end.">

@@ -4,8 +4,10 @@ import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { readMine } from '../common/read.ts';
 
 const done = {
@@ -33,10 +35,10 @@ export default function MeProjects() {
   return (
     <>
       <PageHead title="My projects" />
-      <header className={styles.head}>
+      <Cluster as="header" gap={6} lineGap={3} align="center" isApart>
         <h1 className={styles.title}>My projects</h1>
         {projects.length > 0 && <LinkButton to="/submit">Submit another</LinkButton>}
-      </header>
+      </Cluster>
       {done && (
         <Notice>
           <p role="status">{done}</p>
@@ -55,9 +57,7 @@ export default function MeProjects() {
         return (
           some.length > 0 && (
             <section key={status} aria-labelledby={status}>
-              <h2 id={status} className={styles.partTitle}>
-                {title}
-              </h2>
+              <PartTitle id={status}>{title}</PartTitle>
               <MyProjectList projects={some} />
             </section>
           )

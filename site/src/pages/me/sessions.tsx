@@ -4,6 +4,8 @@ import { endSession, readSessions } from '../../features/people/sessions.ts';
 import { Button } from '../../ui/form/button.tsx';
 import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
@@ -27,10 +29,8 @@ export default function MeSessions() {
           </li>
         ))}
       </ul>
-      <section className={styles.part} aria-labelledby="everywhere">
-        <h2 id="everywhere" className={styles.partTitle}>
-          All of them
-        </h2>
+      <Stack as="section" gap={3} aria-labelledby="everywhere">
+        <PartTitle id="everywhere">All of them</PartTitle>
         <p className={styles.lead}>
           This ends every session above, including this one. An API token that you have copied stays valid until its own
           end.
@@ -38,7 +38,7 @@ export default function MeSessions() {
         <form method="post" action="/sign-out/everywhere">
           <Button look="danger">Sign out everywhere</Button>
         </form>
-      </section>
+      </Stack>
     </>
   );
 }

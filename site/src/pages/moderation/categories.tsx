@@ -4,6 +4,8 @@ import { changeCategory, readManaged } from '../../features/categories/manage.ts
 import { ManagedCategory, Turn } from '../../features/categories/managed-category.tsx';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { keptFields } from '../common/kept-fields.ts';
 import styles from './categories.module.css';
 import { actAsModerator, readAsModerator } from './moderate.ts';
@@ -22,33 +24,33 @@ export default function ModerationCategories() {
       <PageHead title="Categories" />
       <ModerationTabs title="Categories" />
       <div className={styles.page}>
-        <ul className={styles.list} aria-label="Categories that can be chosen">
+        <RuledList aria-label="Categories that can be chosen">
           {categories.map((category) => (
             <li key={category.id}>
               <ManagedCategory category={category} kept={kept} />
             </li>
           ))}
-        </ul>
+        </RuledList>
         {off.length > 0 && (
           <section aria-labelledby="off">
-            <h2 id="off" className={styles.title}>
+            <PartTitle id="off" below={4}>
               Turned off
-            </h2>
+            </PartTitle>
             <p className={styles.note}>Based on the last hundred entries of the log.</p>
-            <ul className={styles.list}>
+            <RuledList>
               {off.map(({ id, name }) => (
                 <li key={id} className={styles.off}>
                   <span dir="auto">{name}</span>
                   <Turn id={id} name={name} isOn={false} />
                 </li>
               ))}
-            </ul>
+            </RuledList>
           </section>
         )}
         <section aria-labelledby="add">
-          <h2 id="add" className={styles.title}>
+          <PartTitle id="add" below={4}>
             Add a category
-          </h2>
+          </PartTitle>
           <CategoryForm formKey={formKey} kept={kept} />
         </section>
       </div>

@@ -3,6 +3,7 @@ import { ReportForm } from '../../features/reports/report-form.tsx';
 import { readReported } from '../../features/reports/reported.ts';
 import { sendReport } from '../../features/reports/send.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { notFound, readMine } from '../common/read.ts';
@@ -46,7 +47,7 @@ export default function Report() {
               {quote}
             </blockquote>
           )}
-          <p className={styles.note}>The moderators see who reported it. Its author does not.</p>
+          <Quiet>The moderators see who reported it. Its author does not.</Quiet>
           <ReportForm reported={reported} kept={kept} />
           <p>
             <LinkButton to={returnTo} look="quiet">

@@ -4,6 +4,8 @@ import { changeTerm, readTerms } from '../../features/terms/manage.ts';
 import { ManagedTerm } from '../../features/terms/managed-term.tsx';
 import { TermForm } from '../../features/terms/term-form.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { keptFields } from '../common/kept-fields.ts';
 import styles from './categories.module.css';
 import { actAsModerator, readAsModerator } from './moderate.ts';
@@ -23,13 +25,13 @@ export default function ModerationTerms() {
       <ModerationTabs title="Terms" />
       <div className={styles.page}>
         {terms.length > 0 ? (
-          <ul className={styles.list} aria-label="Terms">
+          <RuledList aria-label="Terms">
             {terms.map((term) => (
               <li key={term.id}>
                 <ManagedTerm term={term} kept={kept} />
               </li>
             ))}
-          </ul>
+          </RuledList>
         ) : (
           <p>
             There are no terms yet. With one, the board has its leaderboard and yearbook, and the front page counts its
@@ -37,9 +39,9 @@ export default function ModerationTerms() {
           </p>
         )}
         <section aria-labelledby="add">
-          <h2 id="add" className={styles.title}>
+          <PartTitle id="add" below={4}>
             Add a term
-          </h2>
+          </PartTitle>
           <p className={styles.note}>
             Terms do not overlap. Days begin at midnight in the time zone {timeZone}. Votes of a term that has begun are
             counted in the background.

@@ -5,10 +5,10 @@ import { readChoice } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-collect.ts';
-import styles from './project-collect.module.css';
 
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => ({
   choice: await readChoice(visitor, params.id),
@@ -27,7 +27,7 @@ export default function ProjectCollect() {
   const { project, collections } = choice;
   const newHref = `/collections/new?project=${project.id}`;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} width={36}>
       <PageHead title={`Collect ${project.name}`} />
       <h1>Add to a collection</h1>
       <p>
@@ -50,6 +50,6 @@ export default function ProjectCollect() {
           </LinkButton>
         </Empty>
       )}
-    </div>
+    </Stack>
   );
 }

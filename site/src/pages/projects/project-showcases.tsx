@@ -3,10 +3,10 @@ import { changeConsent, readConsents } from '../../features/showcases/consent.ts
 import { ConsentForm, ConsentList } from '../../features/showcases/consent-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-showcases.ts';
-import styles from './project-team.module.css';
 
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readConsents(visitor, params.id);
@@ -22,7 +22,7 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 export default function ProjectShowcases() {
   const { id, name, showcases } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={48}>
       <PageHead title={`Showcases of ${name}`} />
       <header>
         <h1>Showcases</h1>
@@ -49,6 +49,6 @@ export default function ProjectShowcases() {
           {showcases.length > 1 && <ConsentForm projectId={id} act="leave-all" button="Withdraw from all showcases" />}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,10 @@ import { readStanding, type Standing } from '../../features/projects/standing/st
 import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
 import { counted, exact } from '../../ui/format/count.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type LoadArgs, read } from '../common/read.ts';
 import type { Route } from './+types/project-standing.ts';
 import styles from './project-standing.module.css';
@@ -20,14 +23,14 @@ export default function ProjectStanding() {
   const standing = useLoaderData<typeof loader>();
   const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated, visits } = standing;
   return (
-    <div className={styles.page}>
+    <Stack gap={8} width={44}>
       <PageHead title={`Why ${name} is where it is`} />
-      <header className={styles.head}>
+      <Stack as="header" gap={2} isLoose>
         <Link to={`/projects/${id}`}>Back to the project</Link>
-        <h1 className={styles.title}>
+        <h1>
           Why <bdi>{name}</bdi> is where it is
         </h1>
-      </header>
+      </Stack>
       <dl className={styles.facts}>
         <Fact term="Now">
           <Rank rank={rank} />
@@ -44,7 +47,7 @@ export default function ProjectStanding() {
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
       {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}
       {visits && <VisitsPlot visits={visits} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -56,9 +59,9 @@ function Rank({ rank }: { rank: number | null }) {
 
 const BestPlaces = ({ places }: Pick<Standing, 'places'>) => (
   <section aria-labelledby="places">
-    <h2 id="places" className={styles.subtitle}>
+    <PartTitle id="places" below={2}>
       Best places
-    </h2>
+    </PartTitle>
     <ul>
       {places.map((won) => (
         <li key={won.key}>
@@ -85,7 +88,9 @@ function notPlotted({ undated, votes, hasEarlier }: Standing): string {
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt className={styles.term}>{term}</dt>
+    <Quiet as="dt" isSmall>
+      {term}
+    </Quiet>
     <dd className={styles.value}>{children}</dd>
   </div>
 );

@@ -5,10 +5,10 @@ import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-team.ts';
-import styles from './project-team.module.css';
 
 export const loader = readMine(async ({ visitor, url, params, person }: MemberLoadArgs<Route.LoaderArgs>) => {
   const page = await readTeamPage(visitor, params.id, url.searchParams.get('who') ?? '');
@@ -28,7 +28,7 @@ export default function ProjectTeam() {
   const { page, personId } = useLoaderData<typeof loader>();
   const { project, myRole } = page;
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={48}>
       <PageHead title={`Team of ${project.name}`} />
       <header>
         <h1>Team</h1>
@@ -45,6 +45,6 @@ export default function ProjectTeam() {
       </header>
       <TeamEditor page={page} personId={personId} />
       {myRole === 'owner' && <InvitePeople page={page} />}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-awards.ts';
@@ -28,7 +29,7 @@ export default function ShowcaseAwards() {
   const { id, name, awards, projects } = useLoaderData<typeof loader>();
   const { fetcher, isBusy, answer } = useSentForm<{ given: number }>(`awards ${id}`, 'awards');
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title={`Awards of ${name}`} />
       <header>
         <p>
@@ -39,7 +40,7 @@ export default function ShowcaseAwards() {
         <h1>Awards</h1>
         <p className={styles.lead}>Everybody sees them at once, and the teams are told. They stay on the page.</p>
       </header>
-      <fetcher.Form key={awards.length} method="post" action={`/showcases/${id}/awards`} className={form.form}>
+      <Stack as={fetcher.Form} key={awards.length} method="post" action={`/showcases/${id}/awards`} gap={8} width={44}>
         <input type="hidden" name="form" value="awards" />
         {awards.map((award, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
@@ -55,8 +56,8 @@ export default function ShowcaseAwards() {
             Back to the showcase
           </LinkButton>
         </div>
-      </fetcher.Form>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ type FieldsProps = { number: number; award: Award; projects: { id: string; name:
 
 function AwardFields({ number, award, projects }: FieldsProps) {
   return (
-    <fieldset className={form.group}>
+    <Stack as="fieldset" gap={3}>
       <legend className={form.legend}>Award {number}</legend>
       <div className={form.times}>
         <TextField
@@ -94,6 +95,6 @@ function AwardFields({ number, award, projects }: FieldsProps) {
         autoComplete="off"
         dir="auto"
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -11,12 +11,14 @@ import { AddressList, EntryLink } from '../../features/showcases/form/entrant-pa
 import type { Entrants } from '../../features/showcases/form/entrants.ts';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-edit.ts';
-import styles from './showcase-edit.module.css';
 
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readEdited(visitor, params.id);
@@ -58,25 +60,21 @@ export default function EditShowcase() {
     useLoaderData<typeof loader>();
   const action = `/showcases/${id}/edit`;
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title={`Edit ${name}`} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={4} align="start" isApart>
         <h1 dir="auto">{name}</h1>
         <LinkButton to={`/showcases/${id}`}>Done</LinkButton>
-      </header>
+      </Cluster>
       <ModerationNotice moderated={moderated} noun="showcase" isCurated />
       {entrants !== 'members' && (
-        <section className={styles.part} aria-labelledby="entrants">
-          <h2 id="entrants" className={styles.subtitle}>
-            Who may enter
-          </h2>
+        <Stack as="section" gap={4} aria-labelledby="entrants">
+          <PartTitle id="entrants">Who may enter</PartTitle>
           {entrantParts[entrants]({ action, addresses, link })}
-        </section>
+        </Stack>
       )}
-      <section className={styles.part} aria-labelledby="about">
-        <h2 id="about" className={styles.subtitle}>
-          About it
-        </h2>
+      <Stack as="section" gap={4} aria-labelledby="about">
+        <PartTitle id="about">About it</PartTitle>
         <ShowcaseForm
           // New lines for tracks come with what was saved.
           key={start.revision}
@@ -86,12 +84,10 @@ export default function EditShowcase() {
           start={start}
           timeZone={timeZone}
         />
-      </section>
+      </Stack>
       <OnePictureForm title="Cover" picture={cover} action={action} />
-      <section className={styles.part} aria-labelledby="jury">
-        <h2 id="jury" className={styles.subtitle}>
-          Jury
-        </h2>
+      <Stack as="section" gap={4} aria-labelledby="jury">
+        <PartTitle id="jury">Jury</PartTitle>
         <p>
           Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are
           accepted:{' '}
@@ -99,26 +95,22 @@ export default function EditShowcase() {
             Jury
           </LinkButton>
         </p>
-      </section>
-      <section className={styles.part} aria-labelledby="collection">
-        <h2 id="collection" className={styles.subtitle}>
-          Order, notes and co-curators
-        </h2>
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="collection">
+        <PartTitle id="collection">Order, notes and co-curators</PartTitle>
         <p>
           A showcase is a collection too: its curators, notes and the order of its projects are on{' '}
           <LinkButton to={`/collections/${id}/edit`} isSmall>
             its page as a collection
           </LinkButton>
         </p>
-      </section>
+      </Stack>
       {isMine && (
-        <section className={styles.part} aria-labelledby="delete">
-          <h2 id="delete" className={styles.subtitle}>
-            Delete it
-          </h2>
+        <Stack as="section" gap={4} aria-labelledby="delete">
+          <PartTitle id="delete">Delete it</PartTitle>
           <DeleteCollection action={action} noun="showcase" />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

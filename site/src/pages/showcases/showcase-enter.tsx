@@ -10,6 +10,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
 import { visitorOf } from '../common/visitor.ts';
@@ -55,7 +57,7 @@ export default function EnterShowcase() {
   const showing = showingWords(clock, showcase);
   const said = done && doneWords[done];
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title={`Enter ${name}`} />
       <header>
         <p>
@@ -84,20 +86,18 @@ export default function EnterShowcase() {
         <EnterForm found={found} chosen={chosen} canEnter={!refusal} />
       )}
       {!refusal && (
-        <section className={styles.part} aria-labelledby="start">
-          <h2 id="start" className={styles.subtitle}>
-            {projects.length > 0 ? 'Or start a new project' : 'Start with a name'}
-          </h2>
+        <Stack as="section" gap={4} aria-labelledby="start">
+          <PartTitle id="start">{projects.length > 0 ? 'Or start a new project' : 'Start with a name'}</PartTitle>
           <p className={styles.lead}>It begins as a draft. You fill in the rest, then send the entry.</p>
           <StartProject id={id} formKey={formKey} isOnly={projects.length === 0} />
-        </section>
+        </Stack>
       )}
       {refusal && !projects.some(canWithdraw) && (
         <p>
           <LinkButton to={`/showcases/${id}`}>Back to the showcase</LinkButton>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,10 +5,12 @@ import { readEntries } from '../../features/showcases/entries/entries.ts';
 import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
 import { entryStates, stateIn, stateWords } from '../../features/showcases/entries/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
@@ -32,9 +34,9 @@ export default function ShowcaseEntries() {
   const path = `/showcases/${id}/entries`;
   const href = (page: number) => `${path}?state=${state}${page > 1 ? `&page=${page}` : ''}`;
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageHead title={`Entries of ${name}`} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={6} lineGap={3} align="end" isApart>
         <div>
           <p>
             <Link to={`/showcases/${id}`} dir="auto">
@@ -55,7 +57,7 @@ export default function ShowcaseEntries() {
             </a>
           </p>
         )}
-      </header>
+      </Cluster>
       <LinkChoices
         label="Which entries"
         choices={entryStates
@@ -80,7 +82,7 @@ export default function ShowcaseEntries() {
         </Empty>
       )}
       {(paging.total > paging.limit || (rows.length === 0 && paging.total > 0)) && <Pager of={paging} href={href} />}
-    </div>
+    </Stack>
   );
 }
 

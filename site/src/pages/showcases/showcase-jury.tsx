@@ -12,6 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase-jury.ts';
@@ -167,9 +168,7 @@ function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={styles.part} aria-labelledby={id}>
-    <h2 id={id} className={styles.subtitle}>
-      {title}
-    </h2>
+    <PartTitle id={id}>{title}</PartTitle>
     {children}
   </section>
 );

@@ -5,6 +5,7 @@ import { FullMoment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-log.ts';
 import styles from './showcase-edit.module.css';
@@ -21,7 +22,7 @@ export default function ShowcaseLog() {
   const { id, name, decisions, paging } = useLoaderData<typeof loader>();
   const path = `/showcases/${id}/log`;
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title={`What curators of ${name} decided`} />
       <header>
         <p>
@@ -33,18 +34,18 @@ export default function ShowcaseLog() {
         <p className={styles.lead}>Since the vote began. All curators see this, and moderators.</p>
       </header>
       {decisions.length > 0 ? (
-        <ol className={styles.log}>
+        <Stack as="ol" gap={3}>
           {decisions.map((one) => (
             <li key={one.id}>
               <Decision decision={one} />
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : (
         <Empty title="Nothing was decided since the vote began." />
       )}
       {paging.total > paging.limit && <Pager of={paging} href={(page) => (page > 1 ? `${path}?page=${page}` : path)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { createShowcase } from '../../features/showcases/form/changes.ts';
 import { newStart } from '../../features/showcases/form/form-fields.ts';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { readMine, suspended } from '../common/read.ts';
@@ -29,7 +30,7 @@ export const action = act(async ({ visitor, form, url }) => {
 export default function NewShowcase() {
   const { formKey, start, timeZone } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
+    <Stack gap={10} width={44}>
       <PageHead title="Start a showcase" />
       <header>
         <h1>Start a showcase</h1>
@@ -45,6 +46,6 @@ export default function NewShowcase() {
         timeZone={timeZone}
         formKey={formKey}
       />
-    </div>
+    </Stack>
   );
 }

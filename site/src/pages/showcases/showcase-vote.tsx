@@ -10,6 +10,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptUnsent } from '../common/kept-unsent.ts';
 import { type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
@@ -49,7 +50,7 @@ export default function ShowcaseVote() {
   const clock = useClock();
   const isOpen = phase === 'voting';
   return (
-    <div className={styles.page}>
+    <Stack gap={3} width={40}>
       <PageHead title={`Vote: ${name}`} />
       <p>
         <Link to={`/showcases/${id}`} dir="auto">
@@ -78,7 +79,7 @@ export default function ShowcaseVote() {
       ) : (
         <Empty title="No projects to vote for yet." />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,9 +4,12 @@ import { readShowcases } from '../../features/showcases/reads.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { read } from '../common/read.ts';
 import styles from './showcases.module.css';
 
@@ -24,9 +27,9 @@ export default function Showcases() {
   const others = past.filter((one) => !on.includes(one));
   const isEmpty = open.length + coming.length + paging.total === 0;
   return (
-    <div className={styles.page}>
+    <Stack gap={10}>
       <PageHead title={isFirst ? 'Showcases' : `Showcases, page ${page}`} description={about} path={hrefOf(page)} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={8} lineGap={4} align="end" isApart>
         <div>
           <h1 className={styles.title}>Showcases</h1>
           <p className={styles.lead}>{about}</p>
@@ -34,49 +37,41 @@ export default function Showcases() {
         <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
           Start a showcase
         </LinkButton>
-      </header>
+      </Cluster>
       {isEmpty && (
         <Empty title="No showcases yet.">
           <p>Teach a course or run an event? Start one, and students enter their projects themselves.</p>
         </Empty>
       )}
       {on.length > 0 && (
-        <section aria-labelledby="on" className={styles.part}>
-          <h2 id="on" className={styles.subtitle}>
-            Voting now
-          </h2>
+        <Stack as="section" aria-labelledby="on" gap={5}>
+          <PartTitle id="on">Voting now</PartTitle>
           {on.map((showcase) => (
             <CallCard key={showcase.id} showcase={showcase} />
           ))}
-        </section>
+        </Stack>
       )}
       {isFirst && open.length > 0 && (
-        <section aria-labelledby="open" className={styles.part}>
-          <h2 id="open" className={styles.subtitle}>
-            Open for entries
-          </h2>
+        <Stack as="section" aria-labelledby="open" gap={5}>
+          <PartTitle id="open">Open for entries</PartTitle>
           {open.map((showcase) => (
             <CallCard key={showcase.id} showcase={showcase} />
           ))}
-        </section>
+        </Stack>
       )}
       {isFirst && coming.length > 0 && (
-        <section aria-labelledby="coming" className={styles.part}>
-          <h2 id="coming" className={styles.subtitle}>
-            Coming
-          </h2>
+        <Stack as="section" aria-labelledby="coming" gap={5}>
+          <PartTitle id="coming">Coming</PartTitle>
           <ShowcaseList showcases={coming} />
-        </section>
+        </Stack>
       )}
       {paging.total > on.length && (
-        <section aria-labelledby="past" className={styles.part}>
-          <h2 id="past" className={styles.subtitle}>
-            Closed and past
-          </h2>
+        <Stack as="section" aria-labelledby="past" gap={5}>
+          <PartTitle id="past">Closed and past</PartTitle>
           <ShowcaseList showcases={others} />
           {(paging.total > paging.limit || past.length === 0) && <Pager of={paging} href={hrefOf} />}
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Stack } from '../layout/stack.tsx';
 import styles from './choice.module.css';
 import { useUncorrected } from './uncorrected.ts';
 
@@ -8,7 +9,7 @@ export function ChoiceGroup(props: { legend: string; problem?: string | undefine
   const id = useId();
   const { shown, onCorrect } = useUncorrected(problem);
   return (
-    <fieldset className={styles.group} aria-describedby={shown ? id : undefined} onChange={onCorrect}>
+    <Stack as="fieldset" gap={1} aria-describedby={shown ? id : undefined} onChange={onCorrect}>
       <legend className={styles.legend}>{legend}</legend>
       {shown && (
         <p id={id} className={styles.problem}>
@@ -16,7 +17,7 @@ export function ChoiceGroup(props: { legend: string; problem?: string | undefine
         </p>
       )}
       {children}
-    </fieldset>
+    </Stack>
   );
 }
 

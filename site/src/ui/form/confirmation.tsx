@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '../layout/cluster.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { Button, LinkButton } from './button.tsx';
 import styles from './confirmation.module.css';
 import { useSentForm } from './form-answer.ts';
@@ -27,22 +29,22 @@ export function Confirmation({ title, children, action, button, look = 'main', f
     <div className={styles.page}>
       <PageHead title={title} />
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.text}>{children}</div>
-      <fetcher.Form method="post" action={action} className={styles.form}>
+      <Stack gap={4}>{children}</Stack>
+      <Stack as={fetcher.Form} method="post" action={action} gap={4}>
         <input type="hidden" name="form" value="confirm" />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FormProblem problem={answer?.problem} />
-        <div className={styles.acts}>
+        <Cluster gap={3}>
           <Button look={look} aria-disabled={isBusy}>
             {button}
           </Button>
           <LinkButton to={back} look="quiet">
             Leave it as it is
           </LinkButton>
-        </div>
-      </fetcher.Form>
+        </Cluster>
+      </Stack>
     </div>
   );
 }

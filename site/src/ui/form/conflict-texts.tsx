@@ -1,3 +1,4 @@
+import { Quiet } from '../format/quiet.tsx';
 import type { Difference } from './conflict.ts';
 import styles from './conflict-texts.module.css';
 
@@ -26,7 +27,7 @@ export function ConflictTexts({ differences }: { differences: Difference[] }) {
 
 const Text = ({ title, text }: { title: string; text: string }) => (
   <div>
-    <p className={styles.whose}>{title}</p>
+    <Quiet isSmall>{title}</Quiet>
     <p className={styles.text} dir="auto">
       {text || '(empty)'}
     </p>

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { exact } from '../format/count.tsx';
+import { Quiet } from '../format/quiet.tsx';
+import { Stack } from '../layout/stack.tsx';
 import styles from './field.module.css';
 import { useUncorrected } from './uncorrected.ts';
 
@@ -52,14 +54,14 @@ function Field({ label, hint, problem, isLabelHidden, most, start, children }: F
     onCorrect();
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={1}>
       <label htmlFor={id} className={isLabelHidden ? 'hidden-text' : styles.label}>
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Quiet id={`${id}-hint`} isSmall>
           {hint}
-        </p>
+        </Quiet>
       )}
       {shown && (
         <p id={`${id}-problem`} className={styles.problem}>
@@ -68,7 +70,7 @@ function Field({ label, hint, problem, isLabelHidden, most, start, children }: F
       )}
       {children(ties, onType)}
       {most !== undefined && <Left most={most} length={length} />}
-    </div>
+    </Stack>
   );
 }
 

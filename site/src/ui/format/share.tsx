@@ -12,7 +12,7 @@ export function Share({ path, isIcon = false }: { path: string; isIcon?: boolean
   const isScripted = useHydrated();
   const address = `${url}${path}`;
   return (
-    <details className={isIcon ? disclosure.popover : disclosure.details} name={isIcon ? 'acts' : undefined}>
+    <details className={isIcon ? disclosure.popover : undefined} name={isIcon ? 'acts' : undefined}>
       <summary className={disclosure.summary} title={isIcon ? 'Share' : undefined}>
         <Icon name="link" />
         <span className={isIcon ? 'hidden-text' : undefined}>Share</span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Cluster } from './cluster.tsx';
 import styles from './link-choices.module.css';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 /** Which part of a list is shown, as links: the choice stands in the address. */
 export function LinkChoices({ label, choices }: Props) {
   return (
-    <ul className={styles.choices} aria-label={label}>
+    <Cluster as="ul" gap={1} aria-label={label}>
       {choices.map(({ label, to, isChosen, count }) => (
         <li key={to}>
           <Link to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined}>
@@ -18,6 +19,6 @@ export function LinkChoices({ label, choices }: Props) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

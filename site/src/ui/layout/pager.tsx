@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { exact } from '../format/count.tsx';
+import { Cluster } from './cluster.tsx';
 import styles from './pager.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Pr
         Showing {exact(offset + 1)}–{exact(Math.min(offset + limit, total))} of {exact(total)}
       </p>
       {pages > 1 && (
-        <ul className={styles.links}>
+        <Cluster as="ul" gap={1}>
           <Step label="Previous" to={page > 1 ? href(page - 1) : undefined} rel="prev" />
           {around(page, pages).map((number) => (
             <li key={number}>
@@ -34,7 +35,7 @@ export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Pr
             </li>
           ))}
           <Step label="Next" to={page < pages ? href(page + 1) : undefined} rel="next" />
-        </ul>
+        </Cluster>
       )}
     </nav>
   );

@@ -15,7 +15,7 @@ export function SchemeChoice({ chosen }: { chosen: Scheme }) {
   const { pathname, search } = useLocation();
   const shown = fetcher.formData?.get('theme') ?? chosen;
   return (
-    <fetcher.Form method="post" action="/theme" className={styles.choice}>
+    <fetcher.Form method="post" action="/theme">
       <input type="hidden" name="return_to" value={`${pathname}${search}`} />
       <fieldset className={styles.group}>
         <legend className="hidden-text">Colours</legend>

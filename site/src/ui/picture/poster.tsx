@@ -35,9 +35,7 @@ export function Poster({ id, name, hue, picture, size }: Props) {
       <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.shapes}>
         {shapes[digestOf(id) % shapes.length]}
       </svg>
-      <span className={styles.initial} aria-hidden="true">
-        {initialOf(name)}
-      </span>
+      <span aria-hidden="true">{initialOf(name)}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { counted } from '../../../ui/format/count.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Face } from '../../../ui/picture/face.tsx';
 import styles from './mention-list.module.css';
 import { useListKeys, useTypedName } from './mention-typing.ts';
@@ -47,7 +48,9 @@ export function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | 
         >
           <Face {...person} isDecorative />
           <span>{person.name}</span>
-          <span className={styles.username}>@{person.username}</span>
+          <Quiet as="span" isSmall>
+            @{person.username}
+          </Quiet>
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
+import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { TakeBack } from '../take-back.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
@@ -26,7 +27,7 @@ export function LogList({ acts, isPastEnd, filter, kept }: Props) {
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={styles.day}>
       <h2 className={styles.heading}>{day}</h2>
-      <ol className={styles.list}>
+      <RuledList as="ol">
         {ofDay.map((act) => (
           <li key={act.id} className={styles.act}>
             <Sentence act={act} />
@@ -34,7 +35,7 @@ export function LogList({ acts, isPastEnd, filter, kept }: Props) {
             {undoOf(act) && isLatest(acts, act) && <TakeBack act={act} kept={kept} />}
           </li>
         ))}
-      </ol>
+      </RuledList>
     </section>
   ));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import styles from './project-form.module.css';
 
 type Props = {
@@ -17,8 +18,8 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
   const isDraft = status === 'draft';
   return (
     <div className={styles.acts}>
-      <p className={styles.next}>{nextWords(status, isReviewed)}</p>
-      <div className={styles.buttons}>
+      <p>{nextWords(status, isReviewed)}</p>
+      <Cluster gap={3}>
         <Button
           name="intent"
           value={isDraft ? 'draft' : 'save'}
@@ -37,7 +38,7 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
             {isBusy ? 'Publishing …' : 'Publish'}
           </Button>
         )}
-      </div>
+      </Cluster>
       {state}
       {id && (
         <p className={styles.others}>

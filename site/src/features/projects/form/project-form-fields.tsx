@@ -2,6 +2,8 @@ import { limits } from '@launch-board/contract/limits';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
@@ -13,7 +15,7 @@ type Props = { start: ProjectFields; problemOf: (field: string) => string | unde
 
 export function AboutFields({ start, categories, problemOf }: Props & { categories: Category[] }) {
   return (
-    <section className={styles.group} aria-labelledby="what">
+    <Stack as="section" gap={5} aria-labelledby="what">
       <h2 id="what" className={styles.title}>
         What it is
       </h2>
@@ -49,29 +51,29 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         problem={problemOf('description')}
         dir="auto"
       />
-    </section>
+    </Stack>
   );
 }
 
 /** `picturesHref` is the page of the uploaded pictures, if there are any. The cover then stands in for the address. */
 export function PlaceFields({ start, problemOf, picturesHref }: Props & { picturesHref: string | undefined }) {
   return (
-    <section className={styles.group} aria-labelledby="where">
+    <Stack as="section" gap={5} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
         Where it lives
       </h2>
       {linkNames.map((name) =>
         name === 'image_url' && picturesHref ? (
-          <p key={name} className={styles.hint}>
+          <Quiet key={name} isSmall>
             {/* The API takes its own address for no change, so an address that was given earlier is kept. */}
             <input type="hidden" name={name} value={start[name]} />
             Lists show the cover of the <Link to={picturesHref}>uploaded pictures</Link>.
-          </p>
+          </Quiet>
         ) : (
           <Address key={name} name={name} {...projectLinks[name]} {...{ start, problemOf }} />
         ),
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -99,24 +101,24 @@ function Address({ label, name, hint, start, problemOf }: AddressProps) {
 /** Whose work it is; others are asked on a page of their own, once there is something to ask them to. */
 export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean }) {
   return (
-    <section className={styles.group} aria-labelledby="who">
+    <Stack as="section" gap={5} aria-labelledby="who">
       <h2 id="who" className={styles.title}>
         Who made it
       </h2>
-      <ul className={styles.team}>
+      <Stack as="ul" gap={2}>
         {team.map((person) => (
           <li key={person.id} className={styles.person}>
             <Face {...person} size="medium" isDecorative />
             <span dir="auto">{person.name}</span>
           </li>
         ))}
-      </ul>
-      <p className={styles.hint}>Credit the others: each of them gets an invitation, and is named once they accept.</p>
+      </Stack>
+      <Quiet isSmall>Credit the others: each of them gets an invitation, and is named once they accept.</Quiet>
       <div>
         <Button name="intent" value="team">
           {isDraft ? 'Save and add people' : 'Add people'}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

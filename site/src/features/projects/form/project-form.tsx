@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import type { Picture } from '../../../ui/picture/picture.ts';
 import type { Category } from '../../categories/categories.ts';
@@ -34,12 +35,13 @@ export function ProjectForm(props: ProjectFormProps) {
   const { form, sent, autosave, start, shown, problemOf, handlers } = useProjectForm(props);
   return (
     <div className={styles.page}>
-      <sent.fetcher.Form
+      <Stack
+        as={sent.fetcher.Form}
         ref={form}
         method="post"
         action={project ? `/projects/${project.id}/edit` : '/submit'}
         noValidate
-        className={styles.form}
+        gap={10}
         {...handlers}
       >
         <HiddenFields
@@ -64,7 +66,7 @@ export function ProjectForm(props: ProjectFormProps) {
           isBusy={sent.isBusy}
           state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
         />
-      </sent.fetcher.Form>
+      </Stack>
       <ProjectPreview
         id={autosave.id || formKey}
         fields={shown}

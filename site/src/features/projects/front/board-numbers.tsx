@@ -1,19 +1,21 @@
 import type { SiteStats } from '@launch-board/sdk';
 import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import styles from './board-numbers.module.css';
 
 /** The board in two sentences and four numbers. */
 export function BoardNumbers({ stats }: { stats: SiteStats }) {
   return (
-    <section aria-labelledby="about-board" className={styles.box}>
-      <h2 id="about-board" className={styles.title}>
+    <section aria-labelledby="about-board">
+      <PartTitle id="about-board" below={3}>
         What this is
-      </h2>
-      <p className={styles.text}>
+      </PartTitle>
+      <Quiet>
         Anybody here can list a project and vote for other people’s projects. Votes soon after launch make a project
         trend. <Link to="/about">How it works</Link>
-      </p>
+      </Quiet>
       <dl className={styles.numbers}>
         <Figure label="Projects" of={stats.projects} />
         <Figure label="People" of={stats.users} />
@@ -27,7 +29,9 @@ export function BoardNumbers({ stats }: { stats: SiteStats }) {
 function Figure({ label, of }: { label: string; of: number }) {
   return (
     <div className={styles.number}>
-      <dt className={styles.label}>{label}</dt>
+      <Quiet as="dt" isSmall>
+        {label}
+      </Quiet>
       <dd className={styles.value}>
         <Count of={of} />
       </dd>

@@ -1,4 +1,6 @@
 import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardFacts } from '../list/card-facts.tsx';
@@ -16,10 +18,8 @@ export function Trending({ cards }: { cards: Card[] }) {
   if (!first) return null;
   const rest = cards.slice(1 + besideFirst);
   return (
-    <section aria-labelledby="trending" className={styles.trending}>
-      <h2 id="trending" className={styles.title}>
-        Trending now
-      </h2>
+    <Stack as="section" aria-labelledby="trending" gap={3}>
+      <PartTitle id="trending">Trending now</PartTitle>
       <ol className={styles.list}>
         <li className={styles.lead}>
           <FirstPlace card={first} />
@@ -39,7 +39,7 @@ export function Trending({ cards }: { cards: Card[] }) {
           ))}
         </ol>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,9 @@ import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { readLaunch } from './launch.ts';
 import styles from './launch-form.module.css';
 
@@ -13,7 +16,7 @@ export function LaunchForm({ launch }: Props) {
   const { card, status, launchesAt, timeZone, start, first, last } = launch;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`launch ${card.id}`, 'launch');
   return (
-    <fetcher.Form method="post" action={`/projects/${card.id}/launch`} className={styles.form} noValidate>
+    <Stack as={fetcher.Form} method="post" action={`/projects/${card.id}/launch`} gap={4} noValidate>
       <input type="hidden" name="form" value="launch" />
       <input type="hidden" name="before" value={start} />
       <div className={styles.time}>
@@ -30,7 +33,7 @@ export function LaunchForm({ launch }: Props) {
         />
       </div>
       <FormProblem problem={answer?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={3}>
         <Button name="intent" value="schedule" look="main" aria-disabled={isBusy}>
           {launchesAt ? 'Change the time' : 'Schedule the launch'}
         </Button>
@@ -42,12 +45,12 @@ export function LaunchForm({ launch }: Props) {
         <LinkButton to={`/projects/${card.id}`} look="quiet">
           Leave it as it is
         </LinkButton>
-      </div>
+      </Cluster>
       {status === 'draft' && (
-        <p className={styles.now}>
+        <Quiet>
           Or <Link to={`/projects/${card.id}/publication`}>publish it now</Link>.
-        </p>
+        </Quiet>
       )}
-    </fetcher.Form>
+    </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
 
   const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : brand.name;
   return (
-    <header className={styles.head}>
+    <header>
       <PageHead
         title={page > 1 ? `${title}, page ${page}` : title}
         description={brand.lead}

@@ -1,5 +1,6 @@
 import { useArrived } from '../../../ui/feedback/arrived.ts';
 import { dayDate, dayHeading, useClock } from '../../../ui/format/moment.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import type { Card } from './cards.ts';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
@@ -31,7 +32,7 @@ export function ProjectsByDay({ cards }: { cards: Card[] }) {
     <div key={day} className={styles.day}>
       <div className={styles.head}>
         <h2>{day}</h2>
-        <p className={styles.date}>{dayDate(clock, cards[0]?.createdAt)}</p>
+        <Quiet>{dayDate(clock, cards[0]?.createdAt)}</Quiet>
       </div>
       <ProjectsInOrder cards={cards} />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { counted } from '../../../ui/format/count.tsx';
 import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
+import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
@@ -10,13 +11,13 @@ import type { MyProject } from './my-projects.ts';
 /** The person's projects with one status, each with its state and the possible actions. */
 export function MyProjectList({ projects }: { projects: MyProject[] }) {
   return (
-    <ul className={styles.list}>
+    <RuledList>
       {projects.map((project) => (
         <li key={project.card.id}>
           <MyProjectRow project={project} />
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }
 

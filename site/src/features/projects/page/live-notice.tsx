@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CopyLink } from '../../../ui/format/share.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import styles from './live-notice.module.css';
@@ -14,11 +15,11 @@ export function LiveNotice({ id }: { id: string }) {
       <p>
         The first votes decide whether a project trends. Send the link to the people who helped and to those it is for.
       </p>
-      <p className={styles.acts}>
+      <Cluster as="p" gap={4} lineGap={2} align="center">
         <span className={styles.address}>{address}</span>
         {useHydrated() && <CopyLink address={address} />}
         <Link to={`/projects/${id}/team`}>Invite your team</Link>
-      </p>
+      </Cluster>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Moment } from '../../../ui/format/moment.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import { ProjectPlaces } from '../../leaderboards/project-places.tsx';
@@ -20,7 +21,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
   const hasPicture = project.pictures.length > 0 || card.picture !== undefined;
   const site = links.find((link) => link.name === 'website_url');
   return (
-    <header className={styles.head} id={projectAnchor(id)}>
+    <Cluster as="header" gap={6} lineGap={4} align="center" id={projectAnchor(id)}>
       {/* Where there is a picture it stands below, large. */}
       {!hasPicture && <CardPoster card={card} size="small" />}
       <div className={styles.words}>
@@ -53,6 +54,6 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />
         )}
       </div>
-    </header>
+    </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
@@ -25,9 +26,9 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
       {project.trend && <TrendCard id={card.id} trend={project.trend} />}
       {team.length > 0 && (
         <section aria-labelledby="team">
-          <h2 id="team" className={styles.title}>
+          <PartTitle id="team" below={3}>
             Made by
-          </h2>
+          </PartTitle>
           <TeamList team={team} />
           {project.isOwnedByMe && (
             <p className={styles.team}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CardPoster } from '../list/card-poster.tsx';
 import type { Card } from '../list/cards.ts';
@@ -20,7 +21,7 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
           'Trending now'
         )}
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {cards.map((card) => (
           <li key={card.id} className={styles.item}>
             <CardPoster card={card} size="dense" />
@@ -36,7 +37,7 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -76,7 +76,7 @@ function Text({ pieces }: { pieces: Piece[] }) {
     if (kind === 'same') return <span key={key}>{text}</span>;
     const Mark = kind === 'removed' ? 'del' : 'ins';
     return (
-      <Mark key={key} className={styles[kind]}>
+      <Mark key={key} className={kind === 'removed' ? styles.removed : styles.added}>
         <span className="hidden-text">{kind === 'removed' ? ' removed: ' : ' added: '}</span>
         {text}
         <span className="hidden-text"> end of {kind === 'removed' ? 'removal' : 'addition'} </span>

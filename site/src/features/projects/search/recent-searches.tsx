@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { listingHref } from '../list/listing.ts';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
@@ -18,7 +19,7 @@ export function RecentSearches() {
           Clear<span className="hidden-text"> recent searches</span>
         </Button>
       </div>
-      <ul className={styles.chips}>
+      <Cluster as="ul" gap={2}>
         {searches.map((search) => (
           <li key={search}>
             <Link to={listingHref({ search })} className={styles.chip}>
@@ -26,7 +27,7 @@ export function RecentSearches() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
       <p className={styles.note}>Kept in this browser only.</p>
     </section>
   );

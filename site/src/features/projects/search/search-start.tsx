@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import type { CountedCategory } from '../../categories/categories.ts';
 import { CategoryMark } from '../../categories/category-mark.tsx';
 import type { Card } from '../list/cards.ts';
@@ -17,18 +20,18 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
           <h2 id="browse" className={styles.title}>
             Browse by category
           </h2>
-          <ul className={styles.chips}>
+          <Cluster as="ul" gap={2}>
             {categories.map((category) => (
               <li key={category.id}>
                 <Link to={listingHref({ category: category.slug })} className={styles.chip}>
                   <CategoryMark category={category} />
-                  <span className={styles.count}>
+                  <Quiet as="span">
                     <Count of={category.count} />
-                  </span>
+                  </Quiet>
                 </Link>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </section>
       )}
       {trending.length > 0 && (
@@ -36,13 +39,13 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
           <h2 id="trending" className={styles.title}>
             Trending now
           </h2>
-          <ul className={styles.rows}>
+          <RuledList>
             {trending.map((card) => (
               <li key={card.id}>
                 <ProjectRow card={card} look="dense" />
               </li>
             ))}
-          </ul>
+          </RuledList>
         </section>
       )}
       <p>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/format/class-names.ts';
 import { exact } from '../../../ui/format/count.tsx';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Columns, ColumnTable } from './columns.tsx';
 import type { Visits } from './visits.ts';
 import styles from './votes-plot.module.css';
@@ -14,7 +15,7 @@ export function VisitsPlot({ visits }: { visits: Visits }) {
   return (
     <figure className={styles.plot}>
       <figcaption>
-        <h2 className={styles.title}>Visits by day</h2>
+        <PartTitle>Visits by day</PartTitle>
         <p className={styles.summary}>
           {isEmpty ? emptyWords(visits) : summary} Only the team and moderators see this.
         </p>

@@ -1,3 +1,4 @@
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Columns, ColumnTable } from './columns.tsx';
 import type { Bar } from './standing.ts';
 import styles from './votes-plot.module.css';
@@ -10,7 +11,7 @@ export function VotesPlot({ bars, unit, summary }: Props) {
   return (
     <figure className={styles.plot}>
       <figcaption>
-        <h2 className={styles.title}>Votes by {unit}</h2>
+        <PartTitle>Votes by {unit}</PartTitle>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
       {bars.length > 1 && <Columns columns={columns} />}

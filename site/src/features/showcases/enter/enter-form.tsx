@@ -3,6 +3,8 @@ import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { stateWords } from '../entries/entry-words.ts';
 import type { Entering } from './enter.ts';
@@ -22,9 +24,9 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
     projects[0];
   const problem = problemOf('project');
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={action} gap={5} width={40}>
       <input type="hidden" name="form" value="enter" />
-      <fieldset className={styles.projects}>
+      <fieldset>
         <legend className={styles.legend}>{canEnter ? 'Your projects' : 'Your entries'}</legend>
         {problem && <p className={styles.problem}>{problem}</p>}
         {projects.map(({ card, isDraft, state, reason }) => (
@@ -67,7 +69,7 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
         </div>
       )}
       <FormProblem problem={answer?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={3}>
         {canEnter && (
           <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
             {isBusy ? 'Sending …' : 'Send the entry'}
@@ -81,8 +83,8 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
         <LinkButton to={`/showcases/${showcase.id}`} look="quiet">
           Back to the showcase
         </LinkButton>
-      </div>
-    </fetcher.Form>
+      </Cluster>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import layout from '../../../ui/layout/side-page.module.css';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { stateWords } from '../entries/entry-words.ts';
 import type { ShowcasePage } from '../reads.ts';
 import styles from './my-entries.module.css';
@@ -10,9 +10,9 @@ type Props = { showcaseId: string; entries: ShowcasePage['entries'] };
 export function MyEntries({ showcaseId, entries }: Props) {
   return (
     <section aria-labelledby="my-entries">
-      <h2 id="my-entries" className={layout.title}>
+      <PartTitle id="my-entries" below={3}>
         Your entries
-      </h2>
+      </PartTitle>
       <ul className={styles.list}>
         {entries.map(({ project_id, name, state, reason }) => (
           <li key={project_id} className={styles.entry}>

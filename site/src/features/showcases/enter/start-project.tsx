@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import styles from './enter-form.module.css';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { enterHref } from './enter-words.ts';
 
 type Props = { id: string; formKey: string; isOnly: boolean };
@@ -13,7 +13,7 @@ export function StartProject({ id, formKey, isOnly }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`start ${id}`, 'start');
   const typed = answer?.fields;
   return (
-    <fetcher.Form method="post" action={enterHref(id)} className={styles.form}>
+    <Stack as={fetcher.Form} method="post" action={enterHref(id)} gap={5} width={40}>
       <input type="hidden" name="form" value="start" />
       <input type="hidden" name="act" value="start" />
       <input type="hidden" name="key" value={formKey} />
@@ -44,6 +44,6 @@ export function StartProject({ id, formKey, isOnly }: Props) {
           {isBusy ? 'Starting …' : 'Start the project'}
         </Button>
       </p>
-    </fetcher.Form>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import styles from './decision-row.module.css';
 import { backTo, Decline } from './decline.tsx';
@@ -65,7 +66,7 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
       {/* What its team has not sent, or has taken back, is not for the curators to decide. */}
       {state !== 'started' && state !== 'withdrawn' && (
         <div className={styles.side}>
-          <fetcher.Form method="post" action={action} className={styles.form}>
+          <Cluster as={fetcher.Form} method="post" action={action} gap={3} align="end">
             <input type="hidden" name="form" value={`decide ${card.id}`} />
             <input type="hidden" name="project" value={card.id} />
             <input type="hidden" name="return_to" value={backTo(action, nextId)} />
@@ -94,7 +95,7 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
             <div className={styles.problem}>
               <FormProblem problem={answer?.problem} />
             </div>
-          </fetcher.Form>
+          </Cluster>
           {state !== 'declined' && <Decline action={action} row={row} nextId={nextId} />}
         </div>
       )}

@@ -5,9 +5,11 @@ import { TextArea } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { counted } from '../../../ui/format/count.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import { CopyLink } from '../../../ui/format/share.tsx';
 import disclosure from '../../../ui/layout/disclosure.module.css';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './entrant-part.module.css';
 
 /** The e-mail addresses whose holders may enter: new ones to paste, and those that are there to remove. */
@@ -19,7 +21,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
   }, [answer?.done, announce]);
   return (
     // A new form once the list has changed, so that what was added does not stay in the field.
-    <fetcher.Form key={addresses.length} method="post" action={action} className={styles.form}>
+    <Stack as={fetcher.Form} key={addresses.length} method="post" action={action} gap={4} width={36}>
       <input type="hidden" name="form" value="addresses" />
       <TextArea
         label="Add addresses"
@@ -31,7 +33,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
         spellCheck={false}
       />
       {addresses.length > 0 && (
-        <details className={disclosure.details}>
+        <details>
           <summary className={disclosure.summary}>
             {counted(addresses.length, 'address', 'addresses')} on the list
           </summary>
@@ -48,14 +50,14 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>Marked addresses are removed when you save.</p>
+          <Quiet isSmall>Marked addresses are removed when you save.</Quiet>
         </details>
       )}
       <FormProblem problem={answer?.problem} />
       <p>
         <Button aria-disabled={isBusy}>Save the list</Button>
       </p>
-    </fetcher.Form>
+    </Stack>
   );
 }
 
@@ -64,8 +66,8 @@ export function EntryLink({ action, link }: { action: string; link: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`link ${action}`, 'link');
   const isScripted = useHydrated();
   return (
-    <div className={styles.form}>
-      <p className={styles.hint}>Whoever has this link can enter while the showcase is open.</p>
+    <Stack gap={4} width={36}>
+      <Quiet isSmall>Whoever has this link can enter while the showcase is open.</Quiet>
       <p className={styles.link}>
         <input readOnly value={link} aria-label="Link to enter" className={disclosure.input} />
         {isScripted && <CopyLink address={link} />}
@@ -77,6 +79,6 @@ export function EntryLink({ action, link }: { action: string; link: string }) {
           Replace the link
         </Button>
       </fetcher.Form>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { visibilities, visibilityWords } from '../../collections/visibility.ts';
 import { ShowcaseTimes } from '../showcase-times.tsx';
 import { entrants, entrantWords } from './entrants.ts';
@@ -31,7 +33,7 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
     if (answer?.done) announce('Saved.');
   }, [answer?.done, announce]);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form} noValidate>
+    <Stack as={fetcher.Form} method="post" action={action} gap={8} width={44} noValidate>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="revision" value={revisionOf(answer, start.revision) ?? ''} />
       {formKey && <input type="hidden" name="key" value={formKey} />}
@@ -66,7 +68,7 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
         </Button>
         {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
       </div>
-    </fetcher.Form>
+    </Stack>
   );
 }
 
@@ -137,7 +139,7 @@ function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem:
   return (
     <fieldset className={styles.tracks}>
       <legend className={styles.legend}>Tracks</legend>
-      <p className={styles.hint}>Named parts of the showcase, such as “Games”. Optional; leave them empty for none.</p>
+      <Quiet isSmall>Named parts of the showcase, such as “Games”. Optional; leave them empty for none.</Quiet>
       {problem && <p className={styles.problem}>{problem}</p>}
       {tracks.map(({ id, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { useSentAgain } from '../../jury/sent-again.ts';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
@@ -15,7 +16,7 @@ type Props = { id: string; entries: ShownEntry[]; mine: string[]; each: number; 
 export function VoteList({ id, entries, mine, each, isOpen }: Props) {
   const other = mine.length < each ? 'cast' : each === 1 ? 'move' : undefined;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {entries.map((entry) => {
         const isMine = mine.includes(entry.card.id);
         const vote = isOpen ? (isMine ? 'withdraw' : other) : undefined;
@@ -23,7 +24,7 @@ export function VoteList({ id, entries, mine, each, isOpen }: Props) {
           <VoteRow key={entry.card.id} id={id} entry={entry} isMine={isMine} vote={vote} from={mine[0]} each={each} />
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
