@@ -11,23 +11,26 @@ const STEPS = [-24 * HOUR, -HOUR, -1000, 1000, HOUR, 24 * HOUR];
 
 export const clock: Fault = {
   name: 'clock',
-  what: 'the clock of the API process stepped by up to a day and back, then kill -9',
+  what: 'the clock of the API process stepped by up to a day and back, then kill -9; leaderboards are compared',
   engines: ['sqlite', 'postgres'],
   rounds: 5,
   begin({ chance, folder }) {
     const file = join(folder, 'clock-offset');
     const set = (offset: number) => writeFileSync(file, String(offset));
     set(0);
+    let isFirst = true;
     return {
       api: {
         node: ['--import', join(import.meta.dirname, '../machine/clock.mjs')],
         env: { CLOCK_OFFSET_FILE: file },
       },
       async strike({ apis: [api] }, load) {
-        set(chance.one(STEPS));
+        // On each board first a day ahead, for as long as due work takes to close what it believes to be over.
+        set(isFirst ? 24 * HOUR : chance.one(STEPS));
         await load.acknowledged(20);
         // Long enough for due work to begin, in some rounds.
-        await sleep(chance.whole(0, 2000));
+        await sleep(isFirst ? 5000 : chance.whole(0, 2000));
+        isFirst = false;
         set(0);
         await load.acknowledged(20);
         await api?.kill();
@@ -40,7 +43,10 @@ export const clock: Fault = {
 /** Clocks of instances may differ by so much, and the latest step is smaller. */
 const TOLERANCE = 61_000;
 
-/** A leaderboard that was closed before its end, and a vote that is dated hours away, would be found by nobody later. */
+/**
+ * A leaderboard that was closed before its end, and a vote that is dated hours away, would be found by nobody later. The
+ * votes of those that are open are compared with the rows by the counts of every round.
+ */
 async function findWrongTimes({ databaseUrl, note }: Scene) {
   const store = openStore(databaseUrl);
   try {
@@ -51,6 +57,13 @@ async function findWrongTimes({ databaseUrl, note }: Scene) {
         .select('key')
         .where('closed_at', 'is not', null)
         .where('ends_at', '>', now);
+      const running = db
+        .selectFrom('periods')
+        .select('key')
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .where('closed_at', 'is', null);
+      if ((await running.execute()).length === 0) note({ kind: 'broken', words: 'no leaderboard is running' });
       for (const { key } of await early.execute())
         note({ kind: 'broken', words: `the leaderboard ${key} was closed before its end` });
       const ahead = db

@@ -9,7 +9,7 @@ import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user', 'collection'] as const;
-const logTargets = [...targetTypes, 'category', 'report', 'term'] as const;
+const logTargets = [...targetTypes, 'category', 'report', 'term', 'period'] as const;
 export type LogTarget = (typeof logTargets)[number];
 const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
@@ -148,6 +148,7 @@ const moderationActions = [
   'create_term',
   'update_term',
   'delete_term',
+  'reopen_period',
   'grant_moderator',
   'revoke_moderator',
 ] as const;

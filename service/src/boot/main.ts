@@ -15,6 +15,7 @@ import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
 import { grant } from './commands/people/grant.ts';
 import { revoke } from './commands/people/revoke.ts';
+import { reopenPeriodCommand } from './commands/reopen-period.ts';
 import { restore } from './commands/restore.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { serve } from './commands/serve.ts';
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   erasePersonCommand,
   retentionCommand,
   dueWorkCommand,
+  reopenPeriodCommand,
   mailCommand,
   foreignPicturesCommand,
 ];

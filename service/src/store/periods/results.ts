@@ -76,3 +76,7 @@ export const placesOfPeriod = ({ db }: Pick<Reads, 'db'>, period: number) =>
 export async function insertResults({ db }: Writes, rows: readonly Result[]) {
   if (rows.length > 0) await db.insertInto('period_results').values(rows).execute();
 }
+
+export async function dropResults({ db }: Writes, period: number) {
+  await db.deleteFrom('period_results').where('period', '=', period).execute();
+}

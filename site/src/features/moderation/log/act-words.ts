@@ -26,6 +26,7 @@ const words: Record<LogEntry['act'], Words> = {
   create_term: { did: 'added', noun: 'the term' },
   update_term: { did: 'changed', noun: 'the term' },
   delete_term: { did: 'deleted', noun: 'the term' },
+  reopen_period: { did: 'opened again', noun: 'the leaderboard of' },
   grant_moderator: { did: 'granted the moderator role to' },
   revoke_moderator: { did: 'revoked the moderator role of' },
 };

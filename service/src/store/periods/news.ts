@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+
+/** Who has news of a project's result from this source. */
+export async function peopleToldOf({ db }: Pick<Reads, 'db'>, projectId: string, source: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('notice_events', 'notice_events.notice_id', 'notices.id')
+    .select('notices.user_id')
+    .where('notice_events.source', '=', source)
+    .where('notices.kind', '=', 'result')
+    .where('notices.thing_id', '=', projectId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Drops the news from this source of every project but one. */
+export async function dropOtherNews({ db }: Writes, source: string, projectId: string | undefined) {
+  await db
+    .deleteFrom('notice_events')
+    .where('source', '=', source)
+    .where('notice_id', 'in', (eb) =>
+      eb
+        .selectFrom('notices')
+        .select('id')
+        .where('kind', '=', 'result')
+        .$if(projectId !== undefined, (query) => query.where('thing_id', '<>', projectId ?? '')),
+    )
+    .execute();
+}
+
+/** Drops the news from these sources that nobody has read, here or in a mail of its own. */
+export async function dropUntoldNews({ db }: Writes, sources: readonly string[]) {
+  await db
+    .deleteFrom('notice_events')
+    .where('source', 'in', sources)
+    .where('notice_id', 'in', (eb) =>
+      eb
+        .selectFrom('notices')
+        .select('id')
+        .where('kind', '=', 'result')
+        .where('read_at', 'is', null)
+        .where(
+          sql<boolean>`(EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.user_id = notices.user_id
+            AND CAST(mail_outbox.notice_id AS TEXT) = CAST(notices.id AS TEXT))
+            OR NOT EXISTS (SELECT 1 FROM notice_preferences AS chosen
+              WHERE chosen.user_id = notices.user_id AND chosen.kind = 'result' AND chosen.mail = 'now'))`,
+        ),
+    )
+    .execute();
+}
