@@ -118,7 +118,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
 
   test('a person who is suspended is no longer in the directory', async () => {
     const it = await shown('Lantern');
-    await read('/people');
+    expect((await read('/people')).text).toContain(it.owner.name);
     await mia.suspendUser({
       id: it.owner.id,
       body: { reason: 'Spam', until: new Date(Date.now() + day).toISOString() },

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Fitter } from '../../service/src/domain/jury/fitter.ts';
+import { Builds } from '../../service/src/http/cache/builds.ts';
 import { PictureMaker } from '../../service/src/media/picture-maker.ts';
 import { createDrawing } from '../../site/src/host/drawing/drawing.ts';
+import { createPageTurns } from '../../site/src/host/fairness/page-turns.ts';
 
 /** Every queue in which people wait for one another, as somebody who wants the next thing of it. */
 const queues: [
@@ -40,6 +43,25 @@ const queues: [
       const drawing = stack.use(createDrawing());
       const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
       return (person) => drawing.draw(person, { what: 'icon', picture, size: 16, shape: 'plain' });
+    },
+  ],
+  [
+    'answers are built',
+    async () => {
+      const builds = new Builds(() => 0);
+      return (person) =>
+        builds.run(
+          person,
+          () => setImmediate(),
+          () => setImmediate(),
+        );
+    },
+  ],
+  [
+    'pages are drawn',
+    async () => {
+      const inTurn = createPageTurns();
+      return (personId) => inTurn({ personId, address: '192.0.2.1' }, () => setImmediate());
     },
   ],
 ];

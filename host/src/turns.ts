@@ -14,7 +14,19 @@ export type TurnBounds = {
   waitMs?: number;
 };
 
+/** Lets others have the place while `work` waits for something else. */
+export type Aside = <T>(work: () => Promise<T>) => Promise<T>;
+
 type Waiter = { person: string; begin: () => void; refuse: () => void };
+
+/** So often visitors of one address stand in the line, who may be a lecture hall. */
+const LINES_OF_ADDRESS = 8;
+
+/** Names who takes a turn: a person if they are known, otherwise one of the lines of their address. */
+export function turnTakers(): (person: string | undefined, address: string) => string {
+  let visitors = 0;
+  return (person, address) => person ?? `${address} ${visitors++ % LINES_OF_ADDRESS}`;
+}
 
 /**
  * Lets people have their work done by turns. Each person stands in the line once: who has had a turn goes behind all others
@@ -26,6 +38,7 @@ export class Turns {
   /** By person, in the order of their turns. */
   readonly #line = new Map<string, Waiter[]>();
   #free: number;
+  #waiting = 0;
 
   constructor(bounds: TurnBounds) {
     this.#bounds = bounds;
@@ -33,10 +46,10 @@ export class Turns {
   }
 
   /** @throws TurnRefused, and what `work` throws */
-  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(person: string, work: (aside: Aside) => Promise<T>): Promise<T> {
     await this.#enter(person);
     try {
-      return await work();
+      return await work((other) => this.#aside(person, other));
     } finally {
       this.#leave();
     }
@@ -45,6 +58,17 @@ export class Turns {
   /** Refuses all who wait. Work that has begun goes on. */
   close() {
     for (const waiter of [...this.#line.values()].flat()) waiter.refuse();
+  }
+
+  /** Who comes back has been let in before, so no bound keeps them out. */
+  async #aside<T>(person: string, work: () => Promise<T>): Promise<T> {
+    this.#leave();
+    try {
+      return await work();
+    } finally {
+      if (this.#free > 0) this.#free -= 1;
+      else await new Promise<void>((begin) => this.#add({ person, begin, refuse() {} }));
+    }
   }
 
   async #enter(person: string): Promise<void> {
@@ -62,7 +86,7 @@ export class Turns {
         reject(new TurnRefused('the turn did not come'));
       },
     };
-    this.#line.set(person, [...(this.#line.get(person) ?? []), waiter]);
+    this.#add(waiter);
     const { waitMs } = this.#bounds;
     if (waitMs === undefined) return promise;
     const timer = setTimeout(waiter.refuse, waitMs);
@@ -72,15 +96,25 @@ export class Turns {
   #hasRoomFor(person: string): boolean {
     const own = this.#line.get(person)?.length ?? 0;
     if (own >= this.#bounds.waitingOfOne) return false;
-    const all = [...this.#line.values()];
-    if (all.reduce((sum, { length }) => sum + length, 0) < this.#bounds.waiting) return true;
-    const most = all.reduce((longest, one) => (one.length > longest.length ? one : longest), []);
+    if (this.#waiting < this.#bounds.waiting) return true;
+    const most = [...this.#line.values()].reduce<Waiter[]>(
+      (longest, one) => (one.length > longest.length ? one : longest),
+      [],
+    );
     if (most.length <= own + 1) return false;
     most.at(-1)?.refuse();
     return true;
   }
 
+  #add(waiter: Waiter) {
+    this.#waiting += 1;
+    const own = this.#line.get(waiter.person);
+    if (own) own.push(waiter);
+    else this.#line.set(waiter.person, [waiter]);
+  }
+
   #remove(waiter: Waiter) {
+    this.#waiting -= 1;
     const others = (this.#line.get(waiter.person) ?? []).filter((one) => one !== waiter);
     if (others.length > 0) this.#line.set(waiter.person, others);
     else this.#line.delete(waiter.person);
@@ -89,11 +123,13 @@ export class Turns {
   /** The place passes to the next in the line directly, so that nobody who has just come takes it. */
   #leave() {
     const [next] = this.#line;
-    const [person, [first, ...others]] = next ?? ['', []];
-    if (!first) {
+    const first = next?.[1].shift();
+    if (!next || !first) {
       this.#free += 1;
       return;
     }
+    const [person, others] = next;
+    this.#waiting -= 1;
     this.#line.delete(person);
     if (others.length > 0) this.#line.set(person, others);
     first.begin();

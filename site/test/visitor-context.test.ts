@@ -93,7 +93,7 @@ function browser() {
         userAgent: undefined,
         isScripted: false,
         nonce: '',
-        rendering: { cachedKey: undefined },
+        rendering: { cachedKey: undefined, inTurn: <T>(_: unknown, draw: () => Promise<T>) => draw() },
         countRender: () => undefined,
       };
       const { visitor, setCookies } = await openVisitorContext(

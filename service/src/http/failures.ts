@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errors, limits, type Problem, type TokenFault } from '@launch-board/contract';
+import { TurnRefused } from '@launch-board/host/turns';
 import { Fail } from '../domain/fail.ts';
 import { MediaAway } from '../media/media-store.ts';
 import { DatabaseAway, DatabaseBusy } from '../store/engines/engine.ts';
@@ -70,10 +71,11 @@ function headersOf(error: unknown, code: ErrorCode): string[] {
 /** RFC 9470, step-up authentication. */
 const signInAgain = `Bearer realm="launch-board", error="insufficient_user_authentication", error_description="Sign in again", max_age=${limits.freshSignInSeconds}`;
 
+const putOff = [DatabaseBusy, DatabaseAway, MediaAway, TurnRefused];
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Fail) return error.code;
-  if (error instanceof DatabaseBusy || error instanceof DatabaseAway || error instanceof MediaAway)
-    return 'unavailable';
+  if (putOff.some((kind) => error instanceof kind)) return 'unavailable';
   return fastifyCodes[(error as { code?: string } | null)?.code ?? ''] ?? 'internal';
 }
 

@@ -6,6 +6,7 @@ import { openSession } from '../session/cookies/session-cookie.ts';
 import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
+import type { PageTurns } from './fairness/page-turns.ts';
 import type { RenderLimits } from './fairness/render-limits.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -23,6 +24,7 @@ export type PageParts = {
   provider: Provider | undefined;
   visitors: VisitorParts;
   renderLimits: RenderLimits;
+  pageTurns: PageTurns;
   pages: PageCache;
   uploads: Uploads;
   /** Undefined if the API and the site share no key, so that nothing can be handed over. */
@@ -138,6 +140,9 @@ function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingH
 
 const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
 
+/** For a visitor whose page is one too many. */
+const comeBackSeconds = 1;
+
 type Given = {
   headers: IncomingHttpHeaders;
   before: CachedPage | undefined;
@@ -155,7 +160,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
     wait = parts.renderLimits.take({ address, personId, userAgent });
     return wait;
   };
-  const rendering: Rendering = { cachedKey: before?.dataKey };
+  const inTurn = turnsOf(parts, address, (seconds) => (wait = seconds));
+  const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
   const { visitor, setCookies } = await openVisitorContext(parts.visitors, {
     cookie: headers.cookie,
     address,
@@ -190,6 +196,14 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
   });
   return { ...finished, viewed: rendering.viewed };
 }
+
+const turnsOf =
+  ({ pageTurns }: PageParts, address: string, onCrowd: (seconds: number) => void): Rendering['inTurn'] =>
+  async (personId, draw) => {
+    const drawn = await pageTurns({ address, personId }, draw);
+    if (drawn === undefined) onCrowd(comeBackSeconds);
+    return drawn;
+  };
 
 /** A HEAD is rendered like a GET. The sender leaves out the body. */
 function routerRequest(url: URL, method: string, headers: IncomingHttpHeaders, body: Buffer | undefined): Request {

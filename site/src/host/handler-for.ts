@@ -18,6 +18,7 @@ import type { Agreement } from './agreement/agreement.ts';
 import type { PageParts } from './answer-page.ts';
 import { manifestOf, manifestPath } from './brand/brand-icons.ts';
 import type { Drawing } from './drawing/drawing.ts';
+import { createPageTurns } from './fairness/page-turns.ts';
 import { createRenderLimits } from './fairness/render-limits.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { LiveNotices } from './live/live-notices.ts';
@@ -99,6 +100,7 @@ export function handlerFor(parts: Parts): Handling {
     assets,
     sdkName: parts.sdkName,
     renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
+    pageTurns: createPageTurns(),
     uploads: new Uploads(),
     visits: parts.visits,
     isLeaving: parts.isLeaving,

@@ -31,7 +31,10 @@ export default async function handleRequest(
   const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.countRender() : undefined;
   if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
 
-  const drawn = await draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);
+  const drawn = await visitor.rendering.inTurn(visitor.person?.id, () =>
+    draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce),
+  );
+  if (!drawn) return new Response(null, { status: 429 });
   if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;
   visitor.rendering.html = withLateScripts(drawn.html);
   return new Response(null, { status: drawn.hasFailed ? 500 : status, headers });

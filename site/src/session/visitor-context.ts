@@ -123,6 +123,8 @@ export type SentPicture = { id: string } | { refusal: 'too large' | 'no room' };
 export type Rendering = {
   /** The data key of the page in the cache, if there is one. */
   cachedKey: string | undefined;
+  /** Draws the page when its visitor has a turn. Undefined if too many wait; the request is refused then. */
+  inTurn: <T>(personId: string | undefined, draw: () => Promise<T>) => Promise<T | undefined>;
   /** A digest of the address and of all data from loaders. */
   dataKey?: string;
   /**

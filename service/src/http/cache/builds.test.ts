@@ -21,6 +21,7 @@ test('of many builds few are under way, and all are made', async () => {
   };
   const one = (n: number) =>
     builds.run(
+      'ada',
       () => during('reading').then(() => n),
       async (read, pause) => {
         await pause();
@@ -39,10 +40,12 @@ test('a build that waits for something else lets others read, and then has its p
   const other = Promise.withResolvers<string>();
   const order: string[] = [];
   const waits = builds.run(
+    'ada',
     async (aside) => {
       const found = await aside(() => other.promise);
       // A third one begins only when this one has read.
       const third = builds.run(
+        'ada',
         async () => void order.push('third'),
         async () => {},
       );
@@ -53,6 +56,7 @@ test('a build that waits for something else lets others read, and then has its p
     async (read) => read,
   );
   await builds.run(
+    'ada',
     async () => void order.push('meanwhile'),
     async () => {},
   );
@@ -65,11 +69,12 @@ test('a build that fails leaves its place to the next', async () => {
   const builds = new Builds(() => 0);
   const broken = () => Promise.reject(new Error('broken'));
   for (let n = 0; n < 5; n += 1) {
-    await expect(builds.run(broken, async () => 0)).rejects.toThrow('broken');
-    await expect(builds.run(async () => 0, broken)).rejects.toThrow('broken');
+    await expect(builds.run('ada', broken, async () => 0)).rejects.toThrow('broken');
+    await expect(builds.run('ada', async () => 0, broken)).rejects.toThrow('broken');
   }
   expect(
     await builds.run(
+      'ada',
       async () => 1,
       async (read) => read,
     ),
@@ -88,6 +93,7 @@ test('while much is built, connections that come are served, and not one between
   let pieces = 0;
   let isOver = false;
   const heavy = builds.run(
+    'ada',
     async () => {},
     async (_, pause) => {
       for (; !isOver; pieces += 1) {

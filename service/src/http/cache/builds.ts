@@ -1,3 +1,4 @@
+import { Turns } from '@launch-board/host/turns';
 import type { Aside } from '../../domain/aside.ts';
 
 /** After a while of uninterrupted work, waits until the process has served its other requests. */
@@ -5,6 +6,9 @@ export type Pause = () => Promise<void> | undefined;
 
 /** Responses serialised and compressed at once. This takes several times the memory of the rows that were read. */
 const WRITING = 1;
+/** Responses that wait; of one person, far more than a page or a program asks for at once. */
+const WAITING = 4096;
+const WAITING_OF_ONE = 512;
 /** Milliseconds of work before the process polls its sockets again. */
 const SLICE_MS = 5;
 /** A connection that is accepted in one turn of the event loop is read in the next. */
@@ -16,8 +20,8 @@ const QUIET_TURNS = 2;
  */
 export class Builds {
   readonly #connections: () => number;
-  readonly #reading: Places;
-  readonly #writing = new Places(WRITING);
+  readonly #reading: Turns;
+  readonly #writing = turnsOf(WRITING);
   /** When building began in this turn of the event loop; undefined if it has not. */
   #sliceFrom: number | undefined;
   readonly #paused: (() => void)[] = [];
@@ -28,18 +32,22 @@ export class Builds {
    */
   constructor(connections: () => number, concurrentReads = 1) {
     this.#connections = connections;
-    this.#reading = new Places(concurrentReads);
+    this.#reading = turnsOf(concurrentReads);
   }
 
-  /** `read` may give up its place by `aside` while it waits for something else than the database, so that others read. */
+  /**
+   * People take turns. `read` may give up its place by `aside` while it waits for something else than the database.
+   * @throws TurnRefused, and what `read` and `write` throw
+   */
   run<Read, Made>(
+    person: string,
     read: (aside: Aside) => Promise<Read>,
     write: (read: Read, pause: Pause) => Promise<Made>,
   ): Promise<Made> {
-    return this.#reading.run(async () => {
+    return this.#reading.run(person, async (aside) => {
       await this.pause();
-      const found = await read((work) => this.#reading.aside(work));
-      return this.#writing.run(() => write(found, this.pause));
+      const found = await read(aside);
+      return this.#writing.run(person, () => write(found, this.pause));
     });
   }
 
@@ -82,42 +90,4 @@ export class Builds {
   }
 }
 
-class Places {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(count: number) {
-    this.#free = count;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#take();
-    try {
-      return await work();
-    } finally {
-      this.#leave();
-    }
-  }
-
-  /** Called by work that has a place, and has one again afterwards. */
-  async aside<T>(work: () => Promise<T>): Promise<T> {
-    this.#leave();
-    try {
-      return await work();
-    } finally {
-      await this.#take();
-    }
-  }
-
-  async #take() {
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#free -= 1;
-  }
-
-  #leave() {
-    // The place passes directly to the next in the queue, so that nobody can jump it.
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
-  }
-}
+const turnsOf = (places: number) => new Turns({ places, waiting: WAITING, waitingOfOne: WAITING_OF_ONE });

@@ -1,3 +1,4 @@
+import { turnTakers } from '@launch-board/host/turns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from '../../domain/actor.ts';
 import { anybody, type Caller, callerOf } from '../auth/callers.ts';
@@ -65,6 +66,7 @@ function build(
 ): Promise<CachedResponse> {
   const { binding, builds, deps, operation } = route;
   return builds.run(
+    personOf(request),
     async (aside) => ({ startedAt: deps.clock(), result: await binding.run(deps, actor as never, input, { aside }) }),
     async ({ startedAt, result }, pause) => {
       const next = (result as { next?: string }).next;
@@ -79,6 +81,17 @@ function build(
       await response.form(chooseEncoding(requestContextOf(request.raw).head.acceptEncoding));
       return response;
     },
+  );
+}
+
+const takerOf = turnTakers();
+
+/** The site asks with the address of its visitor, so its pages are not one person's. */
+function personOf(request: FastifyRequest): string {
+  const { verdict, address } = requestContextOf(request.raw);
+  return takerOf(
+    verdict.kind === 'valid' ? `${verdict.identity.issuer} ${verdict.identity.subject}` : undefined,
+    address,
   );
 }
 

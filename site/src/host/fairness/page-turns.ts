@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nameOf, parseAddress } from '@launch-board/host/client-address';
+import { TurnRefused, Turns, turnTakers } from '@launch-board/host/turns';
+import type { Client } from './render-limits.ts';
+
+/** Pages that wait hold their data. Of one person, far more than a browser asks for. */
+const bounds = { places: 1, waiting: 2048, waitingOfOne: 256 };
+
+/** Draws a page when its client has a turn. Undefined if too many wait. */
+export type PageTurns = <T>(
+  client: Pick<Client, 'address' | 'personId'>,
+  draw: () => Promise<T>,
+) => Promise<T | undefined>;
+
+/**
+ * Drawing takes the only thread of the process, so one page at a time is as fast as many, and those who want many do not
+ * keep others waiting. Between two pages the process reads what has come meanwhile: otherwise nobody else would be in line.
+ */
+export function createPageTurns(): PageTurns {
+  const turns = new Turns(bounds);
+  const takerOf = turnTakers();
+  return async ({ address, personId }, draw) => {
+    const taker = takerOf(personId, nameOf(parseAddress(address)));
+    try {
+      return await turns.run(taker, async () => {
+        await nextTurn();
+        return draw();
+      });
+    } catch (error) {
+      if (error instanceof TurnRefused) return undefined;
+      throw error;
+    }
+  };
+}
