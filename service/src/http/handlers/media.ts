@@ -11,11 +11,14 @@ import { requestContextOf } from '../exchange/request-context.ts';
 /** A picture never changes, so whoever has it need not ask again. One that only some may see is asked for each time. */
 const kept = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
 
-/** Files of pictures, by name. This is no operation of the contract: what the contract has is their addresses. */
+/** This is no operation of the contract: what the contract has is the addresses. */
+export const mediaRoute = { method: 'GET', path: '/media/{name}' } as const;
+
+/** Files of pictures, by name. */
 export function serveMedia(app: FastifyInstance, deps: Deps) {
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/media/:name',
+    url: mediaRoute.path.replace('{name}', ':name'),
     config: { operation: 'media' },
     handler: async (request, reply) => {
       const file = mediaFileOf((request.params as { name: string }).name);

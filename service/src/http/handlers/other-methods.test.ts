@@ -61,6 +61,28 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
+describe('the path of pictures, which is no operation', () => {
+  const path = `/media/${'0'.repeat(40)}`;
+
+  test('answers a preflight, since the team of a draft asks for its pictures with a token', async () => {
+    const headers = {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const answer = await world.ask(get(path, headers, 'OPTIONS'));
+    expect([answer.status, answer.header('access-control-allow-methods')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(answer.header('access-control-allow-headers')).toContain('Authorization');
+  });
+
+  test('refuses every other method with 405 and what it allows', async () => {
+    for (const method of METHODS.filter((one) => !['CONNECT', 'GET', 'HEAD', 'OPTIONS'].includes(one))) {
+      const answer = await world.ask(get(path, {}, method));
+      expect([method, answer.status, answer.header('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
+    }
+  });
+});
+
 describe('a path with several methods', () => {
   test('names them all', async () => {
     const answer = await world.ask(get('/api/test/echo', {}, 'OPTIONS'));

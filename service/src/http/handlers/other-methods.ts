@@ -4,6 +4,7 @@ import type { Failure } from '../failures.ts';
 import { preflightHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
 import { forgetBody } from '../routes/bodies.ts';
+import { mediaRoute } from './media.ts';
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => void;
 
@@ -12,9 +13,9 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply, failure: Failure) =
  * browsers, and refuses unsupported methods with 405 and `Allow`.
  */
 export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
-  const byPath = Map.groupBy(bindings, ({ operation }) => operation.path);
-  for (const [path, own] of byPath) {
-    const methods = own.flatMap(({ operation }) => (operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]));
+  const known = [...bindings.map(({ operation }) => operation), mediaRoute];
+  for (const [path, own] of Map.groupBy(known, (one) => one.path)) {
+    const methods = own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     const allow = [...methods, 'OPTIONS'].join(', ');
     const preflight = preflightHeaders(allow);
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -31,7 +31,8 @@ export async function findUsersByWord({ db }: Reads, start: string, { limit, aft
       eb
         .case()
         .when('users.username', '=', folded)
-        .then(sql<number>`0`)
+        // As wide as any number of a cursor that somebody makes up.
+        .then(sql<number>`CAST(0 AS bigint)`)
         .when(startsName(folded))
         .then(sql<number>`1`)
         .else(sql<number>`2`)
