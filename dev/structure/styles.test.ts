@@ -61,3 +61,26 @@ test('colours are named in one place', () => {
   );
   expect(written).toEqual([]);
 });
+
+test('a style sheet stands beside the components that use it', () => {
+  const elsewhere = uses.filter(({ file, sheet }) => dirname(file) !== dirname(sheet));
+  expect(elsewhere.map(({ file, sheet }) => `${file}: ${sheet}`)).toEqual([]);
+});
+
+test('what takes more than three declarations is said once', () => {
+  const said = [...sheets].flatMap(([file, text]) =>
+    [...text.matchAll(/([^{};]+)\{([^{}]+)\}/g)].map(([, selector = '', block = '']) => {
+      const declarations = block
+        .split(';')
+        .map((one) => one.trim().replace(/\s+/g, ' '))
+        .filter(Boolean);
+      return { where: `${file} ${selector.trim()}`, count: declarations.length, block: declarations.sort().join('; ') };
+    }),
+  );
+  const repeated = Map.groupBy(
+    said.filter(({ count }) => count > 3),
+    ({ block }) => block,
+  );
+  const twice = [...repeated.values()].filter((rules) => rules.length > 1);
+  expect(twice.map((rules) => rules.map(({ where }) => where))).toEqual([]);
+});

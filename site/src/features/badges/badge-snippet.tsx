@@ -1,6 +1,6 @@
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import disclosure from '../../ui/layout/disclosure.module.css';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import styles from './badge-snippet.module.css';
 
@@ -10,8 +10,7 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
   const [page, badge] = [`${url}/projects/${id}`, `${url}/projects/${id}/badge.svg`];
   const words = `${name} on ${brand.name}`;
   return (
-    <details>
-      <summary className={disclosure.summary}>Badge for your site</summary>
+    <Disclosure label="Badge for your site" isBare>
       <div className={styles.panel}>
         <img src={`/projects/${id}/badge.svg`} alt={`Badge: ${words}`} loading="lazy" height={52} />
         <Quiet isSmall>It shows your best place, or your votes, as they are now.</Quiet>
@@ -19,7 +18,7 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
         <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
         <Quiet isSmall>For dark pages, add ?theme=dark to the address of the picture.</Quiet>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldProblem } from '../../ui/form/field-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Category } from './categories.ts';
@@ -13,11 +14,7 @@ export function CategoryChoice({ categories, chosen, problem }: Props) {
   return (
     <Stack as="fieldset" gap={2} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={styles.legend}>Category</legend>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
       <Cluster gap={2}>
         {categories.map((category) => (
           <label key={category.id} className={styles.choice}>
@@ -26,13 +23,13 @@ export function CategoryChoice({ categories, chosen, problem }: Props) {
               name="category_id"
               value={category.id}
               defaultChecked={category.id === chosen}
-              className={styles.input}
+              data-over
             />
             <CategoryMark category={category} />
           </label>
         ))}
         <label className={styles.choice}>
-          <input type="radio" name="category_id" value="" defaultChecked={chosen === ''} className={styles.input} />
+          <input type="radio" name="category_id" value="" defaultChecked={chosen === ''} data-over />
           None of these
         </label>
       </Cluster>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './category-form.module.css';
 import { categoryIcons, colours } from './looks.ts';
@@ -34,7 +35,16 @@ export function CategoryForm({ category, formKey, kept }: Props) {
   }, [answer?.done, announce, category]);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   return (
-    <fetcher.Form ref={element} method="post" action="/moderation/categories" className={styles.form}>
+    <Stack
+      as={fetcher.Form}
+      ref={element}
+      method="post"
+      action="/moderation/categories"
+      gap={5}
+      width={40}
+      isLoose
+      className={styles.form}
+    >
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value={category ? 'change' : 'add'} />
       {category && <input type="hidden" name="id" value={category.id} />}
@@ -57,32 +67,34 @@ export function CategoryForm({ category, formKey, kept }: Props) {
         problem={problemOf('description')}
         dir="auto"
       />
+      <Looks hue={typed?.hue ?? category?.hue} icon={typed?.icon ?? category?.icon} />
+      {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
+      <Button look={category ? 'plain' : 'main'} aria-disabled={isBusy}>
+        {category ? 'Save' : 'Add category'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Looks(chosen: { hue: string | null | undefined; icon: string | null | undefined }) {
+  return (
+    <>
       <Cluster as="fieldset" gap={2}>
-        <legend className={styles.legend}>Colour</legend>
+        <legend>Colour</legend>
         {colours.map(({ hue, name }) => (
-          <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === (typed?.hue ?? category?.hue)}>
+          <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === chosen.hue}>
             <span className={styles.colour} data-hue={hue} />
           </MarkChoice>
         ))}
       </Cluster>
       <Cluster as="fieldset" gap={2}>
-        <legend className={styles.legend}>Icon</legend>
+        <legend>Icon</legend>
         {categoryIcons.map(({ icon, name }) => (
-          <MarkChoice
-            key={icon}
-            name="icon"
-            value={icon}
-            label={name}
-            isChosen={icon === (typed?.icon ?? category?.icon)}
-          >
+          <MarkChoice key={icon} name="icon" value={icon} label={name} isChosen={icon === chosen.icon}>
             <Icon name={icon} />
           </MarkChoice>
         ))}
       </Cluster>
-      {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
-      <Button look={category ? 'plain' : 'main'} aria-disabled={isBusy}>
-        {category ? 'Save' : 'Add category'}
-      </Button>
-    </fetcher.Form>
+    </>
   );
 }

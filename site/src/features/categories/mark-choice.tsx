@@ -8,7 +8,15 @@ export function MarkChoice({ name, value, label, isChosen, children }: Props) {
   const id = useId();
   return (
     <span className={styles.mark}>
-      <input type="radio" id={id} name={name} value={value} defaultChecked={isChosen} className={styles.radio} />
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className={styles.radio}
+        data-over
+      />
       <label htmlFor={id} className={styles.label}>
         <span aria-hidden="true">{children}</span>
         {label}

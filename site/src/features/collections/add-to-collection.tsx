@@ -1,7 +1,6 @@
 import { type ToggleEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import disclosure from '../../ui/layout/disclosure.module.css';
-import { Icon } from '../../ui/picture/icons.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CollectList } from './collect-list.tsx';
 import type { Choice } from './reads.ts';
 
@@ -17,15 +16,15 @@ export function AddToCollection({ projectId, isIcon = false }: { projectId: stri
   };
   const choice = fetcher.data?.choice;
   return (
-    <details className={isIcon ? disclosure.popover : undefined} name={isIcon ? 'acts' : undefined} onToggle={onToggle}>
-      <summary className={disclosure.summary} title={isIcon ? 'Add to collection' : undefined}>
-        <Icon name="collect" />
-        <span className={isIcon ? 'hidden-text' : undefined}>Add to collection</span>
-      </summary>
-      <div className={disclosure.panel} aria-busy={fetcher.state !== 'idle'}>
-        {choice ? <CollectList choice={choice} /> : <Link to={href}>Choose one of your collections</Link>}
-        <Link to={`/collections/new?project=${projectId}`}>Start a new collection</Link>
-      </div>
-    </details>
+    <Disclosure
+      label="Add to collection"
+      icon="collect"
+      look={isIcon ? 'icon' : 'wide'}
+      isBusy={fetcher.state !== 'idle'}
+      onToggle={onToggle}
+    >
+      {choice ? <CollectList choice={choice} /> : <Link to={href}>Choose one of your collections</Link>}
+      <Link to={`/collections/new?project=${projectId}`}>Start a new collection</Link>
+    </Disclosure>
   );
 }

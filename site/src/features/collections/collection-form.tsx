@@ -1,13 +1,14 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './collection-form.module.css';
 import { type Visibility, visibilities, visibilityIn, visibilityWords } from './visibility.ts';
 
 type Props = {
@@ -71,12 +72,12 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         </ChoiceGroup>
       )}
       <FormProblem problem={answer?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={4} align="center">
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : button}
         </Button>
-        {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
-      </div>
+        {answer?.done && !isBusy && <Saved />}
+      </Cluster>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ export function CollectionLinks({ collections }: Props) {
             {name}
           </Link>
           {description && (
-            <p className={styles.about} dir="auto">
+            <p className={styles.about} data-lines="2" dir="auto">
               {description}
             </p>
           )}

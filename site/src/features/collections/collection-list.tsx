@@ -1,4 +1,5 @@
 import { counted } from '../../ui/format/count.tsx';
+import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import styles from './collection-list.module.css';
@@ -18,17 +19,16 @@ type Props = {
 
 /** Collections as cards; all of a card leads to it. */
 export function CollectionList({ collections, level = 2, isCuratorKnown = false }: Props) {
-  const Heading = `h${level}` as const;
   return (
-    <ul className={styles.list}>
+    <CardGrid>
       {collections.map(({ id, name, description, curator, count, tiles }) => (
-        <li key={id} className={styles.card}>
+        <Card key={id}>
           <Mosaic tiles={tiles} />
-          <Heading className={styles.name} dir="auto">
+          <CardTitle as={`h${level}`} dir="auto">
             <CardLink to={`/collections/${id}`}>{name}</CardLink>
-          </Heading>
+          </CardTitle>
           {description && (
-            <p className={styles.about} dir="auto">
+            <p className={styles.about} data-lines="2" dir="auto">
               {description}
             </p>
           )}
@@ -41,8 +41,8 @@ export function CollectionList({ collections, level = 2, isCuratorKnown = false 
             )}
             <span>{counted(count, 'project')}</span>
           </p>
-        </li>
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -1,30 +1,30 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import disclosure from '../../ui/layout/disclosure.module.css';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Card } from '../projects/list/cards.ts';
-import styles from './collection-form.module.css';
 
 type Props = { action: string; cards: Card[]; notes: Record<string, string> };
 
 /** A note for each project, closed until somebody wants to write one. */
 export function CollectionNotes({ action, cards, notes }: Props) {
   return (
-    <details>
-      <summary className={disclosure.summary}>Notes on projects</summary>
-      <ul className={disclosure.panel}>
+    <Disclosure label="Notes on projects">
+      <Stack as="ul" gap={2}>
         {cards.map((card) => (
           <li key={card.id}>
             <NoteForm action={action} card={card} note={notes[card.id] ?? ''} />
           </li>
         ))}
-      </ul>
-    </details>
+      </Stack>
+    </Disclosure>
   );
 }
 
@@ -49,12 +49,12 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
         dir="auto"
       />
       <FormProblem problem={mine?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={4} align="center">
         <Button isSmall aria-disabled={isBusy} aria-label={`Save the note on ${name}`}>
           Save
         </Button>
-        {mine?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
-      </div>
+        {mine?.done && !isBusy && <Saved />}
+      </Cluster>
     </Stack>
   );
 }

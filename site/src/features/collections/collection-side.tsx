@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Share } from '../../ui/format/share.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import styles from './collection-side.module.css';
@@ -18,23 +18,27 @@ export function CollectionSide({
 }) {
   const { id, visibility, createdAt, curator, curators, count } = collection;
   return (
-    <aside className={layout.side} aria-label="About this collection">
-      <div className={layout.acts}>
-        {isShowcase && (
-          <LinkButton to={`/showcases/${id}`} isWide>
-            Dates, entries and results
-          </LinkButton>
-        )}
-        {!isCurated && (
-          <FollowButton type="collection" id={id} name={collection.name} isFollowed={isFollowed} look="wide" />
-        )}
-        {isCurated && (
-          <LinkButton to={`/collections/${id}/edit`} isWide>
-            Edit and put in order
-          </LinkButton>
-        )}
-        {visibility !== 'private' && <Share path={`/collections/${id}`} />}
-      </div>
+    <SideColumn
+      label="About this collection"
+      acts={
+        <>
+          {isShowcase && (
+            <LinkButton to={`/showcases/${id}`} isWide>
+              Dates, entries and results
+            </LinkButton>
+          )}
+          {!isCurated && (
+            <FollowButton type="collection" id={id} name={collection.name} isFollowed={isFollowed} look="wide" />
+          )}
+          {isCurated && (
+            <LinkButton to={`/collections/${id}/edit`} isWide>
+              Edit and put in order
+            </LinkButton>
+          )}
+          {visibility !== 'private' && <Share path={`/collections/${id}`} />}
+        </>
+      }
+    >
       <Facts>
         {curator && (
           <Fact name="Curator">{isMine ? 'You' : <Link to={`/people/${curator.id}`}>{curator.name}</Link>}</Fact>
@@ -62,6 +66,6 @@ export function CollectionSide({
           <Moment at={createdAt} />
         </Fact>
       </Facts>
-    </aside>
+    </SideColumn>
   );
 }

@@ -6,7 +6,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { CurationOffer } from './curators.ts';
 
 /** An invitation to curate a collection, to accept or to decline. */
@@ -22,9 +22,7 @@ export function CurationRow({ offer: { id, collectionId, name, from } }: { offer
   return (
     <>
       <div>
-        <p className={styles.rowTitle} dir="auto">
-          {name}
-        </p>
+        <RowTitle dir="auto">{name}</RowTitle>
         <Quiet isSmall>
           {from ? (
             <Link to={`/people/${from.id}`}>

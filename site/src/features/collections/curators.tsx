@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { Form } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { FindForm } from '../../ui/form/find-form.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
-import search from '../teams/invite-people.module.css';
 import { PlaceRow } from '../teams/place-row.tsx';
 import type { CuratorPlace } from './curators.ts';
 
@@ -29,17 +27,12 @@ export function Curators({ action, isOwner, curators, found, who }: Props) {
       )}
       {isOwner && (
         <>
-          <Form action={action} role="search" className={search.search} replace preventScrollReset>
-            <TextField
-              label="Invite somebody by name"
-              hint="People who have signed in. They can edit all but who sees the collection."
-              name="who"
-              type="search"
-              defaultValue={who}
-              autoComplete="off"
-            />
-            <Button>Find</Button>
-          </Form>
+          <FindForm
+            action={action}
+            label="Invite somebody by name"
+            hint="People who have signed in. They can edit all but who sees the collection."
+            defaultValue={who}
+          />
           {who && found.length === 0 && <p>Nobody else who has signed in has such a name.</p>}
           <ul aria-label="People found">
             {found.map((person) => (

@@ -30,7 +30,11 @@ type Props = {
 export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: Props) {
   const { id, name } = card;
   return (
-    <li data-id={id} className={classNames(styles.row, isDragged && styles.dragged, isRemoved && styles.removed)}>
+    <li
+      data-id={id}
+      data-dragged={isDragged || undefined}
+      className={classNames(styles.row, isRemoved && styles.removed)}
+    >
       {isRemoved ? <span className={styles.grip} /> : <Grip name={name} {...row} />}
       <CardPoster card={card} size="small" />
       <span className={styles.name} dir="auto">

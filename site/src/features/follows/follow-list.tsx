@@ -4,21 +4,21 @@ import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
 import type { Followed, FollowedType } from './follows.ts';
 
 /** What one follows, each with a way to stop. */
 export function FollowList({ follows }: { follows: Followed[] }) {
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {follows.map((followed) => (
         <li key={followed.id}>
           <div>
-            <p className={styles.rowTitle}>
+            <RowTitle>
               <Link to={followed.href}>
                 <bdi>{followed.name}</bdi>
               </Link>
-            </p>
+            </RowTitle>
             <Quiet isSmall>
               {kinds[followed.type]}, followed <Moment at={followed.at} />
             </Quiet>
@@ -26,7 +26,7 @@ export function FollowList({ follows }: { follows: Followed[] }) {
           <Stop followed={followed} />
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

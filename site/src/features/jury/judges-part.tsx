@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
-import { Form, Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
+import { FindForm } from '../../ui/form/find-form.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PlaceRow } from '../teams/place-row.tsx';
@@ -71,10 +71,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
   const query = search ? `?${new URLSearchParams({ who: search })}` : '';
   return (
     <Stack gap={5} width={36}>
-      <Form action={path} role="search" className={styles.search} preventScrollReset>
-        <TextField label="Name or user name" name="who" type="search" defaultValue={search} autoComplete="off" />
-        <Button>Find</Button>
-      </Form>
+      <FindForm action={path} label="Name or user name" defaultValue={search} />
       {search && found.length === 0 && (
         <p>
           Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Invite them by address.

@@ -34,6 +34,7 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
               required
               defaultChecked={chosen === String(mark)}
               className={styles.input}
+              data-over
             />
             <span>
               {mark}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
-import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './last-winners.module.css';
 import type { WeekWinner } from './running-week.ts';
+import { WinnerPicture, WonWhen } from './winner-picture.tsx';
 
 /** Beside the newest projects: who won the last weeks. */
 export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; isTermTime: boolean }) {
@@ -15,13 +15,10 @@ export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; is
       <ul className={styles.list}>
         {winners.map(({ key, title, tile }) => (
           <li key={key} className={styles.item}>
-            <div className={styles.picture}>
-              <CardPoster card={tile} size="tile" />
-            </div>
+            <WinnerPicture card={tile} />
             <h3 className={styles.name}>
               <CardLink to={`/projects/${tile.id}`}>
-                <span className={styles.week}>{title}</span>
-                <span className="hidden-text">: </span>
+                <WonWhen>{title}</WonWhen>
                 <bdi>{tile.name}</bdi>
               </CardLink>
             </h3>

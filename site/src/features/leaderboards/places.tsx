@@ -57,7 +57,7 @@ function PodiumPlace({ place, votes, card, level: Heading }: Place & { level: Le
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.tagline}>
+        <p className={styles.tagline} data-lines="2">
           <bdi>{card.tagline}</bdi>
         </p>
         <p className={styles.facts}>
@@ -88,7 +88,7 @@ function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: 
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.rowTagline}>
+        <p className={styles.rowTagline} data-lines="2">
           <bdi>{card.tagline}</bdi>
         </p>
       </div>

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
-import { CardPoster } from '../projects/list/card-poster.tsx';
 import type { ArchivePeriod } from './archive.ts';
 import { leaderboardHref, ordinal } from './periods.ts';
 import styles from './term-winners.module.css';
+import { GoneWinner, WinnerPicture } from './winner-picture.tsx';
 
 /** A term with its first three, and the way to its leaderboard and its yearbook. */
 export function TermWinners({ term: { facts, launches, votes, winners } }: { term: ArchivePeriod }) {
@@ -24,7 +24,7 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
         <ol className={styles.winners}>
           {winners.map(({ place, votes, card }) => (
             <li key={place} value={place} className={styles.winner}>
-              <div className={styles.picture}>{card && <CardPoster card={card} size="tile" />}</div>
+              <WinnerPicture card={card} />
               <p className={styles.place}>
                 {ordinal(place)} · {counted(votes, 'vote')}
               </p>
@@ -34,7 +34,7 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
                     <bdi>{card.name}</bdi>
                   </CardLink>
                 ) : (
-                  <span className={styles.gone}>No longer on the board</span>
+                  <GoneWinner />
                 )}
               </h4>
             </li>

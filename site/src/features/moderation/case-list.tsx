@@ -25,7 +25,7 @@ export function CaseList({ cases, chosen, href, more }: Props) {
               aria-current={item.key === chosen ? 'true' : undefined}
               {...stepOptions}
             >
-              <span className={styles.title} dir="auto">
+              <span className={styles.title} data-lines="2" dir="auto">
                 {titleOf(item)}
               </span>
               <Quiet as="span" isSmall>

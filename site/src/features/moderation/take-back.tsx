@@ -7,7 +7,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { nameOf, undoOf } from './log/act-words.ts';
 import type { Act } from './log/log.ts';
-import styles from './log/log-list.module.css';
+import styles from './take-back.module.css';
 
 /** Restores or lifts, also long after; whoever did it. */
 export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {

@@ -33,7 +33,7 @@ export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref:
           )}
         </p>
         {excerpt && (
-          <p className={styles.excerpt} dir="auto">
+          <p className={styles.excerpt} data-lines="2" dir="auto">
             {excerpt}
           </p>
         )}

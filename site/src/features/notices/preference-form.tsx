@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import own from '../../ui/layout/own-page.module.css';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './preference-form.module.css';
 import { digestChoices, kindWords, mailChoices, type Preferences } from './preferences.ts';
@@ -55,7 +55,7 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save choices'}
         </Button>
-        {answer?.done && !isBusy && <p className={own.said}>Saved.</p>}
+        {answer?.done && !isBusy && <Saved />}
       </Cluster>
     </Stack>
   );
@@ -73,7 +73,7 @@ function Row({ choice, sendsMail }: { choice: Preferences['choices'][number]; se
       </th>
       <td>
         <label className={styles.box}>
-          <input type="checkbox" name={`${kind}-site`} defaultChecked={site} className={styles.mark} />
+          <input type="checkbox" name={`${kind}-site`} defaultChecked={site} />
           <span className="hidden-text">{label}, on the board</span>
         </label>
       </td>

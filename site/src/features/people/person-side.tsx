@@ -1,7 +1,7 @@
 import { LinkButton, OutsideButton } from '../../ui/form/button.tsx';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import type { PersonPage } from './person.ts';
@@ -10,21 +10,25 @@ import type { PersonPage } from './person.ts';
 export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { found: PersonPage }) {
   const { links, study, department, since, isVerified } = person;
   return (
-    <aside className={layout.side} aria-label="About this person">
-      <div className={layout.acts}>
-        {!isMe && <FollowButton type="user" id={person.id} name={person.name} isFollowed={isFollowed} look="wide" />}
-        {isMe && (
-          <LinkButton to="/me/profile" isWide>
-            Edit profile
-          </LinkButton>
-        )}
-        {links.map(({ label, icon, url }) => (
-          <OutsideButton key={label} href={url} isWide>
-            <Icon name={icon} />
-            {label}
-          </OutsideButton>
-        ))}
-      </div>
+    <SideColumn
+      label="About this person"
+      acts={
+        <>
+          {!isMe && <FollowButton type="user" id={person.id} name={person.name} isFollowed={isFollowed} look="wide" />}
+          {isMe && (
+            <LinkButton to="/me/profile" isWide>
+              Edit profile
+            </LinkButton>
+          )}
+          {links.map(({ label, icon, url }) => (
+            <OutsideButton key={label} href={url} isWide>
+              <Icon name={icon} />
+              {label}
+            </OutsideButton>
+          ))}
+        </>
+      }
+    >
       <Facts>
         {department && (
           <Fact name="Department">
@@ -44,6 +48,6 @@ export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { fo
         )}
         {!isVerified && <Fact name="Campus account">not signed in yet</Fact>}
       </Facts>
-    </aside>
+    </SideColumn>
   );
 }

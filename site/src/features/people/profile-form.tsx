@@ -1,12 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Profile, profileIn } from './profile.ts';
 
@@ -67,7 +67,7 @@ export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : 'Save profile'}
         </Button>
-        {answer?.done && !isBusy && <p className={styles.said}>Saved.</p>}
+        {answer?.done && !isBusy && <Saved />}
       </Cluster>
     </Stack>
   );

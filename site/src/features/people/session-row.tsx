@@ -4,7 +4,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { ShownSession } from './sessions.ts';
 
 /** One session, with the button that ends it. */
@@ -13,7 +13,7 @@ export function SessionRow({ session }: { session: ShownSession }) {
   return (
     <>
       <div>
-        <p className={styles.rowTitle}>{name}</p>
+        <RowTitle>{name}</RowTitle>
         <Quiet isSmall>
           {isThis && <strong>This browser. </strong>}
           Signed in <FullMoment at={signedInAt} />. {isThis ? 'In use now.' : <LastUse at={usedAt} />}

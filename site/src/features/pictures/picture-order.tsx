@@ -6,7 +6,6 @@ import { useDragSort } from '../../ui/form/drag-sort.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { classNames } from '../../ui/format/class-names.ts';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -41,7 +40,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
         {shown.map(({ id, alt, src, width, height }, index) => {
           const place = index === 0 ? 'Cover' : `Picture ${index + 1}`;
           return (
-            <li key={id} data-id={id} className={classNames(styles.row, drag.draggedId === id && styles.dragged)}>
+            <li key={id} data-id={id} data-dragged={drag.draggedId === id || undefined} className={styles.row}>
               {isHydrated && shown.length > 1 && (
                 // For pointers alone: keys have the buttons below.
                 <button

@@ -1,7 +1,9 @@
 import { LinkButton } from '../../ui/form/button.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
 import { Poster } from '../../ui/picture/poster.tsx';
 import { Mosaic } from '../collections/mosaic.tsx';
@@ -26,11 +28,11 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
           </CardLink>
         </h3>
         {description && (
-          <p className={styles.about} dir="auto">
+          <p className={styles.about} data-lines="2" dir="auto">
             {description}
           </p>
         )}
-        <p className={styles.facts}>
+        <Cluster as={Quiet} isSmall gap={4} lineGap={0}>
           {showing && <span>Shown {showing}</span>}
           {count > 0 && (
             <span>
@@ -42,7 +44,7 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
               by <bdi>{owner.name}</bdi>
             </span>
           )}
-        </p>
+        </Cluster>
         <p className={styles.act}>
           <LinkButton to={`/showcases/${id}/${act.to}`} look="main" aria-label={`${act.words}: ${name}`}>
             {act.words}

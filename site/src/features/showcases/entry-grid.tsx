@@ -1,3 +1,4 @@
+import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Faces } from '../../ui/picture/face.tsx';
@@ -35,17 +36,17 @@ const isOf = (track: string | null, id: string | null, tracks: { id: string }[])
 
 function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
   return (
-    <li className={styles.card}>
+    <Card>
       <div className={styles.picture}>
         <CardPoster card={card} size="tile" />
         {table !== null && <p className={styles.table}>Table {table}</p>}
       </div>
-      <h3 className={styles.name}>
+      <CardTitle>
         <CardLink to={`/projects/${card.id}`}>
           <bdi>{card.name}</bdi>
         </CardLink>
-      </h3>
-      <p className={styles.tagline}>
+      </CardTitle>
+      <p className={styles.tagline} data-lines="2">
         <bdi>{card.tagline}</bdi>
       </p>
       {card.team.length > 0 && (
@@ -53,6 +54,6 @@ function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
           <Faces of={card.team} count={card.teamSize} />
         </p>
       )}
-    </li>
+    </Card>
   );
 }

@@ -37,12 +37,7 @@ export function ShowcaseHead({ showcase, act }: Props) {
         </div>
         {cover && (
           <div className={styles.cover}>
-            <LargePicture
-              picture={cover}
-              widest={1200}
-              sizes="(max-width: 60rem) 100vw, 32rem"
-              className={styles.picture}
-            />
+            <LargePicture picture={cover} widest={1200} sizes="(max-width: 60rem) 100vw, 32rem" />
           </div>
         )}
       </div>

@@ -1,6 +1,9 @@
 import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
 import { ShowcasePicture } from './call-card.tsx';
 import type { PicturedShowcase } from './reads.ts';
@@ -11,23 +14,23 @@ import { nextWords } from './when.ts';
 export function ShowcaseList({ showcases }: { showcases: PicturedShowcase[] }) {
   const clock = useClock();
   return (
-    <ul className={styles.list}>
+    <CardGrid>
       {showcases.map((showcase) => {
         const { id, name, place, count } = showcase;
         return (
-          <li key={id} className={styles.card} data-hue={hueFor(id)}>
+          <Card key={id} data-hue={hueFor(id)}>
             <ShowcasePicture showcase={showcase} />
-            <h3 className={styles.name} dir="auto">
+            <CardTitle dir="auto">
               <CardLink to={`/showcases/${id}`}>{name}</CardLink>
-            </h3>
-            <p className={styles.facts}>
+            </CardTitle>
+            <Cluster as={Quiet} isSmall gap={4} lineGap={0}>
               <span className={styles.when}>{nextWords(clock, showcase)}</span>
               {count > 0 && <span>{counted(count, 'project')}</span>}
               {place && <bdi>{place}</bdi>}
-            </p>
-          </li>
+            </Cluster>
+          </Card>
         );
       })}
-    </ul>
+    </CardGrid>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Share } from '../../ui/format/share.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { visibilityWords } from '../collections/visibility.ts';
 import { MyEntries } from './enter/my-entries.tsx';
 import { entrantWords } from './form/entrants.ts';
@@ -13,44 +13,48 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
   const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
   const { id, owner, visibility, phase } = showcase;
   return (
-    <aside className={layout.side} aria-label="About this showcase">
-      <div className={layout.acts}>
-        {judges && (
-          <LinkButton to={`/showcases/${id}/judge`} look="main" isWide>
-            Judge the projects
-          </LinkButton>
-        )}
-        {hasJuryResults && !isCurated && (
-          <LinkButton to={`/showcases/${id}/jury`} isWide>
-            Jury results
-          </LinkButton>
-        )}
-        {isCurated && (
-          <>
-            <LinkButton to={`/showcases/${id}/entries`} isWide>
-              Entries
+    <SideColumn
+      label="About this showcase"
+      acts={
+        <>
+          {judges && (
+            <LinkButton to={`/showcases/${id}/judge`} look="main" isWide>
+              Judge the projects
             </LinkButton>
+          )}
+          {hasJuryResults && !isCurated && (
             <LinkButton to={`/showcases/${id}/jury`} isWide>
-              Jury
+              Jury results
             </LinkButton>
-            <LinkButton to={`/showcases/${id}/edit`} isWide>
-              Edit the showcase
-            </LinkButton>
-            <LinkButton to={`/showcases/${id}/awards`} isWide>
-              Give awards
-            </LinkButton>
-            {showcase.votesEach > 0 && (phase === 'voting' || phase === 'results') && (
-              <LinkButton to={`/showcases/${id}/log`} isWide>
-                What curators decided
+          )}
+          {isCurated && (
+            <>
+              <LinkButton to={`/showcases/${id}/entries`} isWide>
+                Entries
               </LinkButton>
-            )}
-            <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
-              Hall view
-            </LinkButton>
-          </>
-        )}
-        {visibility !== 'private' && <Share path={`/showcases/${id}`} />}
-      </div>
+              <LinkButton to={`/showcases/${id}/jury`} isWide>
+                Jury
+              </LinkButton>
+              <LinkButton to={`/showcases/${id}/edit`} isWide>
+                Edit the showcase
+              </LinkButton>
+              <LinkButton to={`/showcases/${id}/awards`} isWide>
+                Give awards
+              </LinkButton>
+              {showcase.votesEach > 0 && (phase === 'voting' || phase === 'results') && (
+                <LinkButton to={`/showcases/${id}/log`} isWide>
+                  What curators decided
+                </LinkButton>
+              )}
+              <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
+                Hall view
+              </LinkButton>
+            </>
+          )}
+          {visibility !== 'private' && <Share path={`/showcases/${id}`} />}
+        </>
+      }
+    >
       {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
       <Facts>
         {phase !== 'results' && <Fact name="Who may enter">{entrantWords[entrants].short}</Fact>}
@@ -72,6 +76,6 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
         )}
         {visibility !== 'public' && <Fact name="Seen by">{visibilityWords[visibility].seenBy}</Fact>}
       </Facts>
-    </aside>
+    </SideColumn>
   );
 }

@@ -1,10 +1,11 @@
 import { limits } from '@launch-board/contract/limits';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type ShowcaseStart, type ShowcaseTime, times } from './form/form-fields.ts';
-import styles from './form/showcase-form.module.css';
+import styles from './showcase-times.module.css';
 import { votesEachChoices } from './vote/votes-each.ts';
 
 type Props = {
@@ -25,12 +26,12 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
   return (
     <>
       <Stack as="fieldset" gap={3}>
-        <legend className={styles.legend}>Dates</legend>
+        <legend>Dates</legend>
         <Quiet isSmall>In the time zone of the board, {timeZone.replaceAll('_', ' ')}.</Quiet>
         {times.map((name) => (
           <input key={name} type="hidden" name={`${name}_before`} value={start.before[name] ?? ''} />
         ))}
-        <div className={styles.times}>
+        <FieldRow>
           <TextField label="Entries open" hint="Empty: at once." {...time('opens_at')} />
           <TextField
             label="Entries close"
@@ -48,7 +49,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
             problem={problemOf('place')}
             dir="auto"
           />
-        </div>
+        </FieldRow>
       </Stack>
       <div className={styles.vote}>
         <ChoiceGroup legend="Audience vote" problem={problemOf('votes_each')}>
@@ -62,10 +63,10 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
             />
           ))}
         </ChoiceGroup>
-        <div className={styles.times}>
+        <FieldRow>
           <TextField label="Voting opens" hint="Needed for a vote; after entries close." {...time('voting_opens_at')} />
           <TextField label="Voting closes" hint="Results are hidden until then." {...time('voting_closes_at')} />
-        </div>
+        </FieldRow>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { Offer } from './invitations.ts';
 
 /** One invitation, to accept or to decline. */
@@ -23,9 +23,7 @@ export function InvitationRow({ offer }: { offer: Offer }) {
   return (
     <>
       <div>
-        <p className={styles.rowTitle} dir="auto">
-          {projectName}
-        </p>
+        <RowTitle dir="auto">{projectName}</RowTitle>
         <Quiet isSmall>
           {from ? (
             <Link to={`/people/${from.id}`}>

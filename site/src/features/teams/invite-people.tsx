@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { FindForm } from '../../ui/form/find-form.tsx';
 import { counted } from '../../ui/format/count.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,18 +32,14 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   return (
     <Stack as="section" aria-labelledby="invite" gap={4}>
       <PartTitle id="invite">Invite somebody</PartTitle>
-      <Form action={path} role="search" className={styles.search} replace preventScrollReset>
-        <TextField
-          label="Name or user name"
-          hint="People appear here once they have signed in. They are credited when they accept."
-          name="who"
-          type="search"
-          defaultValue={search}
-          autoComplete="off"
-          onChange={onInput}
-        />
-        <Button aria-disabled={isBusy}>Find</Button>
-      </Form>
+      <FindForm
+        action={path}
+        isBusy={isBusy}
+        label="Name or user name"
+        hint="People appear here once they have signed in. They are credited when they accept."
+        defaultValue={search}
+        onChange={onInput}
+      />
       {search && found.length === 0 && (
         <p>
           Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Ask them to sign in once, then

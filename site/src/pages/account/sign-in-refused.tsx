@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { isSignInRefusal, type SetupFault, type SignInRefusal } from '../../session/sign-in/refusals.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
+import { Message } from '../../ui/feedback/message.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import styles from '../common/problem-page.module.css';
 import { read } from '../common/read.ts';
 import { isSetupFault, setupWords } from '../setup-faults.ts';
 
@@ -111,25 +110,30 @@ export default function SignInRefused() {
   const { title, advice, again } = isSetupFault(reason) ? setupWords(reason) : words[reason](domains.join(', '));
   const query = new URLSearchParams({ return_to: returnTo, ...(again === 'other' && { again: 'yes' }) });
   return (
-    <div className={styles.page}>
-      <PageHead title={title} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.advice}>{advice}</p>
-      <div className={styles.acts}>
-        {again && (
-          <LinkButton to={`/sign-in?${query}`} look="main" reloadDocument>
-            {again === 'other' ? 'Sign in with another account' : 'Sign in again'}
+    <Message
+      title={title}
+      acts={
+        <>
+          {again && (
+            <LinkButton to={`/sign-in?${query}`} look="main" reloadDocument>
+              {again === 'other' ? 'Sign in with another account' : 'Sign in again'}
+            </LinkButton>
+          )}
+          <LinkButton to={returnTo} look={again ? 'quiet' : 'plain'}>
+            {returnTo === '/' ? 'Go to the front page' : 'Back to where you were'}
           </LinkButton>
-        )}
-        <LinkButton to={returnTo} look={again ? 'quiet' : 'plain'}>
-          {returnTo === '/' ? 'Go to the front page' : 'Back to where you were'}
-        </LinkButton>
-      </div>
-      {contact && reason !== 'cancelled' && (
-        <p className={styles.reference}>
-          If the problem persists, write to the people who run the board: <a href={contact.href}>{contact.text}</a>
-        </p>
-      )}
-    </div>
+        </>
+      }
+      reference={
+        contact &&
+        reason !== 'cancelled' && (
+          <>
+            If the problem persists, write to the people who run the board: <a href={contact.href}>{contact.text}</a>
+          </>
+        )
+      }
+    >
+      <p>{advice}</p>
+    </Message>
   );
 }

@@ -1,9 +1,9 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { returnPath } from '../../session/sign-in/return-path.ts';
+import { Message } from '../../ui/feedback/message.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
-import styles from '../common/problem-page.module.css';
 import { read } from '../common/read.ts';
 
 /** For whoever was led here by something that is not ours: the host begins no sign-in before they say so. */
@@ -39,24 +39,26 @@ export default function SignIn() {
   });
   const title = intent ? after[intent.kind].title : 'Sign in';
   return (
-    <div className={styles.page}>
-      <PageHead title={title} />
-      <h1 className={styles.title}>{title}</h1>
-      {intent && <p className={styles.advice}>{after[intent.kind].text}</p>}
-      <p className={styles.advice}>
+    <Message
+      title={title}
+      acts={
+        <Cluster as="form" gap={3} method="post" action={`/sign-in?${query}`}>
+          <Button look="main">{name === undefined ? 'Sign in' : 'Sign in again'}</Button>
+          <LinkButton to={returnTo} look="quiet">
+            {returnTo === '/' ? 'Go to the front page' : 'Continue without signing in'}
+          </LinkButton>
+        </Cluster>
+      }
+    >
+      {intent && <p>{after[intent.kind].text}</p>}
+      <p>
         {name === undefined
           ? 'You sign in with your campus account. The first time, the board creates a public profile with your name.'
           : `You are signed in as ${name}.`}{' '}
         You do not need an account to read.
       </p>
       <WhatApplies />
-      <form className={styles.acts} method="post" action={`/sign-in?${query}`}>
-        <Button look="main">{name === undefined ? 'Sign in' : 'Sign in again'}</Button>
-        <LinkButton to={returnTo} look="quiet">
-          {returnTo === '/' ? 'Go to the front page' : 'Continue without signing in'}
-        </LinkButton>
-      </form>
-    </div>
+    </Message>
   );
 }
 
@@ -66,7 +68,7 @@ function WhatApplies() {
   const [hasTerms, hasPrivacy] = [legal.includes('terms'), legal.includes('privacy')];
   if (!hasTerms && !hasPrivacy) return null;
   return (
-    <p className={styles.advice}>
+    <p>
       {hasTerms && (
         <>
           The <Link to="/legal/terms">terms of use</Link> apply.{' '}

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
+import { Message } from '../../ui/feedback/message.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import styles from '../common/problem-page.module.css';
 import { problemOf } from '../common/problems.ts';
 import { read } from '../common/read.ts';
 import { visitorOf } from '../common/visitor.ts';
@@ -31,36 +30,35 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   if (scope !== undefined) return <Done scope={scope} />;
   return (
-    <div className={styles.page}>
-      <PageHead title="Stop these mails" />
-      <h1 className={styles.title}>Stop these mails?</h1>
-      <p className={styles.advice} role={problem ? 'alert' : undefined}>
+    <Message
+      title="Stop these mails?"
+      headTitle="Stop these mails"
+      acts={
+        <Form method="post">
+          <Button type="submit">{problem ? 'Try again' : 'Stop these mails'}</Button>
+        </Form>
+      }
+    >
+      <p role={problem ? 'alert' : undefined}>
         {problem
           ? adviceOf(problem.status)
           : 'You will get no more mails of the kind that this link came with. The board still shows you what happens.'}
       </p>
-      <div className={styles.acts}>
-        <Form method="post">
-          <Button type="submit">{problem ? 'Try again' : 'Stop these mails'}</Button>
-        </Form>
-      </div>
-    </div>
+    </Message>
   );
 }
 
 function Done({ scope }: { scope: string }) {
   return (
-    <div className={styles.page}>
-      <PageHead title="These mails have stopped" />
-      <h1 className={styles.title}>These mails have stopped</h1>
-      <p className={styles.advice}>
+    <Message
+      title="These mails have stopped"
+      acts={<LinkButton to="/me/notices/preferences">Choose what you get</LinkButton>}
+    >
+      <p>
         {wordsOf[scope] ?? 'You get no more mails of this kind.'} A mail that is on its way may still arrive. You can
         change this at any time after signing in.
       </p>
-      <div className={styles.acts}>
-        <LinkButton to="/me/notices/preferences">Choose what you get</LinkButton>
-      </div>
-    </div>
+    </Message>
   );
 }
 

@@ -13,8 +13,8 @@ import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
@@ -63,10 +63,9 @@ export default function EditCollection() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={`Edit ${name}`} />
-      <Cluster as="header" gap={4} align="start" isApart>
-        <h1 dir="auto">{name}</h1>
-        <LinkButton to={`/collections/${id}`}>Done</LinkButton>
-      </Cluster>
+      <PageTitle isName acts={<LinkButton to={`/collections/${id}`}>Done</LinkButton>}>
+        {name}
+      </PageTitle>
       <ModerationNotice moderated={moderated} noun="collection" isCurated />
       <Stack as="section" gap={4} aria-labelledby="projects">
         <PartTitle id="projects">Projects, in your order</PartTitle>

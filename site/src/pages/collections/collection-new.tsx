@@ -5,11 +5,11 @@ import { CollectionForm } from '../../features/collections/collection-form.tsx';
 import { readProjectName } from '../../features/collections/reads.ts';
 import { visibilityIn } from '../../features/collections/visibility.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { readMine } from '../common/read.ts';
-import styles from './collection-edit.module.css';
 
 export const loader = readMine(async ({ visitor, url }) => {
   const projectId = url.searchParams.get('project') ?? '';
@@ -31,12 +31,17 @@ export default function NewCollection() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title="Start a collection" />
-      <h1>Start a collection</h1>
-      {project && (
-        <p className={styles.lead}>
-          <bdi>{project.name}</bdi> will be the first project in it.
-        </p>
-      )}
+      <PageTitle
+        lead={
+          project && (
+            <>
+              <bdi>{project.name}</bdi> will be the first project in it.
+            </>
+          )
+        }
+      >
+        Start a collection
+      </PageTitle>
       <CollectionForm
         // With the project, so that a refusal or a session that ends comes back to it.
         action={project ? `/collections/new?project=${project.id}` : '/collections/new'}

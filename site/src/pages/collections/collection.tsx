@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { AfterColumn, MainColumn, SidePage } from '../../ui/layout/side-page.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
@@ -41,7 +41,7 @@ export default function Collection() {
   const { url } = useSite();
   const noun = found.isShowcase ? 'showcase' : 'collection';
   return (
-    <div className={layout.page}>
+    <SidePage>
       <PageHead
         title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
         description={excerpt(collection.description) ?? `A collection of ${counted(collection.count, 'project')}.`}
@@ -52,7 +52,7 @@ export default function Collection() {
       />
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />
-      <div className={layout.main}>
+      <MainColumn>
         <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} />
         <h2 className="hidden-text">Projects</h2>
         {(collection.count > searchedFrom || search) && (
@@ -75,23 +75,25 @@ export default function Collection() {
           </Empty>
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
-      </div>
+      </MainColumn>
       {others.length > 0 && (
-        <section className={layout.after} aria-labelledby="others">
-          <PartTitle id="others" below={3}>
-            Other collections
-          </PartTitle>
-          <CollectionLinks collections={others} />
-        </section>
+        <AfterColumn>
+          <section aria-labelledby="others">
+            <PartTitle id="others" below={3}>
+              Other collections
+            </PartTitle>
+            <CollectionLinks collections={others} />
+          </section>
+        </AfterColumn>
       )}
       {!isCurated && collection.visibility !== 'private' && (
-        <div className={layout.after}>
+        <AfterColumn>
           <ReportLink type="collection" id={collection.id} returnTo={path}>
             {`Report this ${noun}`}
           </ReportLink>
-        </div>
+        </AfterColumn>
       )}
-    </div>
+    </SidePage>
   );
 }
 

@@ -7,10 +7,10 @@ import { counted } from '../../ui/format/count.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
-import styles from './collections.module.css';
 
 export const loader = read(async ({ visitor, url }) => {
   const curator = url.searchParams.get('curator') || undefined;
@@ -29,23 +29,26 @@ export default function Collections() {
   return (
     <Stack gap={6}>
       <PageHead title={page > 1 ? `${title}, page ${page}` : title} description={about} path={href(page)} />
-      <Cluster as="header" gap={8} lineGap={4} align="end" isApart>
-        <div className={styles.words}>
-          <h1 className={styles.title} dir="auto">
-            {title}
-          </h1>
-          <p className={styles.lead}>
+      <PageTitle
+        look="large"
+        isName
+        lead={
+          <>
             {!curator && about} {paging.total > 0 && `${counted(paging.total, 'public collection')}.`}{' '}
             {curator && <Link to={`/people/${curator.id}`}>Back to the profile</Link>}
-          </p>
-        </div>
-        <Cluster gap={2}>
-          {isSignedIn && <LinkButton to="/me/collections">Yours</LinkButton>}
-          <LinkButton to="/collections/new" look="main">
-            Start a collection
-          </LinkButton>
-        </Cluster>
-      </Cluster>
+          </>
+        }
+        acts={
+          <Cluster gap={2}>
+            {isSignedIn && <LinkButton to="/me/collections">Yours</LinkButton>}
+            <LinkButton to="/collections/new" look="main">
+              Start a collection
+            </LinkButton>
+          </Cluster>
+        }
+      >
+        {title}
+      </PageTitle>
       {collections.length > 0 ? (
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (

@@ -6,9 +6,9 @@ import { DirectoryList } from '../../features/people/directory-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
-import styles from './people.module.css';
 
 export const loader = read(async ({ visitor, url }) => {
   const query = {
@@ -32,12 +32,12 @@ export default function People() {
         // Further pages go by what was last, which changes.
         path={after === undefined ? directoryHref({ department }) : undefined}
       />
-      <header>
-        <h1 className={styles.title}>People</h1>
-        <p className={styles.lead}>
-          {about} To be here, be on the team of a public project and name a department in your profile.
-        </p>
-      </header>
+      <PageTitle
+        look="large"
+        lead={<>{about} To be here, be on the team of a public project and name a department in your profile.</>}
+      >
+        People
+      </PageTitle>
       {departments.length > 0 && <DepartmentChoice departments={departments} chosen={department} />}
       {groups.length > 0 ? (
         <DirectoryList groups={groups} isOneDepartment={department !== undefined} />

@@ -10,7 +10,7 @@ import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { AfterColumn, MainColumn, SidePage } from '../../ui/layout/side-page.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
@@ -32,7 +32,7 @@ export default function Person() {
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
   const page = paging.offset / paging.limit + 1;
   return (
-    <div className={layout.page}>
+    <SidePage>
       <PageHead
         title={page > 1 ? `${person.name}, page ${page}` : person.name}
         description={excerpt(person.bio) ?? `What ${person.name} has made and is credited on.`}
@@ -43,18 +43,18 @@ export default function Person() {
       />
       <PersonHead person={person} />
       <PersonSide found={found} />
-      <div className={layout.main}>
+      <MainColumn>
         <PersonProjects found={found} firstHref={path} />
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
         <PersonCollections found={found} />
-      </div>
+      </MainColumn>
       {!found.isMe && (
-        <div className={layout.after}>
+        <AfterColumn>
           <ReportLink type="user" id={person.id} returnTo={path}>
             Report this person
           </ReportLink>
-        </div>
+        </AfterColumn>
       )}
-    </div>
+    </SidePage>
   );
 }

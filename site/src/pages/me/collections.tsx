@@ -6,9 +6,9 @@ import { faceOf } from '../../features/people/faces.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
 import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, person }) => {
@@ -34,10 +34,12 @@ export default function MeCollections() {
   return (
     <>
       <PageHead title="My collections" />
-      <Cluster as="header" gap={6} lineGap={3} align="center" isApart>
-        <h1 className={styles.title}>My collections</h1>
-        {collections.length > 0 && <LinkButton to="/collections/new">Start a new one</LinkButton>}
-      </Cluster>
+      <PageTitle
+        look="own"
+        acts={collections.length > 0 && <LinkButton to="/collections/new">Start a new one</LinkButton>}
+      >
+        My collections
+      </PageTitle>
       {collections.length === 0 ? (
         <Empty title="You have no collections yet.">
           <p>A collection puts projects side by side under a title of yours, for everybody or for yourself.</p>
@@ -46,13 +48,13 @@ export default function MeCollections() {
           </LinkButton>
         </Empty>
       ) : (
-        <ul className={styles.rows}>
+        <Rows>
           {collections.map(({ id, name, description, visibility, owner }) => (
             <li key={id}>
               <div>
-                <h2 className={styles.rowTitle} dir="auto">
+                <RowTitle as="h2" dir="auto">
                   <Link to={`/collections/${id}`}>{name}</Link>
-                </h2>
+                </RowTitle>
                 {description && (
                   <Quiet isSmall dir="auto">
                     {description}
@@ -69,7 +71,7 @@ export default function MeCollections() {
               </Quiet>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </>
   );

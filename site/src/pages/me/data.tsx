@@ -2,14 +2,16 @@ import { redirectDocument, useLoaderData } from 'react-router';
 import { erase, erasureWord } from '../../features/people/erase.ts';
 import { EraseForm } from '../../features/people/erase-form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import button from '../../ui/form/button.module.css';
-import styles from '../../ui/layout/own-page.module.css';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
+import styles from './data.module.css';
 
 export const loader = readMine(async ({ visitor, person, url }) => {
   const kept = await visitor.keptForm(url.pathname);
@@ -32,14 +34,14 @@ export default function MeData() {
   return (
     <>
       <PageHead title="My data" />
-      <h1 className={styles.title}>My data</h1>
+      <PageTitle look="own">My data</PageTitle>
       <Stack as="section" gap={3} aria-labelledby="export">
         <PartTitle id="export">Take it with you</PartTitle>
-        <p className={styles.lead}>
+        <Quiet isMeasured>
           Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
           collections, invitations and reports. For each of your pictures it has the addresses of the files, which open
           in this browser while you are signed in.
-        </p>
+        </Quiet>
         {failed !== null && (
           <Notice kind="problem">
             <p>
@@ -51,15 +53,15 @@ export default function MeData() {
         )}
         <div>
           {/* Without `download`: the browser would save the page that says what went wrong. */}
-          <a href="/me/export" className={button.button}>
+          <LinkButton to="/me/export" reloadDocument>
             <Icon name="download" />
             Download my data
-          </a>
+          </LinkButton>
         </div>
       </Stack>
       <Stack as="section" gap={3} aria-labelledby="erase">
         <PartTitle id="erase">Erase my account</PartTitle>
-        <div className={styles.lead}>
+        <Quiet as="div" isMeasured>
           <p>This cannot be undone, by you or by anybody else:</p>
           <ul className={styles.bullets}>
             <li>Your name, profile, saved projects and collections are deleted.</li>
@@ -67,7 +69,7 @@ export default function MeData() {
             <li>Projects that nobody else owns are withdrawn. To keep one, make somebody else its owner first.</li>
           </ul>
           <p>You may be asked to sign in once more before it happens.</p>
-        </div>
+        </Quiet>
         {kept !== undefined && (
           <Notice>
             <p>You have signed in again. Press the button once more to erase your account.</p>

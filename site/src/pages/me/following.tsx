@@ -4,9 +4,9 @@ import { type FollowedType, followedType, readFollows } from '../../features/fol
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { readMine } from '../common/read.ts';
 
@@ -38,8 +38,9 @@ export default function MeFollowing() {
   return (
     <>
       <PageHead title="Following" />
-      <h1 className={styles.title}>Following</h1>
-      <p className={styles.lead}>What you follow tells you of its news among your notices. Only you see this list.</p>
+      <PageTitle look="own" lead="What you follow tells you of its news among your notices. Only you see this list.">
+        Following
+      </PageTitle>
       {(paging.total > 0 || type) && (
         <LinkChoices
           label="Kind"

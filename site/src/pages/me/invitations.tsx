@@ -4,8 +4,9 @@ import { answerCuration, readCurations } from '../../features/collections/curato
 import { InvitationRow } from '../../features/teams/invitation-row.tsx';
 import { answerInvitation, readInvitations } from '../../features/teams/invitations.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
@@ -23,13 +24,13 @@ export default function MeInvitations() {
   return (
     <>
       <PageHead title="Invitations" />
-      <h1 className={styles.title}>Invitations</h1>
+      <PageTitle look="own">Invitations</PageTitle>
       {offers.length + curations.length === 0 ? (
         <Empty title="No open invitations.">
           <p>When somebody wants to name you on their project, or to edit a collection with you, it appears here.</p>
         </Empty>
       ) : (
-        <ul className={styles.rows}>
+        <Rows>
           {offers.map((offer) => (
             <li key={offer.id}>
               <InvitationRow offer={offer} />
@@ -40,7 +41,7 @@ export default function MeInvitations() {
               <CurationRow offer={offer} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { PreferenceForm } from '../../features/notices/preference-form.tsx';
 import { changePreferences, readPreferences } from '../../features/notices/preferences.ts';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
@@ -15,11 +15,17 @@ export default function MeNoticePreferences() {
   return (
     <>
       <PageHead title="What you are told" />
-      <h1 className={styles.title}>What you are told</h1>
-      <p className={styles.lead}>
-        What appears among your <Link to="/me/notices">notices</Link>, and what is sent to your campus address.{' '}
-        {!preferences.sendsMail && 'This board sends no mail, so the last column has no effect.'}
-      </p>
+      <PageTitle
+        look="own"
+        lead={
+          <>
+            What appears among your <Link to="/me/notices">notices</Link>, and what is sent to your campus address.{' '}
+            {!preferences.sendsMail && 'This board sends no mail, so the last column has no effect.'}
+          </>
+        }
+      >
+        What you are told
+      </PageTitle>
       <PreferenceForm {...preferences} />
     </>
   );

@@ -8,9 +8,9 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { act } from '../common/act.ts';
@@ -37,10 +37,9 @@ export default function MeNotices() {
   return (
     <>
       <PageHead title="Notices" />
-      <Cluster gap={6} lineGap={3} align="center" isApart>
-        <h1 className={styles.title}>Notices</h1>
-        <Link to="/me/notices/preferences">Choose what you are told</Link>
-      </Cluster>
+      <PageTitle look="own" acts={<Link to="/me/notices/preferences">Choose what you are told</Link>}>
+        Notices
+      </PageTitle>
       {(paging.total > 0 || isUnreadOnly) && (
         <Cluster gap={6} lineGap={3} align="center" isApart>
           <LinkChoices

@@ -3,8 +3,8 @@ import { changeProfile, profileIn, readProfile } from '../../features/people/pro
 import { ProfileForm } from '../../features/people/profile-form.tsx';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changePortrait } from '../../features/pictures/pictures.ts';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
@@ -34,12 +34,18 @@ export default function MeProfile() {
   return (
     <>
       <PageHead title="My profile" />
-      <h1 className={styles.title}>My profile</h1>
-      <p className={styles.lead}>
-        Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only the user
-        name is required.
-        {email && ` Your address, ${email}, is visible only to you.`}
-      </p>
+      <PageTitle
+        look="own"
+        lead={
+          <>
+            Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only the user
+            name is required.
+            {email && ` Your address, ${email}, is visible only to you.`}
+          </>
+        }
+      >
+        My profile
+      </PageTitle>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} pictureHint={pictureHint} />
       <OnePictureForm title="Portrait" picture={portrait} action="/me/profile" />
     </>

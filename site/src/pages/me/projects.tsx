@@ -4,9 +4,8 @@ import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { readMine } from '../common/read.ts';
 
@@ -35,10 +34,9 @@ export default function MeProjects() {
   return (
     <>
       <PageHead title="My projects" />
-      <Cluster as="header" gap={6} lineGap={3} align="center" isApart>
-        <h1 className={styles.title}>My projects</h1>
-        {projects.length > 0 && <LinkButton to="/submit">Submit another</LinkButton>}
-      </Cluster>
+      <PageTitle look="own" acts={projects.length > 0 && <LinkButton to="/submit">Submit another</LinkButton>}>
+        My projects
+      </PageTitle>
       {done && (
         <Notice>
           <p role="status">{done}</p>

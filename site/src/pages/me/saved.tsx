@@ -4,8 +4,8 @@ import { SavedList } from '../../features/bookmarks/saved-list.tsx';
 import { readListing } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { readMine } from '../common/read.ts';
 
@@ -18,8 +18,9 @@ export default function MeSaved() {
   return (
     <>
       <PageHead title="Saved" />
-      <h1 className={styles.title}>Saved</h1>
-      <p className={styles.lead}>Only you see what you have saved.</p>
+      <PageTitle look="own" lead="Only you see what you have saved.">
+        Saved
+      </PageTitle>
       {paging.total === 0 ? (
         <Empty title="Nothing saved yet.">
           <p>Press “Save” on a project’s page to keep it here for later.</p>

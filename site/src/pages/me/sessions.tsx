@@ -2,9 +2,11 @@ import { useLoaderData } from 'react-router';
 import { SessionRow } from '../../features/people/session-row.tsx';
 import { endSession, readSessions } from '../../features/people/sessions.ts';
 import { Button } from '../../ui/form/button.tsx';
-import styles from '../../ui/layout/own-page.module.css';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
@@ -18,23 +20,25 @@ export default function MeSessions() {
   return (
     <>
       <PageHead title="Sessions" />
-      <h1 className={styles.title}>Sessions</h1>
-      <p className={styles.lead}>
-        Where you are signed in to the board. Sign out any session that you do not recognise or no longer use.
-      </p>
-      <ul className={styles.rows}>
+      <PageTitle
+        look="own"
+        lead="Where you are signed in to the board. Sign out any session that you do not recognise or no longer use."
+      >
+        Sessions
+      </PageTitle>
+      <Rows>
         {sessions.map((session) => (
           <li key={session.key}>
             <SessionRow session={session} />
           </li>
         ))}
-      </ul>
+      </Rows>
       <Stack as="section" gap={3} aria-labelledby="everywhere">
         <PartTitle id="everywhere">All of them</PartTitle>
-        <p className={styles.lead}>
+        <Quiet isMeasured>
           This ends every session above, including this one. An API token that you have copied stays valid until its own
           end.
-        </p>
+        </Quiet>
         <form method="post" action="/sign-out/everywhere">
           <Button look="danger">Sign out everywhere</Button>
         </form>

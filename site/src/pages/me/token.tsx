@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from 'react-router';
 import { CopyText } from '../../ui/format/copy-text.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { waitWords } from '../../ui/format/wait.ts';
-import styles from '../../ui/layout/own-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { readMine, signInFirst } from '../common/read.ts';
 
 /** The only page that ever holds a token. No link prefetches it, and the host has it kept nowhere. */
@@ -23,17 +24,23 @@ export default function MeToken() {
   return (
     <>
       <PageHead title="API token" />
-      <h1 className={styles.title}>API token</h1>
-      <p className={styles.lead}>
-        With this token a program can do through the API whatever you can do. Do not share it, and paste it only where
-        you would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page then has a
-        new one.
-      </p>
+      <PageTitle
+        look="own"
+        lead={
+          <>
+            With this token a program can do through the API whatever you can do. Do not share it, and paste it only
+            where you would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page
+            then has a new one.
+          </>
+        }
+      >
+        API token
+      </PageTitle>
       <CopyText label="Your token" text={`TOKEN=${token}`} />
       <CopyText label="Then, for example" text={`curl -s ${apiUrl}/api/me -H "Authorization: Bearer $TOKEN"`} />
-      <p className={styles.lead}>
+      <Quiet isMeasured>
         The rest of the API is described on <Link to="/developers">the page for developers</Link>.
-      </p>
+      </Quiet>
     </>
   );
 }

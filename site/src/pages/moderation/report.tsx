@@ -5,6 +5,7 @@ import { sendReport } from '../../features/reports/send.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { notFound, readMine } from '../common/read.ts';
 import styles from './report.module.css';
@@ -29,7 +30,7 @@ export default function Report() {
   const { reported, isSent, kept } = useLoaderData<typeof loader>();
   const { what, quote, returnTo } = reported;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} width={40} isLoose className={styles.page}>
       <PageHead title={isSent ? 'Thank you' : `Report ${what}`} />
       {isSent ? (
         <>
@@ -56,6 +57,6 @@ export default function Report() {
           </p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

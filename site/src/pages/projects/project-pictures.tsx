@@ -4,7 +4,7 @@ import { PictureOrder } from '../../features/pictures/picture-order.tsx';
 import { PictureUpload } from '../../features/pictures/picture-upload.tsx';
 import { changePictures, readPictures } from '../../features/pictures/pictures.ts';
 import { readTeamPage } from '../../features/teams/team-page.ts';
-import styles from '../../ui/layout/own-page.module.css';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
@@ -30,7 +30,7 @@ export default function ProjectPictures() {
     <>
       <PageHead title={`Pictures of ${project.name}`} />
       <header>
-        <h1 className={styles.title}>Pictures</h1>
+        <h1>Pictures</h1>
         <p>
           <Link to={`/projects/${project.id}`} dir="auto">
             {project.name}
@@ -38,7 +38,7 @@ export default function ProjectPictures() {
           {' · '}
           <Link to={`/projects/${project.id}/edit`}>Back to editing</Link>
         </p>
-        {isWaiting && <p className={styles.lead}>A moderator looks at your changes before everybody sees them.</p>}
+        {isWaiting && <Quiet isMeasured>A moderator looks at your changes before everybody sees them.</Quiet>}
       </header>
       {pictures.length > 0 && <PictureOrder action={address} pictures={pictures} />}
       {pictures.length < limits.projectPictures ? (

@@ -1,18 +1,20 @@
 import { limits } from '@launch-board/contract/limits';
 import { Link, useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/awards.ts';
-import form from '../../features/showcases/form/showcase-form.module.css';
+import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-awards.ts';
-import styles from './showcase-edit.module.css';
 
 export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readAwards(visitor, params.id);
@@ -31,15 +33,16 @@ export default function ShowcaseAwards() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={`Awards of ${name}`} />
-      <header>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
-        </p>
-        <h1>Awards</h1>
-        <p className={styles.lead}>Everybody sees them at once, and the teams are told. They stay on the page.</p>
-      </header>
+        }
+        lead="Everybody sees them at once, and the teams are told. They stay on the page."
+      >
+        Awards
+      </PageTitle>
       <Stack as={fetcher.Form} key={awards.length} method="post" action={`/showcases/${id}/awards`} gap={8} width={44}>
         <input type="hidden" name="form" value="awards" />
         {awards.map((award, index) => (
@@ -47,15 +50,15 @@ export default function ShowcaseAwards() {
           <AwardFields key={index} number={index + 1} award={award} projects={projects} />
         ))}
         <FormProblem problem={answer?.problem} />
-        <div className={form.acts}>
+        <Cluster gap={4} align="center">
           <Button look="main" aria-disabled={isBusy}>
             {isBusy ? 'Saving …' : 'Save the awards'}
           </Button>
-          {answer?.done && !isBusy && <span className={form.saved}>Saved.</span>}
+          {answer?.done && !isBusy && <Saved />}
           <LinkButton to={`/showcases/${id}`} look="quiet">
             Back to the showcase
           </LinkButton>
-        </div>
+        </Cluster>
       </Stack>
     </Stack>
   );
@@ -67,8 +70,8 @@ type FieldsProps = { number: number; award: Award; projects: { id: string; name:
 function AwardFields({ number, award, projects }: FieldsProps) {
   return (
     <Stack as="fieldset" gap={3}>
-      <legend className={form.legend}>Award {number}</legend>
-      <div className={form.times}>
+      <legend>Award {number}</legend>
+      <FieldRow>
         <TextField
           label="Name of the award"
           name="name"
@@ -85,7 +88,7 @@ function AwardFields({ number, award, projects }: FieldsProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FieldRow>
       <TextField
         label="What for"
         hint="Optional."

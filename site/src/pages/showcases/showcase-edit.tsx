@@ -11,8 +11,8 @@ import { AddressList, EntryLink } from '../../features/showcases/form/entrant-pa
 import type { Entrants } from '../../features/showcases/form/entrants.ts';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
@@ -62,10 +62,9 @@ export default function EditShowcase() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={`Edit ${name}`} />
-      <Cluster as="header" gap={4} align="start" isApart>
-        <h1 dir="auto">{name}</h1>
-        <LinkButton to={`/showcases/${id}`}>Done</LinkButton>
-      </Cluster>
+      <PageTitle isName acts={<LinkButton to={`/showcases/${id}`}>Done</LinkButton>}>
+        {name}
+      </PageTitle>
       <ModerationNotice moderated={moderated} noun="showcase" isCurated />
       {entrants !== 'members' && (
         <Stack as="section" gap={4} aria-labelledby="entrants">

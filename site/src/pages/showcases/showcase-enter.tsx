@@ -9,14 +9,15 @@ import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type MemberLoadArgs, notFound, readMine, suspended } from '../common/read.ts';
 import { visitorOf } from '../common/visitor.ts';
 import type { Route } from './+types/showcase-enter.ts';
-import styles from './showcase-edit.module.css';
 
 /** The token is moved from the address to a cookie before anything else: addresses are logged, shared and sent as referrers. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -59,18 +60,21 @@ export default function EnterShowcase() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={`Enter ${name}`} />
-      <header>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
-        </p>
-        <h1>Enter your project</h1>
-        <p className={styles.lead}>
-          {nextWords(clock, showcase)}
-          {showing && phase === 'open' && `. Shown ${showing}`}.
-        </p>
-      </header>
+        }
+        lead={
+          <>
+            {nextWords(clock, showcase)}
+            {showing && phase === 'open' && `. Shown ${showing}`}.
+          </>
+        }
+      >
+        Enter your project
+      </PageTitle>
       {said && (
         <Notice>
           <p role="status">{said}</p>
@@ -88,7 +92,7 @@ export default function EnterShowcase() {
       {!refusal && (
         <Stack as="section" gap={4} aria-labelledby="start">
           <PartTitle id="start">{projects.length > 0 ? 'Or start a new project' : 'Start with a name'}</PartTitle>
-          <p className={styles.lead}>It begins as a draft. You fill in the rest, then send the entry.</p>
+          <Quiet>It begins as a draft. You fill in the rest, then send the entry.</Quiet>
           <StartProject id={id} formKey={formKey} isOnly={projects.length === 0} />
         </Stack>
       )}

@@ -38,7 +38,7 @@ export default function ShowcaseHall() {
           <meta httpEquiv="refresh" content={`${turnSeconds}; url=${next}`} />
         </noscript>
         <header className={styles.head}>
-          <h1 className={styles.name} dir="auto">
+          <h1 className={styles.name} data-lines="2" dir="auto">
             {showcase.name}
           </h1>
           <p className={styles.facts}>{factsOf(hall, clock).join(' · ')}</p>

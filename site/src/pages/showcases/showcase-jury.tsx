@@ -12,6 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -37,14 +38,15 @@ export default function JuryOfShowcase() {
   return (
     <div className={styles.page}>
       <PageHead title={`Jury of ${name}`} />
-      <header>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
-        </p>
-        <h1>{desk ? 'Jury' : 'Jury results'}</h1>
-      </header>
+        }
+      >
+        {desk ? 'Jury' : 'Jury results'}
+      </PageTitle>
       {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
       {desk && (

@@ -4,11 +4,11 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-log.ts';
-import styles from './showcase-edit.module.css';
 
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readShowcaseLog(visitor, params.id, pageNumber(url.searchParams));
@@ -24,15 +24,16 @@ export default function ShowcaseLog() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={`What curators of ${name} decided`} />
-      <header>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
-        </p>
-        <h1>What curators decided</h1>
-        <p className={styles.lead}>Since the vote began. All curators see this, and moderators.</p>
-      </header>
+        }
+        lead="Since the vote began. All curators see this, and moderators."
+      >
+        What curators decided
+      </PageTitle>
       {decisions.length > 0 ? (
         <Stack as="ol" gap={3}>
           {decisions.map((one) => (

@@ -5,11 +5,11 @@ import { createShowcase } from '../../features/showcases/form/changes.ts';
 import { newStart } from '../../features/showcases/form/form-fields.ts';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
 import { readMine, suspended } from '../common/read.ts';
-import styles from './showcase-edit.module.css';
 
 export const loader = readMine(async ({ visitor, person, url }) => {
   if (person.suspension) throw suspended();
@@ -32,12 +32,9 @@ export default function NewShowcase() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title="Start a showcase" />
-      <header>
-        <h1>Start a showcase</h1>
-        <p className={styles.lead}>
-          For a course, a hackathon or a demo day: people enter their projects, you decide, and the result stays here.
-        </p>
-      </header>
+      <PageTitle lead="For a course, a hackathon or a demo day: people enter their projects, you decide, and the result stays here.">
+        Start a showcase
+      </PageTitle>
       <ShowcaseForm
         action="/showcases/new"
         form="create"

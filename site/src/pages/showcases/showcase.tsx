@@ -14,7 +14,7 @@ import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
-import layout from '../../ui/layout/side-page.module.css';
+import { AfterColumn, MainColumn, SidePage } from '../../ui/layout/side-page.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase.ts';
 import styles from './showcase.module.css';
@@ -38,7 +38,7 @@ export default function ShowcasePage() {
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
   const page = paging.offset / paging.limit + 1;
   return (
-    <div className={layout.page}>
+    <SidePage>
       <PageHead
         title={page > 1 ? `${name}, page ${page}` : name}
         description={excerpt(description) ?? 'A showcase of projects.'}
@@ -47,7 +47,7 @@ export default function ShowcasePage() {
       />
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} />
-      <div className={layout.main}>
+      <MainColumn>
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
         {isCurated && visibility === 'private' && !moderated && (
           <Notice title="Only its curators see this showcase.">
@@ -74,15 +74,15 @@ export default function ShowcasePage() {
           </Empty>
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
-      </div>
+      </MainColumn>
       {!isCurated && visibility !== 'private' && (
-        <div className={layout.after}>
+        <AfterColumn>
           <ReportLink type="showcase" id={id} returnTo={path}>
             Report this showcase
           </ReportLink>
-        </div>
+        </AfterColumn>
       )}
-    </div>
+    </SidePage>
   );
 }
 

@@ -4,14 +4,13 @@ import { readShowcases } from '../../features/showcases/reads.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { read } from '../common/read.ts';
-import styles from './showcases.module.css';
 
 export const loader = read(({ visitor, url }) => readShowcases(visitor, pageNumber(url.searchParams)));
 
@@ -29,15 +28,17 @@ export default function Showcases() {
   return (
     <Stack gap={10}>
       <PageHead title={isFirst ? 'Showcases' : `Showcases, page ${page}`} description={about} path={hrefOf(page)} />
-      <Cluster as="header" gap={8} lineGap={4} align="end" isApart>
-        <div>
-          <h1 className={styles.title}>Showcases</h1>
-          <p className={styles.lead}>{about}</p>
-        </div>
-        <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
-          Start a showcase
-        </LinkButton>
-      </Cluster>
+      <PageTitle
+        look="large"
+        lead={about}
+        acts={
+          <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
+            Start a showcase
+          </LinkButton>
+        }
+      >
+        Showcases
+      </PageTitle>
       {isEmpty && (
         <Empty title="No showcases yet.">
           <p>Teach a course or run an event? Start one, and students enter their projects themselves.</p>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Stack } from '../layout/stack.tsx';
 import styles from './choice.module.css';
+import { FieldProblem } from './field-problem.tsx';
 import { useUncorrected } from './uncorrected.ts';
 
 /** One of a few, all of them in view. */
@@ -10,12 +11,8 @@ export function ChoiceGroup(props: { legend: string; problem?: string | undefine
   const { shown, onCorrect } = useUncorrected(problem);
   return (
     <Stack as="fieldset" gap={1} aria-describedby={shown ? id : undefined} onChange={onCorrect}>
-      <legend className={styles.legend}>{legend}</legend>
-      {shown && (
-        <p id={id} className={styles.problem}>
-          {shown}
-        </p>
-      )}
+      <legend>{legend}</legend>
+      {shown && <FieldProblem id={id}>{shown}</FieldProblem>}
       {children}
     </Stack>
   );
@@ -29,13 +26,7 @@ export function Choice({
   const id = useId();
   return (
     <div className={styles.choice}>
-      <input
-        type="radio"
-        id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className={styles.mark}
-        {...input}
-      />
+      <input type="radio" id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...input} />
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,27 +1,11 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../format/class-names.ts';
-import disclosure from '../layout/disclosure.module.css';
-import styles from './confirm.module.css';
+import { Disclosure } from '../layout/disclosure.tsx';
 
-type Props = {
-  label: string;
-  /** Whom or what it is about, for those who hear the label alone. */
-  about?: string;
-  isSmall?: boolean;
-  children: ReactNode;
-};
+type Props = { label: string; about?: string; isSmall?: boolean; children: ReactNode };
 
-/** A button that first says what it will do; the second press, inside, does it. Opens without scripts. */
-export function Confirm({ label, about, isSmall = false, children }: Props) {
-  return (
-    <details className={styles.box}>
-      <summary
-        className={classNames(disclosure.summary, styles.summary, isSmall && styles.small)}
-        aria-label={about && `${label}: ${about}`}
-      >
-        {label}
-      </summary>
-      <div className={disclosure.panel}>{children}</div>
-    </details>
-  );
-}
+/** A button that first says what it will do; the second press, inside, does it. */
+export const Confirm = ({ label, about, isSmall = false, children }: Props) => (
+  <Disclosure label={label} about={about} look={isSmall ? 'small' : 'fit'}>
+    {children}
+  </Disclosure>
+);

@@ -3,6 +3,7 @@ import { exact } from '../format/count.tsx';
 import { Quiet } from '../format/quiet.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './field.module.css';
+import { FieldProblem } from './field-problem.tsx';
 import { useUncorrected } from './uncorrected.ts';
 
 type About = {
@@ -63,11 +64,7 @@ function Field({ label, hint, problem, isLabelHidden, most, start, children }: F
           {hint}
         </Quiet>
       )}
-      {shown && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {shown}
-        </p>
-      )}
+      {shown && <FieldProblem id={`${id}-problem`}>{shown}</FieldProblem>}
       {children(ties, onType)}
       {most !== undefined && <Left most={most} length={length} />}
     </Stack>

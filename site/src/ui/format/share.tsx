@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from '../form/button.tsx';
-import disclosure from '../layout/disclosure.module.css';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { useHydrated } from '../layout/hydrated.ts';
 import { useSite } from '../layout/site-context.tsx';
-import { Icon } from '../picture/icons.tsx';
+import styles from './share.module.css';
 
 /** The address to pass on: to read off without scripts, to copy with them. */
 export function Share({ path, isIcon = false }: { path: string; isIcon?: boolean }) {
   const { url } = useSite();
-  const isScripted = useHydrated();
   const address = `${url}${path}`;
   return (
-    <details className={isIcon ? disclosure.popover : undefined} name={isIcon ? 'acts' : undefined}>
-      <summary className={disclosure.summary} title={isIcon ? 'Share' : undefined}>
-        <Icon name="link" />
-        <span className={isIcon ? 'hidden-text' : undefined}>Share</span>
-      </summary>
-      <div className={disclosure.panel}>
-        <label htmlFor="share-address">Link to this page</label>
-        <input id="share-address" readOnly value={address} className={disclosure.input} />
-        {isScripted && <CopyLink address={address} />}
-      </div>
-    </details>
+    <Disclosure label="Share" icon="link" look={isIcon ? 'icon' : 'wide'}>
+      <label htmlFor="share-address">Link to this page</label>
+      <AddressToCopy address={address} id="share-address" />
+    </Disclosure>
+  );
+}
+
+/** To read off, and to copy where scripts run. */
+export function AddressToCopy({ address, ...input }: { address: string; id?: string; 'aria-label'?: string }) {
+  const isScripted = useHydrated();
+  return (
+    <>
+      <input readOnly value={address} className={styles.address} {...input} />
+      {isScripted && <CopyLink address={address} />}
+    </>
   );
 }
 

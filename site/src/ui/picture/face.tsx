@@ -13,13 +13,7 @@ export function Face({ id, name, imageUrl, size = 'small', isDecorative = false 
       <span aria-hidden="true">{initialsOf(name)}</span>
       {!isDecorative && <span className="hidden-text">{name}</span>}
       {imageUrl && (
-        <img
-          className={styles.picture}
-          src={size === 'large' ? imageUrl : smaller(imageUrl)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <img data-fills src={size === 'large' ? imageUrl : smaller(imageUrl)} alt="" loading="lazy" decoding="async" />
       )}
     </span>
   );

@@ -54,7 +54,7 @@ const frames = {
 /** One format and two files, as a list has many: twice the frame is as sharp as screens are. */
 const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof frames }) => (
   <img
-    className={styles.picture}
+    data-fills
     src={fileFor(picture, 192)}
     srcSet={filesOf(picture, 'webp', 384)}
     sizes={frames[size]}
@@ -65,7 +65,7 @@ const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof fr
 );
 
 const LeadPicture = ({ picture }: { picture: Picture }) => (
-  <LargePicture picture={picture} widest={1200} sizes="(max-width: 60rem) 100vw, 40rem" className={styles.picture} />
+  <LargePicture picture={picture} widest={1200} sizes="(max-width: 60rem) 100vw, 40rem" />
 );
 
 /** Six quiet arrangements, all of them larger than their frame. */

@@ -55,6 +55,7 @@ const FirstPicture = ({ picture }: { picture: Picture }) => (
 const OtherPicture = ({ picture }: { picture: Picture }) => (
   <img
     className={styles.picture}
+    data-fills
     src={fileFor(picture, 384)}
     srcSet={filesOf(picture, 'webp', 640)}
     sizes="(max-width: 60rem) 33vw, 14rem"

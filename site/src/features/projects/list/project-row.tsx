@@ -27,7 +27,7 @@ export function ProjectRow({ card, rank, look = 'usual' }: Props) {
             <bdi>{name}</bdi>
           </CardLink>
         </h3>
-        <p className={styles.tagline}>
+        <p className={styles.tagline} data-lines="2">
           <bdi>{tagline}</bdi>
         </p>
         {look === 'usual' && <CardFacts card={card} />}

@@ -31,7 +31,7 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
                   <bdi>{card.name}</bdi>
                 </CardLink>
               </h3>
-              <p className={styles.tagline}>
+              <p className={styles.tagline} data-lines="2">
                 <bdi>{card.tagline}</bdi>
               </p>
             </div>

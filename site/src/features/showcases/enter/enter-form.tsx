@@ -31,20 +31,13 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
         {problem && <p className={styles.problem}>{problem}</p>}
         {projects.map(({ card, isDraft, state, reason }) => (
           <label key={card.id} className={styles.project}>
-            <input
-              type="radio"
-              name="project"
-              value={card.id}
-              required
-              defaultChecked={card.id === first?.card.id}
-              className={styles.mark}
-            />
+            <input type="radio" name="project" value={card.id} required defaultChecked={card.id === first?.card.id} />
             <CardPoster card={card} size="small" />
             <span className={styles.words}>
               <span className={styles.name}>
                 <bdi>{card.name}</bdi>
               </span>
-              <span className={styles.tagline}>
+              <span className={styles.tagline} data-lines="2">
                 <bdi>{card.tagline}</bdi>
               </span>
               {reason && <span dir="auto">{reason}</span>}

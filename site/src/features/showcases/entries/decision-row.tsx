@@ -8,6 +8,7 @@ import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import styles from './decision-row.module.css';
@@ -52,15 +53,15 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
         <p>
           <bdi>{card.tagline}</bdi>
         </p>
-        <p className={styles.facts}>
+        <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
           {by && <Link to={`/people/${by.id}`}>{by.name}</Link>}
           <Moment at={enteredAt} />
           {isDraft && <span>Draft, hidden from everybody else</span>}
-        </p>
+        </Cluster>
         {row.reason && state === 'declined' && (
-          <p className={styles.facts}>
+          <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
             Reason: <bdi>{row.reason}</bdi>
-          </p>
+          </Cluster>
         )}
       </div>
       {/* What its team has not sent, or has taken back, is not for the curators to decide. */}

@@ -6,9 +6,8 @@ import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { counted } from '../../../ui/format/count.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
-import { CopyLink } from '../../../ui/format/share.tsx';
-import disclosure from '../../../ui/layout/disclosure.module.css';
-import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { AddressToCopy } from '../../../ui/format/share.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './entrant-part.module.css';
 
@@ -33,10 +32,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
         spellCheck={false}
       />
       {addresses.length > 0 && (
-        <details>
-          <summary className={disclosure.summary}>
-            {counted(addresses.length, 'address', 'addresses')} on the list
-          </summary>
+        <Disclosure label={`${counted(addresses.length, 'address', 'addresses')} on the list`} isBare>
           <ul className={styles.list} aria-label="Mark those to remove">
             {addresses.map((one) => (
               <li key={one}>
@@ -51,7 +47,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
             ))}
           </ul>
           <Quiet isSmall>Marked addresses are removed when you save.</Quiet>
-        </details>
+        </Disclosure>
       )}
       <FormProblem problem={answer?.problem} />
       <p>
@@ -64,13 +60,11 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
 /** The link with which people enter. */
 export function EntryLink({ action, link }: { action: string; link: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`link ${action}`, 'link');
-  const isScripted = useHydrated();
   return (
     <Stack gap={4} width={36}>
       <Quiet isSmall>Whoever has this link can enter while the showcase is open.</Quiet>
       <p className={styles.link}>
-        <input readOnly value={link} aria-label="Link to enter" className={disclosure.input} />
-        {isScripted && <CopyLink address={link} />}
+        <AddressToCopy address={link} aria-label="Link to enter" />
       </p>
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value="link" />

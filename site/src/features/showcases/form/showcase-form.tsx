@@ -1,12 +1,15 @@
 import { limits } from '@launch-board/contract/limits';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { Saved } from '../../../ui/feedback/saved.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FieldProblem } from '../../../ui/form/field-problem.tsx';
 import { revisionOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { visibilities, visibilityWords } from '../../collections/visibility.ts';
 import { ShowcaseTimes } from '../showcase-times.tsx';
@@ -62,12 +65,12 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
       <Sight start={start} typed={typed} problemOf={problemOf} />
       {form === 'create' && <p>A jury, co-curators and a cover come next, once the showcase is there.</p>}
       <FormProblem problem={answer?.problem} />
-      <div className={styles.acts}>
+      <Cluster gap={4} align="center">
         <Button look="main" aria-disabled={isBusy}>
           {isBusy ? 'Saving …' : button}
         </Button>
-        {answer?.done && !isBusy && <span className={styles.saved}>Saved.</span>}
-      </div>
+        {answer?.done && !isBusy && <Saved />}
+      </Cluster>
     </Stack>
   );
 }
@@ -138,9 +141,9 @@ const sightHints = {
 function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem: string | undefined }) {
   return (
     <fieldset className={styles.tracks}>
-      <legend className={styles.legend}>Tracks</legend>
+      <legend>Tracks</legend>
       <Quiet isSmall>Named parts of the showcase, such as “Games”. Optional; leave them empty for none.</Quiet>
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <FieldProblem>{problem}</FieldProblem>}
       {tracks.map(({ id, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
         <div key={`${index} ${id ?? ''}`}>

@@ -40,9 +40,11 @@ function Award({ award: { name, citation, project, card } }: { award: Hall['awar
         <p className={styles.awardName}>
           <bdi>{name}</bdi>
         </p>
-        <h2 className={styles.winner}>{project ? <bdi>{project.name}</bdi> : 'A project that is no longer public'}</h2>
+        <h2 className={styles.winner} data-lines="2">
+          {project ? <bdi>{project.name}</bdi> : 'A project that is no longer public'}
+        </h2>
         {citation && (
-          <p className={styles.citation} dir="auto">
+          <p className={styles.citation} data-lines="3" dir="auto">
             {citation}
           </p>
         )}
@@ -65,7 +67,7 @@ function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][num
         )}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.project}>
+        <h2 className={styles.project} data-lines="2">
           <bdi>{card.name}</bdi>
         </h2>
         {votes !== null && (

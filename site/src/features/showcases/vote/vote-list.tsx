@@ -55,7 +55,7 @@ function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowPr
       <CardPoster card={card} size="small" />
       <div className={styles.words}>
         {table !== null && <p className={styles.table}>Table {table}</p>}
-        <h2 className={styles.name}>
+        <h2 className={styles.name} data-lines="3">
           <bdi>{card.name}</bdi>
         </h2>
         {isMine ? (
@@ -63,7 +63,7 @@ function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowPr
             <Icon name="voted" size={18} /> Your vote
           </p>
         ) : (
-          <p className={styles.facts}>
+          <p className={styles.facts} data-lines="2">
             <bdi>{card.tagline}</bdi>
           </p>
         )}

@@ -1,0 +1,4 @@
+import styles from './saved.module.css';
+
+/** Beside the button that saved, until the next press. */
+export const Saved = () => <p className={styles.saved}>Saved.</p>;

@@ -1,0 +1,14 @@
+import type { ElementType, ReactNode } from 'react';
+import type { As } from './as.ts';
+import styles from './rows.module.css';
+import { RuledList } from './ruled-list.tsx';
+
+/** A list of things with what one can do with each at the end of its row. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <RuledList className={styles.rows}>{children}</RuledList>
+);
+
+export function RowTitle<Chosen extends ElementType = 'p'>(props: As<Chosen, object>) {
+  const { as: Chosen = 'p', ...others } = props as As<'p', object>;
+  return <Chosen className={styles.title} {...others} />;
+}
