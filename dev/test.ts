@@ -6,6 +6,7 @@ import { checkCount, runChecks } from './testing/checks.ts';
 import { isQuick, type Missing, missingNeeds, needsOf, type TestFile } from './testing/needs.ts';
 import { type Part, type Progress, showProgress } from './testing/progress.ts';
 import { type Counts, countsOf, QuietReporter } from './testing/reporter.ts';
+import { useMemory } from './testing/scratch.ts';
 import { closingLines, type LeftOut, type Outcome } from './testing/summary.ts';
 
 /**
@@ -16,6 +17,7 @@ import { closingLines, type LeftOut, type Outcome } from './testing/summary.ts';
 const start = Date.now();
 // The contract may have changed since the installation.
 generate();
+useMemory();
 const isQuickRun = process.argv.includes('--quick');
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWhole = !isQuickRun && filters.length === 0;
