@@ -46,7 +46,7 @@ type Document = {
   info: { version: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 };
 
 /** @param document made by the contract itself, so of the shape that is read here */
@@ -55,7 +55,7 @@ export function referenceOf(document: unknown): Reference {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       tag: described.tags[0],
-      entry: entryOf(path, method, described),
+      entry: entryOf(path, method, described, components.responses),
     })),
   );
   return {
@@ -73,7 +73,7 @@ export function referenceOf(document: unknown): Reference {
   };
 }
 
-function entryOf(path: string, method: string, described: Described): Entry {
+function entryOf(path: string, method: string, described: Described, named: Record<string, Response>): Entry {
   const { operationId, summary, description, security, parameters, requestBody, responses } = described;
   const body = requestBody?.content?.['application/json']?.schema;
   return {
@@ -92,7 +92,7 @@ function entryOf(path: string, method: string, described: Described): Entry {
     })),
     body: body ? membersOf(body) : null,
     success: successOf(responses),
-    errors: errorsOf(responses),
+    errors: errorsOf(responses, named),
   };
 }
 
@@ -108,16 +108,14 @@ function successOf(responses: Record<string, Response>): Entry['success'] {
   };
 }
 
-/** Every code that can come with each status: named by the reference, or each at the head of a line. */
-const errorsOf = (responses: Record<string, Response>): Entry['errors'] =>
+/** Every code that can come with each status, each at the head of a line of what the response says of itself. */
+const errorsOf = (responses: Record<string, Response>, named: Record<string, Response>): Entry['errors'] =>
   Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, { $ref, description = '' }]) => ({
-      status,
-      codes: $ref
-        ? [$ref.replace(/^.*\//, '')]
-        : [...description.matchAll(/^`(\w+)`:/gm)].map(([, code]) => code ?? ''),
-    }));
+    .map(([status, response]) => {
+      const { description = '' } = named[response.$ref?.replace(/^.*\//, '') ?? ''] ?? response;
+      return { status, codes: [...description.matchAll(/^`(\w+)`:/gm)].map(([, code]) => code ?? '') };
+    });
 
 /** The members of an object; those of objects inside it with their path. */
 function membersOf(schema: Schema, before = ''): Member[] {
