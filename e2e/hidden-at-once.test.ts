@@ -118,6 +118,8 @@ describe('what is hidden is on no page from then on, for strangers and for who h
 
   test('a person who is suspended is no longer in the directory', async () => {
     const it = await shown('Lantern');
+    // The directory has those who say where they belong.
+    await it.owner.board.updateMe({ body: { department: 'Oceanography' } });
     expect((await read('/people')).text).toContain(it.owner.name);
     await mia.suspendUser({
       id: it.owner.id,
