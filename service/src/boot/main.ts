@@ -96,6 +96,7 @@ async function run(word: string | undefined, args: string[], env: NodeJS.Process
       stdout: out,
       stderr: err,
       isTerminal: process.stderr.isTTY === true,
+      clock: Date.now,
       signal: stopSignal(),
     };
     return await command.run(args, context);

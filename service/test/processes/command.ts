@@ -23,6 +23,7 @@ export async function runCommand(
     },
     isTerminal: false,
     signal: new AbortController().signal,
+    clock: Date.now,
     ...options,
   };
   const code = await command.run(args, context as CommandContext);

@@ -10,6 +10,8 @@ export type CommandContext = {
   stderr: (text: string) => void;
   isTerminal: boolean;
   signal: AbortSignal;
+  /** Unix milliseconds. */
+  clock: () => number;
 };
 
 /** One word of the command line. */

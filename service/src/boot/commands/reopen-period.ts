@@ -38,7 +38,7 @@ Exit codes: 0 opened, 1 failed or refused, 2 wrong usage.
       await assertUpToDate(store);
       const fault = await clockFault(store);
       if (fault !== undefined) throw new Error(fault);
-      const refusal = await reopenPeriod({ store, clock: Date.now, newId: randomUUID }, asked);
+      const refusal = await reopenPeriod({ store, clock: context.clock, newId: randomUUID }, asked);
       if (refusal) throw new Error(refusals[refusal]);
       context.stdout(`The leaderboard ${asked.key} is open again. The service counts its votes anew.\n`);
       return 0;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
-import { dueHandlers } from '../due-work/kinds.ts';
-import { doDueWork } from '../due-work/round.ts';
 import { letterOf } from './letter.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,15 +26,6 @@ beforeEach(async () => {
   for (const account of [ada, ben, mod]) await world.afresh(account as Account);
 });
 afterAll(() => world[Symbol.asyncDispose]());
-
-const workOff = () =>
-  doDueWork(world.running.deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
-      throw error;
-    },
-    isStopped: () => false,
-  });
 
 /** The digest that the person would get now. */
 async function digestOf({ id: user_id }: Account) {
@@ -132,18 +122,18 @@ test('the first places of the week that was closed are in the digest, for one we
   }
   const places = async () =>
     section(await digestOf(ada as Account), 'Last week’s first places').map(({ title, text }) => [title, text]);
-  await workOff();
+  await workOff(world);
   expect(await places()).toEqual([]);
 
   world.advance(DAY_MS);
   await world.afresh(mod);
-  await workOff();
+  await workOff(world);
   await mod.send('PUT', `/api/moderation/projects/${ids[1]}/removal`, { reason: 'spam' });
   expect(await places()).toEqual([
     ['שעון', 'First place with 4 votes'],
     ['Library Seat', 'Third place with 2 votes'],
   ]);
   world.advance(7 * DAY_MS);
-  await workOff();
+  await workOff(world);
   expect(await places()).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOfTables } from '../../../test/support/database.ts';
+import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
-import { dueHandlers } from '../../domain/due-work/kinds.ts';
-import { doDueWork } from '../../domain/due-work/round.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 
 // Votes of people who erase their account, sign in again and vote again, over days that are closed.
@@ -18,19 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const workOff = () =>
-  doDueWork(world.running.deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
-      throw error;
-    },
-    isStopped: () => false,
-  });
-
 /** Lets midnight pass, so that the day is closed. */
 async function nextDay() {
   world.advance(DAY_MS);
-  await workOff();
+  await workOff(world);
 }
 
 async function newProject(): Promise<string> {
@@ -142,7 +132,7 @@ test('whatever people do to have a vote counted anew, each counts in one closed 
         if (today() === day) continue;
         const counted = [...standing].filter((one) => firstDay.get(one) === day).length;
         if (counted > 0) expected[day] = counted;
-        await workOff();
+        await workOff(world);
       }
       expect(await resultsOf(id)).toEqual(expected);
     }),

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOff } from '../../../test/support/due-work.ts';
 import { type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import type { Member } from '../../domain/actor.ts';
-import { dueHandlers } from '../../domain/due-work/kinds.ts';
-import { doDueWork } from '../../domain/due-work/round.ts';
 import { removeProject, restoreProject } from '../../domain/moderation/removals.ts';
 import { castVote, withdrawVote } from '../../domain/votes/votes.ts';
 
@@ -27,15 +26,6 @@ beforeAll(async () => {
   moderator = await memberOf('judge', true);
 });
 afterAll(() => world[Symbol.asyncDispose]());
-
-const workOff = () =>
-  doDueWork(world.running.deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
-      throw error;
-    },
-    isStopped: () => false,
-  });
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -102,7 +92,7 @@ test('a person who takes a vote back and casts it again each day counts in one c
         world.advance(8 * HOUR_MS);
         if (dayOf(world.now()) === day) continue;
         expected.close(day);
-        await workOff();
+        await workOff(world);
       }
       const days = await resultsOf(row.id, 'day');
       expect(days).toEqual(expected.days);

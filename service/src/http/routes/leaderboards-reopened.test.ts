@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
+import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { reopenPeriodCommand } from '../../boot/commands/reopen-period.ts';
-import { dueHandlers } from '../../domain/due-work/kinds.ts';
-import { doDueWork } from '../../domain/due-work/round.ts';
 
 const DAY_MS = 86_400_000;
-/** Noon of the day of the machine, by whose clock the command goes. */
-const start = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
+/** A Tuesday: at its end no week, month or year ends. */
+const start = Date.UTC(2026, 10, 17, 12);
 const day = new Date(start).toISOString().slice(0, 10);
 let world: MembersWorld;
 let ada: Account;
@@ -25,23 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** What an instance does in the background, by a clock so far ahead, until nothing is due. */
-const workOff = (aheadMs = 0) =>
-  doDueWork(
-    { ...world.running.deps, clock: () => world.now() + aheadMs },
-    {
-      handlers: dueHandlers,
-      onFailure: ({ error }) => {
-        throw error;
-      },
-      isStopped: () => false,
-    },
-  );
 const reopen = (kind = 'day', key = day, ...more: string[]) =>
   runCommand(
     reopenPeriodCommand,
     [kind, key, '--reason', 'The clock of one instance was a day ahead', ...more],
     world.databaseUrl,
+    { clock: world.now },
   ).catch((error: Error) => ({ code: 1, err: error.message }));
 
 const launched = async (owner: Account, name: string) =>
@@ -76,7 +64,7 @@ async function newsOf(person: Account) {
 test('a leaderboard that a clock a day ahead has closed is opened again, and counts every vote of its day', async () => {
   for (const name of ['v1', 'v2']) await vote(name, a);
   await vote('v1', b);
-  await workOff(DAY_MS);
+  await workOff(world, () => world.now() + DAY_MS);
   expect((await board()).period.is_closed).toBe(true);
   for (let n = 0; n < 10; n += 1) await vote(`later${n}`, b);
   await vote('v2', a, 'DELETE');
@@ -86,18 +74,18 @@ test('a leaderboard that a clock a day ahead has closed is opened again, and cou
   ]);
   expect(await newsOf(ada)).toMatchObject([{ place: 1 }]);
 
-  const ends = await Promise.all([reopen(), reopen(), workOff(), vote('beside', b)]);
+  const ends = await Promise.all([reopen(), reopen(), workOff(world), vote('beside', b)]);
   expect([ends[0].code, ends[1].code].sort()).toEqual([0, 1]);
   expect(await newsOf(ada)).toEqual([]);
   expect((await world.read(`/api/projects/${a}`)).project.places ?? []).toEqual([]);
-  await workOff();
+  await workOff(world);
   expect((await board()).period).toMatchObject({ is_closed: false, is_counting: false });
   await vote('last', b);
   expect(await places()).toEqual(await countedByForce());
   expect(await world.recount()).toEqual([]);
 
   world.advance(DAY_MS);
-  await Promise.all([workOff(), workOff()]);
+  await Promise.all([workOff(world), workOff(world)]);
   expect((await board()).period.is_closed).toBe(true);
   expect(await places()).toEqual([
     [1, 13, b],
@@ -113,7 +101,7 @@ test('one that ended rightly gets the same places once, and nobody is told of a 
   await bob.send('PUT', '/api/me/notices/read', { ids: [read.id] });
   expect((await reopen()).code).toBe(0);
   expect([(await newsOf(ada)).length, (await newsOf(bob)).length]).toEqual([0, 1]);
-  await Promise.all([workOff(), workOff()]);
+  await Promise.all([workOff(world), workOff(world)]);
   expect([await places(), (await newsOf(ada)).map(({ place }: Entry) => place)]).toEqual(before);
   expect(await newsOf(bob)).toEqual([read]);
   const unread = (await bob.send('GET', '/api/me/notices?state=unread')).body.notices;
@@ -130,12 +118,23 @@ test('one that ended rightly gets the same places once, and nobody is told of a 
   ]);
 });
 
+test("news that was read goes with its place, if the place is somebody else's after all", async () => {
+  const [second] = await newsOf(ada);
+  await ada.send('PUT', '/api/me/notices/read', { ids: [second.id] });
+  expect((await reopen()).code).toBe(0);
+  for (const name of ['v1', 'beside', 'last', ...Array.from({ length: 10 }, (_, n) => `later${n}`)])
+    await vote(name, b, 'DELETE');
+  await workOff(world);
+  expect(await places()).toEqual([[1, 1, a]]);
+  expect([await newsOf(ada), await newsOf(bob)]).toMatchObject([[{ place: 1 }], []]);
+});
+
 test('only one that is closed and ended within seven days is opened, with a reason', async () => {
   expect(await reopen('week')).toMatchObject({ code: 1, err: expect.stringContaining('no leaderboard') });
   expect(await reopen('day', '1999-01-01')).toMatchObject({ code: 1, err: expect.stringContaining('no leaderboard') });
   const tomorrow = new Date(start + 2 * DAY_MS).toISOString().slice(0, 10);
   expect(await reopen('day', tomorrow)).toMatchObject({ code: 1, err: expect.stringContaining('not closed') });
-  const ends_at = Date.now() - 7 * DAY_MS - 1000;
+  const ends_at = world.now() - 7 * DAY_MS - 1000;
   const old = { key: '2001-01-01', kind: 'day', starts_at: ends_at - 1000, ends_at, closed_at: ends_at } as const;
   await world.store.write(({ db }) =>
     db

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
+import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { check } from '../../boot/commands/check.ts';
-import { dueHandlers } from '../../domain/due-work/kinds.ts';
-import { doDueWork } from '../../domain/due-work/round.ts';
 
 const DAY_MS = 86_400_000;
 /** The Sunday of week 47. */
@@ -21,16 +20,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.afresh(judge));
 afterAll(() => world[Symbol.asyncDispose]());
-
-/** What an instance does in the background, until nothing is due. */
-const workOff = ({ running } = world) =>
-  doDueWork(running.deps, {
-    handlers: dueHandlers,
-    onFailure: ({ error }) => {
-      throw error;
-    },
-    isStopped: () => false,
-  });
 
 const launched = async (owner: Account, name: string) =>
   (await owner.send('POST', '/api/projects', { name, tagline: 'Look' })).body.project.id as string;
@@ -52,11 +41,11 @@ test('a period that is over is closed once: its results, its places on projects 
     ['v1', b],
   ] as const)
     await vote(name, id);
-  await workOff();
+  await workOff(world);
   expect((await world.read('/api/leaderboards/2026-W47')).period.is_closed).toBe(false);
 
   world.advance(DAY_MS);
-  await Promise.all([workOff(), workOff(), workOff()]);
+  await Promise.all([workOff(world), workOff(world), workOff(world)]);
   await vote('v2', a, 'DELETE');
   await vote('v3', b);
   for (const key of ['2026-11-22', '2026-W47']) {
@@ -119,7 +108,7 @@ test('moderators define terms: one that has begun gets the votes of before, and 
       is_counting: true,
     },
   ]);
-  await workOff();
+  await workOff(world);
   const board = await world.read('/api/leaderboards/term');
   expect(board.period).toMatchObject({ key: 'autumn-2026', name: autumn.name, is_counting: false });
   expect(board.entries[0].votes).toBeGreaterThan(0);
@@ -130,7 +119,7 @@ test('moderators define terms: one that has begun gets the votes of before, and 
   const { id } = made.body.term;
   const change = await judge.send('PATCH', `/api/terms/${id}`, { first_day: '2026-11-23' });
   expect([change.status, change.body.term.is_counting]).toEqual([200, true]);
-  await workOff();
+  await workOff(world);
   expect(await world.recount()).toEqual([]);
   const { entries } = await world.read('/api/leaderboards/autumn-2026');
   expect(entries).toEqual([]);
@@ -168,7 +157,7 @@ test('terms do not overlap, keep their days once closed, and are deleted only be
   const { terms } = await world.read('/api/terms');
   expect((await judge.send('DELETE', `/api/terms/${terms[0].id}`)).body.code).toBe('term_fixed');
   world.advance(30 * DAY_MS);
-  await workOff();
+  await workOff(world);
   await world.afresh(judge);
   expect((await world.read('/api/terms')).terms).toMatchObject([{ id: terms[0].id, is_closed: true }]);
   expect((await judge.send('PATCH', `/api/terms/${terms[0].id}`, { last_day: '2026-12-12' })).body.code).toBe(
