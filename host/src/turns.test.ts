@@ -49,6 +49,19 @@ test('a full queue takes somebody with fewer wishes instead of the last one of w
   expect(await Promise.all(others)).toEqual(['refused', 'refused']);
 });
 
+test('who comes back to a full queue is not refused, and the bound of those who come holds', async () => {
+  const { turns, ask } = worldOf({ waiting: 2, waitingOfOne: 2 });
+  const steps = Promise.withResolvers<void>();
+  const away = [0, 1].map(() => turns.run('back', (aside) => aside(() => steps.promise)));
+  await setImmediate();
+  const holding = ask('holding');
+  steps.resolve();
+  await setImmediate();
+  expect(await ask('new')).toBe('refused');
+  turns.close();
+  expect(await Promise.race([Promise.all(away), holding, 'waiting'])).toBe('waiting');
+});
+
 test('whoever comes and goes: nothing is lost, the bounds hold, and nobody has two turns while another person waits', async () => {
   const person = fc.constantFrom('a', 'b', 'c', 'd');
   const step = fc.oneof(person, fc.constant(undefined));

@@ -17,7 +17,8 @@ export type TurnBounds = {
 /** Lets others have the place while `work` waits for something else. */
 export type Aside = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Waiter = { person: string; begin: () => void; refuse: () => void };
+/** Without `refuse`, they had a turn before and come back. */
+type Waiter = { person: string; begin: () => void; refuse?: () => void };
 
 /** So often visitors of one address stand in the line, who may be a lecture hall. */
 const LINES_OF_ADDRESS = 8;
@@ -57,7 +58,7 @@ export class Turns {
 
   /** Refuses all who wait. Work that has begun goes on. */
   close() {
-    for (const waiter of [...this.#line.values()].flat()) waiter.refuse();
+    for (const waiter of [...this.#line.values()].flat()) waiter.refuse?.();
   }
 
   /** Who comes back has been let in before, so no bound keeps them out. */
@@ -67,7 +68,7 @@ export class Turns {
       return await work();
     } finally {
       if (this.#free > 0) this.#free -= 1;
-      else await new Promise<void>((begin) => this.#add({ person, begin, refuse() {} }));
+      else await new Promise<void>((begin) => this.#add({ person, begin }));
     }
   }
 
@@ -78,18 +79,15 @@ export class Turns {
     }
     if (!this.#hasRoomFor(person)) throw new TurnRefused('too many wait');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiter: Waiter = {
-      person,
-      begin: resolve,
-      refuse: () => {
-        this.#remove(waiter);
-        reject(new TurnRefused('the turn did not come'));
-      },
+    const refuse = () => {
+      this.#remove(waiter);
+      reject(new TurnRefused('the turn did not come'));
     };
+    const waiter: Waiter = { person, begin: resolve, refuse };
     this.#add(waiter);
     const { waitMs } = this.#bounds;
     if (waitMs === undefined) return promise;
-    const timer = setTimeout(waiter.refuse, waitMs);
+    const timer = setTimeout(refuse, waitMs);
     return promise.finally(() => clearTimeout(timer));
   }
 
@@ -102,8 +100,9 @@ export class Turns {
       [],
     );
     if (most.length <= own + 1) return false;
-    most.at(-1)?.refuse();
-    return true;
+    const last = most.findLast(({ refuse }) => refuse);
+    last?.refuse?.();
+    return last !== undefined;
   }
 
   #add(waiter: Waiter) {
