@@ -17,7 +17,7 @@ import { closingLines, type LeftOut, type Outcome } from './testing/summary.ts';
 const start = Date.now();
 // The contract may have changed since the installation.
 generate();
-useMemory();
+await useMemory();
 const isQuickRun = process.argv.includes('--quick');
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWhole = !isQuickRun && filters.length === 0;
