@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createMailer } from '../../mail/mailer.ts';
 import { checksOf } from '../doctor/checks.ts';
+import { type Finding, fail, ok } from '../doctor/finding.ts';
 import { type Line, runChecks } from '../doctor/run-checks.ts';
 import type { Config } from '../settings/config.ts';
 import { refuseUsage } from './arguments.ts';
@@ -59,8 +60,8 @@ const read = (args: string[]) => parseArgs({ args, options }).values;
 const inWords = ({ state, name, what, todo }: Line, width: number) =>
   `${state.padEnd(4)}  ${name.padEnd(width)}  ${what}${todo === undefined ? '' : `. To do: ${todo}`}\n`;
 
-async function sendMail({ mail }: Config, address: string): Promise<Omit<Line, 'name'>> {
-  if (!mail) return { state: 'fail', what: 'the board sends no mail', todo: 'set LAUNCHBOARD_SMTP' };
+async function sendMail({ mail }: Config, address: string): Promise<Finding> {
+  if (!mail) return fail('the board sends no mail', 'set LAUNCHBOARD_SMTP');
   const mailer = createMailer(mail);
   try {
     const words = 'Somebody who runs the board has asked for this mail, to see whether mail arrives.';
@@ -74,8 +75,8 @@ async function sendMail({ mail }: Config, address: string): Promise<Omit<Line, '
       unsubscribe: mail.siteUrl,
       date: new Date(),
     });
-    if (outcome.kind === 'sent') return { state: 'ok', what: 'the server has taken a mail' };
-    return { state: 'fail', what: `the server did not take it (${outcome.code})`, todo: 'see the log of the server' };
+    if (outcome.kind === 'sent') return ok('the server has taken a mail');
+    return fail(`the server did not take it (${outcome.code})`, 'see the log of the server');
   } finally {
     mailer.close();
   }

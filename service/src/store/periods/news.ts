@@ -15,37 +15,29 @@ export async function peopleToldOf({ db }: Pick<Reads, 'db'>, projectId: string,
 }
 
 /** Drops the news from this source of every project but one. */
-export async function dropOtherNews({ db }: Writes, source: string, projectId: string | undefined) {
-  await db
-    .deleteFrom('notice_events')
-    .where('source', '=', source)
-    .where('notice_id', 'in', (eb) =>
-      eb
-        .selectFrom('notices')
-        .select('id')
-        .where('kind', '=', 'result')
-        .$if(projectId !== undefined, (query) => query.where('thing_id', '<>', projectId ?? '')),
-    )
-    .execute();
-}
+export const dropOtherNews = ({ db }: Writes, source: string, projectId: string | undefined) =>
+  dropNews(
+    db,
+    [source],
+    resultNotices(db).$if(projectId !== undefined, (query) => query.where('thing_id', '<>', projectId ?? '')),
+  );
 
 /** Drops the news from these sources that nobody has read, here or in a mail of its own. */
-export async function dropUntoldNews({ db }: Writes, sources: readonly string[]) {
-  await db
-    .deleteFrom('notice_events')
-    .where('source', 'in', sources)
-    .where('notice_id', 'in', (eb) =>
-      eb
-        .selectFrom('notices')
-        .select('id')
-        .where('kind', '=', 'result')
-        .where('read_at', 'is', null)
-        .where(
-          sql<boolean>`(EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.user_id = notices.user_id
-            AND CAST(mail_outbox.notice_id AS TEXT) = CAST(notices.id AS TEXT))
-            OR NOT EXISTS (SELECT 1 FROM notice_preferences AS chosen
-              WHERE chosen.user_id = notices.user_id AND chosen.kind = 'result' AND chosen.mail = 'now'))`,
-        ),
-    )
-    .execute();
-}
+export const dropUntoldNews = ({ db }: Writes, sources: readonly string[]) =>
+  dropNews(
+    db,
+    sources,
+    resultNotices(db)
+      .where('read_at', 'is', null)
+      .where(
+        sql<boolean>`(EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.user_id = notices.user_id
+          AND CAST(mail_outbox.notice_id AS TEXT) = CAST(notices.id AS TEXT))
+          OR NOT EXISTS (SELECT 1 FROM notice_preferences AS chosen
+            WHERE chosen.user_id = notices.user_id AND chosen.kind = 'result' AND chosen.mail = 'now'))`,
+      ),
+  );
+
+const resultNotices = (db: Writes['db']) => db.selectFrom('notices').select('id').where('kind', '=', 'result');
+
+const dropNews = (db: Writes['db'], sources: readonly string[], notices: ReturnType<typeof resultNotices>) =>
+  db.deleteFrom('notice_events').where('source', 'in', sources).where('notice_id', 'in', notices).execute();
