@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from './projects/rows.ts';
-import { isOlder, type SliceQuery } from './queries/lists.ts';
+import { newestFirst, type SliceQuery, slice } from './queries/lists.ts';
 import { prepared } from './queries/prepared.ts';
 
 export async function putBookmark({ db }: Writes, userId: string, projectId: string, now: number) {
@@ -30,16 +30,12 @@ export type SavedRow = ProjectRow & { saved_at: number };
 export async function listBookmarks(
   reads: Reads,
   userId: string,
-  { limit, offset, after }: SliceQuery,
+  page: SliceQuery,
   projectId?: string,
 ): Promise<SavedRow[]> {
   const saved = await savedBy(reads, userId, projectId)
     .select(['projects.seq', 'bookmarks.created_at as saved_at'])
-    .$if(after !== undefined, (query) => query.where(isOlder('bookmarks.created_at', 'projects.id', after ?? [])))
-    .orderBy('bookmarks.created_at', 'desc')
-    .orderBy('projects.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('bookmarks.created_at', 'projects.id'), page))
     .execute();
   const times = new Map(saved.map((row) => [row.seq, row.saved_at]));
   const rows = await projectRows(

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { counted } from './queries/counted.ts';
-import { type Chunk, isOlder, type SliceQuery } from './queries/lists.ts';
+import { type Chunk, newestFirst, type SliceQuery, slice } from './queries/lists.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,15 +49,11 @@ export const listFollows = (
   reads: Reads,
   userId: string,
   filter: FollowFilter,
-  { limit, offset, after }: SliceQuery,
+  page: SliceQuery,
 ): Promise<FollowRow[]> =>
   publicOf(reads, userId, filter)
     .selectAll('follows')
-    .$if(after !== undefined, (query) => query.where(isOlder('follows.created_at', 'follows.thing_id', after ?? [])))
-    .orderBy('follows.created_at', 'desc')
-    .orderBy('follows.thing_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('follows.created_at', 'follows.thing_id'), page))
     .execute();
 
 export const countFollows = (reads: Reads, userId: string, filter: FollowFilter): Promise<number> =>

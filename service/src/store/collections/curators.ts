@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type CuratorRow = Tables['collection_curators'];
@@ -111,7 +111,7 @@ const waiting = ({ db }: Reads, userId: string) =>
     .where('collections.removed_at', 'is', null);
 
 /** Invitations that wait for the person's answer, newest first. */
-export const listCurations = (reads: Reads, userId: string, { limit, offset, after }: SliceQuery) =>
+export const listCurations = (reads: Reads, userId: string, page: SliceQuery) =>
   waiting(reads, userId)
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'collection_curators.invited_by').on('users.erased_at', 'is', null),
@@ -127,13 +127,7 @@ export const listCurations = (reads: Reads, userId: string, { limit, offset, aft
       'users.avatar_url as inviter_avatar_url',
       'users.portrait as inviter_portrait',
     ])
-    .$if(after !== undefined, (query) =>
-      query.where(isOlder('collection_curators.created_at', 'collection_curators.id', after ?? [])),
-    )
-    .orderBy('collection_curators.created_at', 'desc')
-    .orderBy('collection_curators.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('collection_curators.created_at', 'collection_curators.id'), page))
     .execute();
 
 export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];

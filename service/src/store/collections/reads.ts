@@ -4,7 +4,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from '../projects/rows.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import { isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { fold, isNowhere } from '../search/fold.ts';
 import type { CollectionRow } from '../tables.ts';
 import { type Unpermitted, unpermitted } from '../unpermitted.ts';
@@ -19,18 +19,10 @@ const publicCollections = ({ db }: Reads, curatorId: string | undefined) => {
 };
 
 /** Newest first. With a curator, only theirs. */
-export const listPublicCollections = (
-  reads: Reads,
-  { limit, offset, after }: SliceQuery,
-  curatorId?: string,
-): Promise<CollectionRow[]> =>
+export const listPublicCollections = (reads: Reads, page: SliceQuery, curatorId?: string): Promise<CollectionRow[]> =>
   publicCollections(reads, curatorId)
     .selectAll()
-    .$if(after !== undefined, (query) => query.where(isOlder('created_at', 'id', after ?? [])))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('created_at', 'id'), page))
     .execute();
 
 export const countPublicCollections = (reads: Reads, curatorId?: string): Promise<number> =>

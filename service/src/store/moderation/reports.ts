@@ -2,7 +2,7 @@ import type { InputOf, operations } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type SliceQuery, slice } from '../queries/lists.ts';
 
 type TargetType = 'project' | 'comment' | 'user' | 'collection';
 
@@ -55,21 +55,12 @@ const lists = {
 
 export const reportTime = (state: ReportState) => lists[state].by;
 
-export function listReports(
-  reads: Reads,
-  state: ReportState,
-  { limit, offset, after }: SliceQuery,
-): Promise<ReportRow[]> {
+export function listReports(reads: Reads, state: ReportState, page: SliceQuery): Promise<ReportRow[]> {
   const { of, by, direction } = lists[state];
-  const time = `reports.${by}` as const;
-  const follows = direction === 'desc' ? isOlder : isNewer;
+  const order = { time: `reports.${by}`, id: 'reports.id', direction } as const;
   return selectReports(reads)
     .where(of)
-    .$if(after !== undefined, (query) => query.where(follows(time, 'reports.id', after ?? [])))
-    .orderBy(time, direction)
-    .orderBy('reports.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, order, page))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { type ProjectRow, projectsOfSeqs } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
-import { isNewer, type SliceQuery } from '../queries/lists.ts';
+import { oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { columns, type ShowcaseRow, withCollections } from '../showcases/showcases.ts';
 import type { Unpermitted } from '../unpermitted.ts';
 
@@ -34,19 +34,11 @@ export type WaitingRow = {
 };
 
 /** Projects that wait for approval, both new ones and those with a proposal, oldest first; or for their time, the next first. */
-export async function listPending(
-  reads: Reads,
-  state: QueueState,
-  { limit, offset, after }: SliceQuery,
-): Promise<WaitingRow[]> {
+export async function listPending(reads: Reads, state: QueueState, page: SliceQuery): Promise<WaitingRow[]> {
   const time = `projects.${queueTime(state)}` as const;
   const places = await waiting(reads, state)
     .select(['projects.id', 'projects.seq', 'projects.pending_at', 'projects.launches_at'])
-    .$if(after !== undefined, (query) => query.where(isNewer(time, 'projects.id', after ?? [])))
-    .orderBy(time)
-    .orderBy('projects.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, oldestFirst(time, 'projects.id'), page))
     .execute();
   const projects = await projectsOfSeqs(
     reads,
@@ -68,16 +60,12 @@ export async function countPending(reads: Reads, state: QueueState): Promise<num
 const waitsToBeListed = sql<boolean>`collections.pending_at IS NOT NULL AND collections.removed_at IS NULL`;
 
 /** Showcases that wait for a moderator before they are listed, oldest first. */
-export const listWaitingShowcases = (reads: Reads, { limit, offset, after }: SliceQuery): Promise<ShowcaseRow[]> =>
+export const listWaitingShowcases = (reads: Reads, page: SliceQuery): Promise<ShowcaseRow[]> =>
   withCollections(reads)
     .where(waitsToBeListed)
     .selectAll('collections')
     .select(columns)
-    .$if(after !== undefined, (query) => query.where(isNewer('collections.pending_at', 'collections.id', after ?? [])))
-    .orderBy('collections.pending_at')
-    .orderBy('collections.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, oldestFirst('collections.pending_at', 'collections.id'), page))
     .execute();
 
 export const countWaitingShowcases = (reads: Reads): Promise<number> =>

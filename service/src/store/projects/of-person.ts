@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
-import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import { isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { inOrder } from './orders.ts';
 import { isActive, type ProjectRow, projectRows } from './rows.ts';
 
@@ -51,15 +51,11 @@ const ownProjects = ({ db }: Reads, userId: string) =>
 export const listOwnProjects = (
   reads: Reads,
   userId: string,
-  { limit, offset, after }: SliceQuery,
+  page: SliceQuery,
 ): Promise<{ id: string; created_at: number }[]> =>
   ownProjects(reads, userId)
     .select(['projects.id', 'projects.created_at'])
-    .$if(after !== undefined, (query) => query.where(isOlder('projects.created_at', 'projects.id', after ?? [])))
-    .orderBy('projects.created_at', 'desc')
-    .orderBy('projects.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('projects.created_at', 'projects.id'), page))
     .execute();
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isAfter, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 import type { EntryRow } from './entries.ts';
 
@@ -17,18 +17,10 @@ const standing = ({ db }: Reads, projectId: string) =>
     );
 
 /** Where a project is entered, or waits to be, latest first. */
-export const entriesOfProject = (
-  reads: Reads,
-  projectId: string,
-  { limit, offset, after }: SliceQuery,
-): Promise<EntryRow[]> =>
+export const entriesOfProject = (reads: Reads, projectId: string, page: SliceQuery): Promise<EntryRow[]> =>
   standing(reads, projectId)
     .selectAll()
-    .$if(after !== undefined, (query) => query.where(isOlder('entered_at', 'collection_id', after ?? [])))
-    .orderBy('entered_at', 'desc')
-    .orderBy('collection_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('entered_at', 'collection_id'), page))
     .execute();
 
 export const countEntriesOfProject = (reads: Reads, projectId: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, isNewer, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isAfter, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type EntryRow = Selectable<Tables['showcase_entries']>;
@@ -43,21 +43,10 @@ const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter)
     );
 
 /** First entered first. */
-export const listEntries = (
-  reads: Reads,
-  id: string,
-  filter: EntryFilter,
-  { limit, offset, after }: SliceQuery,
-): Promise<EntryRow[]> =>
+export const listEntries = (reads: Reads, id: string, filter: EntryFilter, page: SliceQuery): Promise<EntryRow[]> =>
   entriesIn(reads, id, filter)
     .selectAll('showcase_entries')
-    .$if(after !== undefined, (query) =>
-      query.where(isNewer('showcase_entries.entered_at', 'showcase_entries.project_id', after ?? [])),
-    )
-    .orderBy('showcase_entries.entered_at')
-    .orderBy('showcase_entries.project_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, oldestFirst('showcase_entries.entered_at', 'showcase_entries.project_id'), page))
     .execute();
 
 export const countEntries = (reads: Reads, id: string, filter: EntryFilter): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { isOlder, type SliceQuery } from '../queries/lists.ts';
+import { newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 
@@ -12,20 +12,12 @@ export async function insertDecision({ db }: Writes, row: DecisionRow) {
 }
 
 /** Newest first. */
-export const listDecisions = (
-  { db }: Reads,
-  id: string,
-  { limit, offset, after }: SliceQuery,
-): Promise<DecisionRow[]> =>
+export const listDecisions = ({ db }: Reads, id: string, page: SliceQuery): Promise<DecisionRow[]> =>
   db
     .selectFrom('showcase_log')
     .selectAll()
     .where('collection_id', '=', id)
-    .$if(after !== undefined, (query) => query.where(isOlder('created_at', 'id', after ?? [])))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('created_at', 'id'), page))
     .execute();
 
 export const countDecisions = ({ db }: Reads, id: string): Promise<number> =>

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { isNewer, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type SliceQuery, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 
@@ -74,19 +74,14 @@ const publicOnes = (reads: Reads, when: When, now: number) =>
 export const listShowcases = (
   reads: Reads,
   { when, now }: { when: When; now: number },
-  { limit, offset, after }: SliceQuery,
+  page: SliceQuery,
 ): Promise<ShowcaseRow[]> => {
   const { by, direction } = lists[when];
-  const time = `showcases.${by}` as const;
-  const follows = direction === 'desc' ? isOlder : isNewer;
+  const order = { time: `showcases.${by}`, id: 'showcases.collection_id', direction } as const;
   return publicOnes(reads, when, now)
     .selectAll('collections')
     .select(columns)
-    .$if(after !== undefined, (query) => query.where(follows(time, 'showcases.collection_id', after ?? [])))
-    .orderBy(time, direction)
-    .orderBy('showcases.collection_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, order, page))
     .execute();
 };
 

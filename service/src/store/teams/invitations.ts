@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 
 const selectMemberships = ({ db }: Reads) =>
   db
@@ -42,21 +42,11 @@ export const listMemberships = (reads: Reads, userId: string, { limit, after }: 
     .execute();
 
 /** Invitations to a team that wait for a reply, newest first. */
-export const offeredPlaces = (
-  reads: Reads,
-  projectId: string,
-  { limit, offset, after }: SliceQuery,
-): Promise<MembershipRow[]> =>
+export const offeredPlaces = (reads: Reads, projectId: string, page: SliceQuery): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.project_id', '=', projectId)
     .where('project_members.accepted_at', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(isOlder('project_members.created_at', 'project_members.id', after ?? [])),
-    )
-    .orderBy('project_members.created_at', 'desc')
-    .orderBy('project_members.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('project_members.created_at', 'project_members.id'), page))
     .execute();
 
 export async function countOfferedPlaces({ db }: Reads, projectId: string): Promise<number> {
