@@ -6,6 +6,8 @@ import { explained } from './faults.ts';
 
 /** Milliseconds between two looks for a server that is away. */
 const PAUSE_MS = 250;
+/** Looks at the oldest wait in the time that it may take. */
+const TICKS = 8;
 
 export type Presence = {
   /** The server did not answer when it was last asked. */
@@ -36,6 +38,9 @@ export class ServerPresence implements Presence {
   readonly #line: Line;
   readonly #options: Options;
   readonly #waiting = new Set<(reason: DatabaseAway) => void>();
+  /** In the order in which they began. */
+  readonly #watched = new Set<{ since: number }>();
+  #ticker: NodeJS.Timeout | undefined;
   #away: DatabaseAway | undefined;
   #isLooking = false;
   #isClosed = false;
@@ -49,14 +54,15 @@ export class ServerPresence implements Presence {
     return this.#away !== undefined;
   }
 
-  async watch<T>(work: Promise<T>): Promise<T> {
+  watch<T>(work: Promise<T>): Promise<T> {
     this.#line.open();
-    const timer = setTimeout(() => this.#look(), this.#options.patienceMs);
-    try {
-      return await work;
-    } finally {
-      clearTimeout(timer);
-    }
+    const wait = { since: performance.now() };
+    this.#watched.add(wait);
+    // One timer for all: a timer for each read would cost a cheap read a tenth of its time.
+    this.#ticker ??= setInterval(() => this.#tick(), this.#options.patienceMs / TICKS).unref();
+    const end = () => void this.#watched.delete(wait);
+    work.then(end, end);
+    return work;
   }
 
   orAway<T>(begin: () => Promise<T>): Promise<T> {
@@ -64,15 +70,26 @@ export class ServerPresence implements Presence {
     // A race against one promise for all would hold on to everything that ever waited.
     return new Promise<T>((resolve, reject) => {
       this.#waiting.add(reject);
-      begin()
-        .then(resolve, reject)
-        .finally(() => this.#waiting.delete(reject));
+      const end = () => this.#waiting.delete(reject);
+      begin().then(
+        (value) => end() && resolve(value),
+        (error) => end() && reject(error),
+      );
     });
   }
 
   close() {
     this.#isClosed = true;
+    clearInterval(this.#ticker);
     this.#line.drop();
+  }
+
+  #tick() {
+    const [oldest] = this.#watched;
+    if (!oldest) {
+      clearInterval(this.#ticker);
+      this.#ticker = undefined;
+    } else if (performance.now() - oldest.since >= this.#options.patienceMs) this.#look();
   }
 
   #look() {
