@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { atOnceHandlers, dueHandlers } from '../../service/src/domain/capabilities.ts';
 import type { Deps } from '../../service/src/domain/deps.ts';
 import { doWorkAtOnce } from '../../service/src/domain/due-work/at-once.ts';
-import { atOnceHandlers, dueHandlers } from '../../service/src/domain/due-work/kinds.ts';
 import { doDueWork } from '../../service/src/domain/due-work/round.ts';
 import { defaultOperatorSettings } from '../../service/src/domain/operator-settings.ts';
 import { noPages } from '../../service/src/domain/pages.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import { atOnceHandlers, dueHandlers } from '../domain/capabilities.ts';
 import type { Deps } from '../domain/deps.ts';
 import { doWorkAtOnce } from '../domain/due-work/at-once.ts';
-import { atOnceHandlers, dueHandlers } from '../domain/due-work/kinds.ts';
 import { doDueWork, type Failure } from '../domain/due-work/round.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
 import { sweepPictures } from '../domain/pictures/sweep.ts';

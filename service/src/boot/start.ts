@@ -3,8 +3,9 @@ import { listen, refusedToListen, urlOf } from '@launch-board/host/listening';
 import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
+import { periodicWork } from '../domain/capabilities.ts';
 import type { Deps } from '../domain/deps.ts';
-import { beginPeriodicWork } from '../domain/due-work/kinds.ts';
+import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
 import { type App, buildApp } from '../http/app.ts';
@@ -100,7 +101,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     mail: config.mail,
     mailSecrets: config.mailSecrets,
   };
-  await beginPeriodicWork(deps);
+  await beginPeriodicWork(deps, periodicWork);
   await beginPeriods(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());

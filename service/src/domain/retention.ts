@@ -1,9 +1,5 @@
 import { limits } from '@launch-board/contract';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
-import { dropInvitedBefore, invitedBefore } from '../store/jury/judges.ts';
-import { dropMailsBefore, mailsBefore } from '../store/mail/outbox.ts';
-import { dropNoticesBefore, noticesBefore } from '../store/notices/changes.ts';
-import { dropErasedVotesBefore, erasedVotesBefore } from '../store/people/erased-votes.ts';
 import {
   digestsBefore,
   dropDigestsBefore,
@@ -11,10 +7,7 @@ import {
   erasedEventsBefore,
 } from '../store/people/erasure-records.ts';
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
-import { addressesBefore, dropAddressesBefore } from '../store/showcases/addresses.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
-import { dropVisitsBefore, visitsBefore } from '../store/visits.ts';
-import { dropWithdrawnVotesBefore, withdrawnVotesBefore } from '../store/withdrawn-votes.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
@@ -22,31 +15,25 @@ import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
 
-/** For the operator to see them, and to have them sent after all. */
-const MAIL_DAYS = 30;
-/** Longer than a year, so that a vote that is cast again counts in no second one. */
-const WITHDRAWN_VOTE_DAYS = 400;
 const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 
-const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
 const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
 
 /** A kind of rows that is deleted after a time. */
 export type Period = { what: string; time: string };
 
-type Rule = Period & {
+export type Rule = Period & {
   milliseconds: number;
   count: (reads: Reads, before: number, now: number) => Promise<number>;
   /** Returns the number of deleted rows; 0 if nothing is left. */
   drop: (writes: Writes, before: number, max: number, now: number) => Promise<number>;
 };
 
-/**
- * Everything that is deleted after a time. All other data stays until its owner, a moderator or an erasure removes it.
- */
-function rulesOf(operatorSettings: OperatorSettings): Rule[] {
+/** What the core deletes after a time. */
+export function coreRules(operatorSettings: OperatorSettings): Rule[] {
   const budgetMs = longestBudgetMs(operatorSettings);
   return [
     {
@@ -74,73 +61,34 @@ function rulesOf(operatorSettings: OperatorSettings): Rule[] {
       count: waitingGrantsBefore,
       drop: dropWaitingGrantsBefore,
     },
-    {
-      what: 'notices',
-      ...days(limits.notices.days),
-      count: noticesBefore,
-      drop: dropNoticesBefore,
-    },
-    {
-      what: 'addresses of showcases that have closed',
-      ...days(limits.showcases.addressDays),
-      count: addressesBefore,
-      drop: dropAddressesBefore,
-    },
-    {
-      what: 'addresses of judges who never agreed',
-      ...days(limits.showcases.addressDays),
-      count: invitedBefore,
-      drop: dropInvitedBefore,
-    },
-    ...timesOfVotes,
-    {
-      what: 'counts of visits',
-      ...days(limits.standing.days),
-      count: visitsBefore,
-      drop: dropVisitsBefore,
-    },
-    { what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore },
   ];
 }
 
-/** See decision 45. */
-const timesOfVotes: Rule[] = [
-  {
-    what: 'times of votes that were withdrawn',
-    ...days(WITHDRAWN_VOTE_DAYS),
-    count: withdrawnVotesBefore,
-    drop: dropWithdrawnVotesBefore,
-  },
-  {
-    what: 'times of votes of erased accounts',
-    ...days(WITHDRAWN_VOTE_DAYS),
-    count: erasedVotesBefore,
-    drop: dropErasedVotesBefore,
-  },
-];
-
-type Needed = Pick<Deps, 'clock' | 'operatorSettings'>;
+/** All that is deleted after a time. Other data stays until its owner, a moderator or an erasure removes it. */
+export type RulesOf = (operatorSettings: OperatorSettings) => readonly Rule[];
+type Needed = Pick<Deps, 'clock' | 'operatorSettings'> & { rules: RulesOf };
 
 /** The number of rows of each kind whose time is over. */
 export const countOutdated = ({
   store,
   clock,
   operatorSettings,
+  rules,
 }: Needed & { store: Pick<Store, 'read'> }): Promise<(Period & { rows: number })[]> =>
   store.read(async (reads) => {
     const now = clock();
     const found: (Period & { rows: number })[] = [];
-    for (const { what, time, milliseconds, count } of rulesOf(operatorSettings))
+    for (const { what, time, milliseconds, count } of rules(operatorSettings))
       found.push({ what, time, rows: await count(reads, now - milliseconds, now) });
     return found;
   });
 
 /** Deletes rows whose time is over, a few in each transaction. Writes nothing if there are none. */
 export async function dropOutdated(deps: Needed & { store: Store }): Promise<(Period & { rows: number })[]> {
-  const { store, clock, operatorSettings } = deps;
+  const { store, clock, operatorSettings, rules } = deps;
   const outdated = await countOutdated(deps);
   const removed: (Period & { rows: number })[] = [];
-  for (const [index, { what, time, milliseconds, drop }] of rulesOf(operatorSettings).entries()) {
+  for (const [index, { what, time, milliseconds, drop }] of rules(operatorSettings).entries()) {
     let rows = 0;
     // Only rows that were there at the beginning, because with new ones arriving all the time it might never end.
     for (let left = outdated[index]?.rows ?? 0; left > 0; ) {

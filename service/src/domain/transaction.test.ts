@@ -5,7 +5,7 @@ import { type Board, openBoard } from '../../test/support/board.ts';
 import { noMedia } from '../../test/support/media.ts';
 import { put, user } from '../../test/support/rows.ts';
 import { countNames } from '../store/counts.ts';
-import { putSuspension } from '../store/moderation/suspensions.ts';
+import { putSuspension } from '../store/people/suspensions.ts';
 import type { Member } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';

@@ -1,4 +1,4 @@
-import { dueHandlers } from '../../src/domain/due-work/kinds.ts';
+import { dueHandlers } from '../../src/domain/capabilities.ts';
 import { doDueWork } from '../../src/domain/due-work/round.ts';
 import type { World } from './world.ts';
 

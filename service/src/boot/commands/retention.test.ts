@@ -4,7 +4,8 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
-import { beginPeriodicWork } from '../../domain/due-work/kinds.ts';
+import { periodicWork } from '../../domain/capabilities.ts';
+import { beginPeriodicWork } from '../../domain/due-work/begin.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { noPages } from '../../domain/pages.ts';
 import { findDueWork } from '../../store/due-work.ts';
@@ -131,7 +132,7 @@ test('a running service does the same by itself, once an hour', async () => {
     media: noMedia,
     issuerLead: () => 0,
   };
-  await beginPeriodicWork(deps);
+  await beginPeriodicWork(deps, periodicWork);
   now += HOUR + 1;
   const refuse = (line: unknown) => expect.unreachable(JSON.stringify(line));
   const deferred = runDeferred(deps, { warn: refuse, error: refuse });

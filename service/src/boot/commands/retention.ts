@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { retentionRules } from '../../domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { countOutdated, dropOutdated, type Period } from '../../domain/retention.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -39,6 +40,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
         store,
         clock: Date.now,
         operatorSettings: context.config?.operatorSettings ?? defaultOperatorSettings,
+        rules: retentionRules,
       };
       const lines = isDry ? await countOutdated(deps) : await dropOutdated(deps);
       context.stdout(`${table(lines, isDry ? 'over' : 'removed')}\n\n${elsewhere}`);

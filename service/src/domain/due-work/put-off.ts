@@ -4,7 +4,7 @@ import type { Writes } from '../../store/store.ts';
 /** Work that people wait for to the second: small enough for the transaction that claims it. */
 export type AtOnceKind = 'launch';
 
-/** `domain/due-work/kinds.ts` has what is done for each. */
+/** `domain/capabilities.ts` has what is done for each. */
 export type DueKind =
   | 'retention'
   | 'announce'

@@ -1,5 +1,5 @@
 import type { Complete, InputOf, operations, Suspension } from '@launch-board/contract';
-import { deleteSuspension, findSuspension, putSuspension } from '../../store/moderation/suspensions.ts';
+import { deleteSuspension, findSuspension, putSuspension } from '../../store/people/suspensions.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';

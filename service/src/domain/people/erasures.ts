@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { CountChanges } from '../../store/counts.ts';
-import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { eraseSome, unlinkPerson } from '../../store/people/erase.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import {
@@ -12,6 +11,7 @@ import {
   putOff,
 } from '../../store/people/erasure-records.ts';
 import { accountsOf } from '../../store/people/identities.ts';
+import { findSuspension } from '../../store/people/suspensions.ts';
 import type { Store } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../transaction.ts';

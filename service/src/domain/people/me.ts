@@ -1,7 +1,7 @@
 import { type Complete, type InputOf, limits, type Me, type operations } from '@launch-board/contract';
-import { findSuspension } from '../../store/moderation/suspensions.ts';
 import { countUnread } from '../../store/notices/reads.ts';
 import { identityOfUser } from '../../store/people/identities.ts';
+import { findSuspension } from '../../store/people/suspensions.ts';
 import { findUser, holdersOfNames, updateUser } from '../../store/people/users.ts';
 import { foreignNotes } from '../../store/pictures/foreign-notes.ts';
 import { countOwnProjects, listOwnProjects } from '../../store/projects/of-person.ts';

@@ -1,7 +1,6 @@
 import { limits } from '@launch-board/contract';
 import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
-import { putSuspension } from '../../store/moderation/suspensions.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {
@@ -11,6 +10,7 @@ import {
   insertIdentity,
   updateIdentity,
 } from '../../store/people/identities.ts';
+import { putSuspension } from '../../store/people/suspensions.ts';
 import { holdersOfNames, insertUsers } from '../../store/people/users.ts';
 import { putUserWords } from '../../store/search/user-search.ts';
 import type { Writes } from '../../store/store.ts';

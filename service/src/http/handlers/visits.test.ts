@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { member, project, put } from '../../../test/support/rows.ts';
+import { retentionRules } from '../../domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 
@@ -139,7 +140,12 @@ test('counts go with their project, and after 400 days', async () => {
     );
   expect(await left()).toEqual([{ project_id: other, day: today }]);
   const drop = (days: number) =>
-    dropOutdated({ store: world.store, clock: () => start + days * DAY_MS, operatorSettings: defaultOperatorSettings });
+    dropOutdated({
+      store: world.store,
+      clock: () => start + days * DAY_MS,
+      operatorSettings: defaultOperatorSettings,
+      rules: retentionRules,
+    });
   await drop(400);
   expect(await left()).toHaveLength(1);
   await drop(401);

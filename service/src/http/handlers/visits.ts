@@ -4,7 +4,7 @@ import { visitsPath } from '@launch-board/contract/visits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
-import { takeVisits } from '../../domain/projects/visits.ts';
+import { takeVisits } from '../../domain/standing/visits.ts';
 import { until } from '../../store/deadline.ts';
 import type { OwnSite } from '../limits/own-site.ts';
 import { onlyForTheSite } from './for-the-site.ts';

@@ -4,6 +4,7 @@ import { rowsOfTables } from '../../../test/support/database.ts';
 import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
+import { retentionRules } from '../../domain/capabilities.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 
 // Votes of people who erase their account, sign in again and vote again, over days that are closed.
@@ -168,9 +169,9 @@ test('what is kept of the votes names neither person, nor account, nor project, 
   );
   expect(votes).toEqual([{ created_at: at[0] }]);
   world.advance(399 * DAY_MS);
-  await dropOutdated(world.running.deps);
+  await dropOutdated({ ...world.running.deps, rules: retentionRules });
   expect(await erasedVotes()).toHaveLength(1);
   world.advance(2 * DAY_MS);
-  await dropOutdated(world.running.deps);
+  await dropOutdated({ ...world.running.deps, rules: retentionRules });
   expect(await erasedVotes()).toEqual([]);
 });

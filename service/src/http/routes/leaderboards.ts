@@ -1,7 +1,7 @@
 import { operations } from '@launch-board/contract';
 import { listPeriods } from '../../domain/periods/archive.ts';
 import { getLeaderboard } from '../../domain/periods/leaderboards.ts';
-import { getProjectStanding } from '../../domain/projects/standing.ts';
+import { getProjectStanding } from '../../domain/standing/standing.ts';
 import { bind, bindSeen } from './bind.ts';
 
 export const leaderboards = [

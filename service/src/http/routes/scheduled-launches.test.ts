@@ -13,9 +13,9 @@ import {
   type Person,
   startPeople,
 } from '../../../test/support/people.ts';
+import { atOnceHandlers } from '../../domain/capabilities.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { doWorkAtOnce } from '../../domain/due-work/at-once.ts';
-import { atOnceHandlers } from '../../domain/due-work/kinds.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
 // A project with `launches_at` becomes public by itself.

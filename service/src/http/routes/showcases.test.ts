@@ -4,6 +4,7 @@ import { eventually } from '../../../../dev/testing/eventually.ts';
 import { aiAndData } from '../../../test/support/catalogue.ts';
 import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { somePicture } from '../../../test/support/pictures.ts';
+import { retentionRules } from '../../domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 import { countEntriesThatStand } from '../../store/showcases/entries.ts';
@@ -303,7 +304,7 @@ describe('who may enter', () => {
     expect((await ada.patch(list, { add: ['no address'] })).status).toBe(400);
     people.wait(101 * DAY);
     const { store } = people.world;
-    await dropOutdated({ store, clock: people.now, operatorSettings: defaultOperatorSettings });
+    await dropOutdated({ store, clock: people.now, operatorSettings: defaultOperatorSettings, rules: retentionRules });
     expect((await ada.get(list)).body.addresses).toEqual([]);
   });
 

@@ -1,14 +1,12 @@
 import type { InputOf, operations } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { isWaiting } from '../projects/rights.ts';
 import { type ProjectRow, projectsOfSeqs } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
 import { oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { columns, type ShowcaseRow, withCollections } from '../showcases/showcases.ts';
 import type { Unpermitted } from '../unpermitted.ts';
-
-/** A literal, so that both engines use the partial index of these rows. */
-export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 
 /** Approved as they are now, and not launched yet. */
 const isApproved = sql<boolean>`(projects.launches_at IS NOT NULL AND projects.approved_revision IS NOT NULL

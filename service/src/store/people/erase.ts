@@ -1,13 +1,13 @@
 import { handOver } from '../collections/curators.ts';
 import { type CountChanges, countNames } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
-import { deleteSuspension } from '../moderation/suspensions.ts';
 import { takeFromProjects } from '../projects/changes.ts';
 import type { Tables } from '../tables.ts';
 import { BATCH_ROWS, hasRows } from './erase-batch.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
 import { keepTimes } from './erased-votes.ts';
 import { deleteIdentity } from './identities.ts';
+import { deleteSuspension } from './suspensions.ts';
 
 /** A column that says nothing about the person: the erased row keeps it. */
 type KeptColumn = 'id' | 'created_at' | 'erased_at' | 'updated_at' | 'revision';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
-import { isWaiting } from '../moderation/review-queue.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { prepared } from '../queries/prepared.ts';
 import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 import type { ProjectRecord } from './changes.ts';
+
+/** A literal, so that both engines use the partial index of these rows. */
+export const isWaiting = sql<boolean>`projects.pending_at IS NOT NULL`;
 
 export type ProjectForUser = ProjectRecord & { role: 'owner' | 'member' | null };
 

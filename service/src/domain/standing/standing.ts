@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import { dayAt, startOf } from '../periods/calendar.ts';
 import { bestPlaces } from '../periods/places.ts';
 import { policy } from '../policy.ts';
-import { trendingScore } from './trending.ts';
+import { trendingScore } from '../projects/trending.ts';
 import { viewVisits } from './visits.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,153 @@
+// What the core is, and what is built on it. `capabilities.test.ts` compares every import with this, and `docs/architecture.md`
+// shows it. Everything in these rooms that is not listed is the core: projects, votes, comments, people, categories,
+// collections, bookmarks, teams, limits and sign-in.
+
+export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
+
+export type Capability = {
+  purpose: string;
+  /** The beginnings of its files, after `service/src/`. */
+  files: readonly string[];
+};
+
+export const capabilities = {
+  pictures: {
+    purpose: 'uploads, their sizes, and copies of pictures from other sites',
+    files: [
+      'domain/pictures/',
+      'store/pictures/',
+      'store/integrity/picture-uses.ts',
+      'http/routes/pictures.ts',
+      'http/handlers/media.ts',
+      'http/handlers/uploads.ts',
+      'http/limits/upload-room.ts',
+      'media/',
+    ],
+  },
+  notices: {
+    purpose: 'what people are told of, on the site and at once, and what they follow',
+    files: [
+      'domain/notices/',
+      'domain/follows.ts',
+      'store/notices/',
+      'store/follows.ts',
+      'store/engines/postgres/notices.ts',
+      'store/engines/sqlite/notices.ts',
+      'http/routes/notices.ts',
+      'http/routes/follows.ts',
+      'http/handlers/live.ts',
+      'http/live/',
+    ],
+  },
+  mail: {
+    purpose: 'notices and digests by mail',
+    files: ['domain/mail/', 'store/mail/', 'http/routes/mail.ts', 'mail/'],
+  },
+  leaderboards: {
+    purpose: 'results of days, weeks, months, terms and years, and the archive',
+    files: ['domain/periods/', 'store/periods/', 'http/routes/leaderboards.ts', 'http/routes/terms.ts'],
+  },
+  standing: {
+    purpose: 'how one project does: its rank, its votes by time, its visits',
+    files: [
+      'domain/standing/',
+      'store/visits.ts',
+      'store/projects/rank-by-score.ts',
+      'store/projects/votes-over-time.ts',
+      'http/handlers/visits.ts',
+    ],
+  },
+  showcases: {
+    purpose: 'collections that projects enter: courses, hackathons, demo days, with a vote and awards',
+    files: ['domain/showcases/', 'store/showcases/', 'http/routes/showcases.ts'],
+  },
+  juries: {
+    purpose: 'judges of a showcase, the tables they see, and their results',
+    files: ['domain/jury/', 'store/jury/', 'http/routes/jury.ts'],
+  },
+  moderation: {
+    purpose: 'the queue, reports, removals, suspensions, and the log of them',
+    files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
+  },
+  interchange: {
+    purpose: "import, export, a person's own data, transfer and backup",
+    files: [
+      'interchange/',
+      'domain/people/export/',
+      'domain/people/data-requests.ts',
+      'store/exports.ts',
+      'store/transfer/',
+      'store/integrity/',
+    ],
+  },
+} as const satisfies Record<string, Capability>;
+
+export type CapabilityName = keyof typeof capabilities;
+
+/** Files that put core and capabilities together. They may import both. */
+export const assembly = [
+  'domain/capabilities.ts',
+  'http/routes/bindings.ts',
+  'http/app.ts',
+  'store/migrations/',
+  'store/engines/',
+];
+
+/** What of the core imports a capability all the same, and why. The list only gets shorter. */
+export const allowed: Record<string, readonly string[]> = {
+  'a profile, a project and a collection have pictures as columns of their own': [
+    'domain/collections/changes.ts → pictures',
+    'domain/collections/views.ts → pictures',
+    'domain/people/me.ts → pictures',
+    'domain/people/views.ts → pictures',
+    'domain/projects/access.ts → pictures',
+    'domain/projects/changes.ts → pictures',
+    'domain/projects/proposals.ts → pictures',
+    'domain/projects/views.ts → pictures',
+  ],
+  'what is started once for all': ['domain/deps.ts → mail', 'domain/deps.ts → pictures'],
+  'a view has a member that a capability knows': [
+    'domain/collections/reads.ts → notices',
+    'domain/collections/reads.ts → showcases',
+    'domain/people/me.ts → notices',
+    'domain/people/users.ts → notices',
+    'domain/projects/reads.ts → leaderboards',
+    'domain/projects/reads.ts → notices',
+    'domain/projects/reads.ts → showcases',
+  ],
+  'what a relation leads to is opened in one file, whatever it is': [
+    'domain/permitted.ts → juries',
+    'domain/permitted.ts → showcases',
+    'domain/policy.ts → showcases',
+  ],
+  'the log of moderators has an entry for a role that the operator grants': ['domain/people/grants.ts → moderation'],
+  'a showcase is a collection that waits for approval': ['domain/collections/visibility.ts → showcases'],
+  'a request may bring a file or ask for a stream': [
+    'http/failures.ts → pictures',
+    'http/handlers/other-methods.ts → pictures',
+    'http/handlers/route.ts → notices',
+    'http/handlers/route.ts → pictures',
+    'http/handlers/serve.ts → notices',
+    'http/handlers/serve.ts → pictures',
+    'http/router.ts → pictures',
+    'http/routes/bind.ts → interchange',
+    'http/routes/bind.ts → pictures',
+    'http/routes/me.ts → interchange',
+  ],
+  'to be told by what happens': [
+    'domain/categories/changes.ts → moderation',
+    'domain/collections/changes.ts → notices',
+    'domain/collections/changes.ts → showcases',
+    'domain/collections/collected.ts → notices',
+    'domain/collections/collected.ts → showcases',
+    'domain/collections/curators.ts → notices',
+    'domain/comments/changes.ts → moderation',
+    'domain/comments/news.ts → notices',
+    'domain/projects/due-launch.ts → notices',
+    'domain/projects/proposals.ts → notices',
+    'domain/projects/publication.ts → notices',
+    'domain/projects/schedule.ts → notices',
+    'domain/teams/changes.ts → notices',
+    'domain/votes/votes.ts → notices',
+  ],
+};

@@ -1,0 +1,50 @@
+import type { Capability, Periodic } from './capability.ts';
+import type { AtOnceHandler } from './due-work/at-once.ts';
+import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
+import { goOn, type Handler } from './due-work/work.ts';
+import { juries } from './jury/capability.ts';
+import { mail } from './mail/capability.ts';
+import { notices } from './notices/capability.ts';
+import { leaderboards } from './periods/capability.ts';
+import { launchAtItsTime } from './projects/due-launch.ts';
+import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
+import { showcases } from './showcases/capability.ts';
+import { standing } from './standing/capability.ts';
+
+// What is built on the core, in one place: the core takes these lists, and knows none of it. `dev/structure/capabilities.ts`
+// says which files are which.
+
+/** In this order they are told of what happens, and their data is listed. */
+const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail];
+
+const HOUR_MS = 3_600_000;
+const inAnHour = (now: number): number => now + HOUR_MS;
+
+/** Everything that is deleted after a time. */
+export const retentionRules: RulesOf = (operatorSettings) => [
+  ...coreRules(operatorSettings),
+  ...capabilities.flatMap(({ retention = [] }) => retention),
+];
+
+const keepRetention: Handler = async (deps, work) => {
+  await dropOutdated({ ...deps, rules: retentionRules });
+  await deps.store.write((writes) => goOn(writes, work, { dueAt: inAnHour(deps.clock()) }));
+};
+
+/** What is done for each kind of due work. */
+export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
+  retention: keepRetention,
+  ...notices.due,
+  ...mail.due,
+  ...leaderboards.due,
+  ...showcases.due,
+};
+
+/** The same for work that is done in the transaction that claims it. */
+export const atOnceHandlers: Record<AtOnceKind, AtOnceHandler> = { launch: launchAtItsTime };
+
+/** Work that moves its own time on. */
+export const periodicWork: Periodic = Object.assign(
+  { retention: inAnHour },
+  ...capabilities.map(({ periodic }) => periodic),
+);

@@ -1,0 +1,16 @@
+import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
+import type { Handler } from './due-work/work.ts';
+import type { Rule } from './retention.ts';
+
+/**
+ * What a part of the board that the core does not need adds to it. Each declares it in the file of this name in its folder,
+ * and `capabilities.ts` lists them.
+ */
+export type Capability = {
+  due?: Partial<Record<Exclude<DueKind, AtOnceKind>, Handler>>;
+  /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
+  periodic?: Periodic;
+  retention?: readonly Rule[];
+};
+
+export type Periodic = Partial<Record<DueKind, (now: number, timeZone: string) => number>>;

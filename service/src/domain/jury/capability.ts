@@ -1,0 +1,15 @@
+import { limits } from '@launch-board/contract';
+import { dropInvitedBefore, invitedBefore } from '../../store/jury/judges.ts';
+import type { Capability } from '../capability.ts';
+import { days } from '../retention.ts';
+
+export const juries = {
+  retention: [
+    {
+      what: 'addresses of judges who never agreed',
+      ...days(limits.showcases.addressDays),
+      count: invitedBefore,
+      drop: dropInvitedBefore,
+    },
+  ],
+} satisfies Capability;

@@ -1,0 +1,13 @@
+import { dropMailsBefore, mailsBefore } from '../../store/mail/outbox.ts';
+import type { Capability } from '../capability.ts';
+import { days } from '../retention.ts';
+import { dailyDigests, nextMonday, nextMorning, weeklyDigests } from './digest-rounds.ts';
+
+/** For the operator to see them, and to have them sent after all. */
+const MAIL_DAYS = 30;
+
+export const mail = {
+  due: { 'daily-digests': dailyDigests, 'weekly-digests': weeklyDigests },
+  periodic: { 'daily-digests': nextMorning, 'weekly-digests': nextMonday },
+  retention: [{ what: 'mails that were given up', ...days(MAIL_DAYS), count: mailsBefore, drop: dropMailsBefore }],
+} satisfies Capability;
