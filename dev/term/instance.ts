@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { atOnceHandlers, dueHandlers } from '../../service/src/domain/capabilities.ts';
+import { atOnceHandlers, dueHandlers, happened } from '../../service/src/domain/capabilities.ts';
 import type { Deps } from '../../service/src/domain/deps.ts';
 import { doWorkAtOnce } from '../../service/src/domain/due-work/at-once.ts';
 import { doDueWork } from '../../service/src/domain/due-work/round.ts';
@@ -29,6 +29,7 @@ const deps: Deps = {
   store,
   clock: () => now,
   newId: randomUUID,
+  happened,
   operatorSettings: { ...defaultOperatorSettings, timeZone: 'Europe/Lisbon' },
   pages: noPages,
   media: noMedia,

@@ -3,7 +3,7 @@ import { listen, refusedToListen, urlOf } from '@launch-board/host/listening';
 import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
-import { periodicWork } from '../domain/capabilities.ts';
+import { happened, periodicWork } from '../domain/capabilities.ts';
 import type { Deps } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
@@ -94,6 +94,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     clock,
     clockDoubt: watch.doubt,
     newId: randomUUID,
+    happened,
     operatorSettings: config.operatorSettings,
     pages: pagesOn(config.siteUrl),
     media,

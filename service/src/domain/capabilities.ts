@@ -1,9 +1,11 @@
-import type { Capability, Periodic } from './capability.ts';
+import type { Capability, Listener, Periodic } from './capability.ts';
+import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
+import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
@@ -15,7 +17,14 @@ import { standing } from './standing/capability.ts';
 // says which files are which.
 
 /** In this order they are told of what happens, and their data is listed. */
-const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail];
+const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail, moderation];
+
+export const happened: Deps['happened'] = async (tx, happening) => {
+  for (const { hears } of capabilities) {
+    const hear = hears?.[happening.what] as Listener | undefined;
+    if (hear) await hear(tx, happening);
+  }
+};
 
 const HOUR_MS = 3_600_000;
 const inAnHour = (now: number): number => now + HOUR_MS;

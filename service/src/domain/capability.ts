@@ -1,5 +1,7 @@
+import type { Moment } from './deps.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import type { Handler } from './due-work/work.ts';
+import type { Happening } from './happenings.ts';
 import type { Rule } from './retention.ts';
 
 /**
@@ -11,6 +13,14 @@ export type Capability = {
   /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
   periodic?: Periodic;
   retention?: readonly Rule[];
+  /** What it does when something happens. */
+  hears?: { [What in Happening['what']]?: Listener<What> };
 };
 
 export type Periodic = Partial<Record<DueKind, (now: number, timeZone: string) => number>>;
+
+/** It runs in the transaction of what happens, and may refuse it. */
+export type Listener<What extends Happening['what'] = Happening['what']> = (
+  tx: Moment,
+  happening: Extract<Happening, { what: What }>,
+) => Promise<unknown>;

@@ -1,6 +1,8 @@
 import type { MailSettings } from '../mail/mailer.ts';
 import type { Media } from '../media/media.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Writes } from '../store/store.ts';
+import type { Member } from './actor.ts';
+import type { Happening } from './happenings.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
 
@@ -22,6 +24,8 @@ export type Deps = {
   clockDoubt?: () => ClockDoubt | undefined;
   /** A new UUID. */
   newId: () => string;
+  /** Tells whoever listens; `capabilities.ts` has them. */
+  happened: (tx: Moment, happening: Happening) => Promise<void>;
   operatorSettings: OperatorSettings;
   /** The addresses of objects on the web site. */
   pages: Pages;
@@ -32,4 +36,15 @@ export type Deps = {
   mailSecrets?: readonly string[];
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
+};
+
+/** The transaction in which something happens. */
+export type Moment = {
+  writes: Writes;
+  /** Absent where the board does it by itself. */
+  actor?: Member;
+  /** One time for the whole transaction, Unix milliseconds. */
+  now: number;
+  newId: () => string;
+  deps: Deps;
 };

@@ -7,6 +7,7 @@ import { put, user } from '../../test/support/rows.ts';
 import { countNames } from '../store/counts.ts';
 import { putSuspension } from '../store/people/suspensions.ts';
 import type { Member } from './actor.ts';
+import { happened } from './capabilities.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
 import { defaultOperatorSettings } from './operator-settings.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
     store: board.store,
     clock: () => now,
     newId: randomUUID,
+    happened,
     operatorSettings,
     pages: noPages,
     media: noMedia,

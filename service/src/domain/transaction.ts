@@ -10,7 +10,7 @@ import { standingsOf } from '../store/people/standing.ts';
 import type { Writes } from '../store/store.ts';
 import type { Member } from './actor.ts';
 import { spend } from './budgets.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Moment } from './deps.ts';
 import { Fail } from './fail.ts';
 import type { BudgetKind } from './operator-settings.ts';
 import { assertGoodStanding } from './people/standing.ts';
@@ -23,15 +23,7 @@ const DROPPED_AT_ONCE = 5;
 export type Transaction = BoardTransaction & { actor: Member };
 
 /** The same for a change that the board makes by itself. */
-export type BoardTransaction = {
-  writes: Writes;
-  counts: CountChanges;
-  actor?: Member;
-  /** One time for the whole transaction, Unix milliseconds. */
-  now: number;
-  newId: () => string;
-  deps: Deps;
-};
+export type BoardTransaction = Moment & { counts: CountChanges };
 
 /** A POST that the client may safely repeat: its key and a digest of the request. */
 type IdempotentRequest = { key: string; digest: string; onReplay?: () => void };

@@ -14,6 +14,7 @@ import {
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { happened } from '../../src/domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../src/domain/operator-settings.ts';
 import { noPages } from '../../src/domain/pages.ts';
 import { buildApp } from '../../src/http/app.ts';
@@ -52,6 +53,7 @@ test('every route the host has is in the contract, and every operation of the co
     store: world.store,
     clock: Date.now,
     newId: () => '',
+    happened,
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     media: noMedia,

@@ -4,7 +4,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
-import { periodicWork } from '../../domain/capabilities.ts';
+import { happened, periodicWork } from '../../domain/capabilities.ts';
 import { beginPeriodicWork } from '../../domain/due-work/begin.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { noPages } from '../../domain/pages.ts';
@@ -127,6 +127,7 @@ test('a running service does the same by itself, once an hour', async () => {
     store: board.store,
     clock: () => now,
     newId: randomUUID,
+    happened,
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     media: noMedia,

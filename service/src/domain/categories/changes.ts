@@ -10,7 +10,6 @@ import type { CategoryRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { log } from '../moderation/log.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -46,13 +45,7 @@ async function create(tx: Transaction, body: Create['body']): Reply {
     created_at: tx.now,
   };
   await insertCategory(tx.writes, row);
-  await log(tx, {
-    act: 'create_category',
-    target_type: 'category',
-    target_id: row.id,
-    target_name: row.name,
-    reason: null,
-  });
+  await tellOfAct(tx, 'create_category', row);
   return { category: viewCategory(row) };
 }
 
@@ -64,16 +57,16 @@ export function updateCategory(deps: Deps, actor: Member, { id, body }: Update):
     const changes = columnsOf(body);
     if (changes.name !== undefined) await assertFree(tx, changes.name, id);
     await changeRow(tx.writes, id, changes);
-    await log(tx, {
-      act: 'update_category',
-      target_type: 'category',
-      target_id: id,
-      target_name: before.name,
-      reason: null,
-    });
+    await tellOfAct(tx, 'update_category', before);
     return { category: viewCategory({ ...before, ...changes }) };
   });
 }
+
+const tellOfAct = (
+  tx: Transaction,
+  act: 'create_category' | 'update_category',
+  { id, name }: Pick<CategoryRow, 'id' | 'name'>,
+) => tx.deps.happened(tx, { what: 'moderation', actor: tx.actor, act, type: 'category', id, name });
 
 /** Refuses a name that another category has, ignoring case. */
 async function assertFree({ writes }: Transaction, name: string, own?: string) {

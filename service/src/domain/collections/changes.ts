@@ -7,11 +7,8 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { tellModerators } from '../notices/moderation.ts';
 import { chosenColumn } from '../pictures/choices.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
-import { note } from '../showcases/log.ts';
-import { tellOfRename } from '../showcases/renames.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedCollection, ownCollection } from './access.ts';
@@ -66,10 +63,10 @@ export const updateCollection = (
     const isAboutSight = body.visibility !== undefined || body.is_public !== undefined;
     const before = await (isAboutSight ? ownCollection : curatedCollection)(writes, actor, id);
     assertFresh(ifMatch, before);
-    await note(tx, id, { action: 'showcase_changed', details: { fields: Object.keys(body) } });
+    await deps.happened(tx, { what: 'changing collection', actor, id, fields: Object.keys(body) });
     const after = await changeRow(writes, counts, before, await columnsOf(tx, body, before), now);
     await tellOfWaiting(tx, after, before);
-    await tellOfRename(tx, before, after);
+    await deps.happened(tx, { what: 'collection changed', before, after });
     return { collection: await viewOneCollection(writes, deps.pages, after) };
   });
 
@@ -87,10 +84,11 @@ export const deleteCollection = (
     await rememberDeletion(tx, `collection ${id}`);
   });
 
-/** Tells moderators of a showcase that waits for them from now on. */
+/** Says that a showcase waits for moderators from now on. */
 export async function tellOfWaiting(tx: Transaction, after: CollectionRow, before?: CollectionRow) {
   const begins = after.pending_at !== null && before?.pending_at == null;
-  if (begins && after.removed_at === null) await tellModerators(tx, 'showcases', after.id);
+  if (begins && after.removed_at === null)
+    await tx.deps.happened(tx, { what: 'waiting', type: 'collection', id: after.id });
 }
 
 /** The columns that the body changes. @throws Fail `invalid_request` naming every fault */

@@ -1,15 +1,11 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
 import { collectAt, placesOfCollection, takeOut, writeNote } from '../../store/collections/changes.ts';
 import { collectedIds } from '../../store/collections/reads.ts';
-import { findEntry } from '../../store/showcases/entries.ts';
 import type { Reads, Writes } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { announce } from '../notices/announce.ts';
 import { publicProject } from '../projects/access.ts';
-import { agree } from '../showcases/agree.ts';
-import { note as noteDecision } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { changeableCollection } from './access.ts';
@@ -24,15 +20,11 @@ export const addToCollection = (
     const { writes, now } = tx;
     const collection = await changeableCollection(writes, actor, id);
     const project = await publicProject(writes, actor, project_id);
-    const entry = await agree(tx, collection, project);
-    await noteDecision(tx, id, {
-      action: entry?.state === 'accepted' ? 'entry_changed' : 'entry_accepted',
-      projectId: project_id,
-    });
+    await deps.happened(tx, { what: 'collecting', actor, collection, project });
     const isNew = await collect(writes, { id, projectId: project_id, position, now });
     if (note !== undefined) await writeNote(writes, { id, projectId: project_id, note: noteOf(note), now });
     if (isNew && collection.is_public === 1)
-      await announce({ writes, now }, { what: 'addition', collectionId: id, projectId: project_id });
+      await deps.happened(tx, { what: 'addition', collectionId: id, projectId: project_id });
   });
 
 type Place = { id: string; projectId: string; position?: number | undefined; now: number };
@@ -74,7 +66,6 @@ export const removeFromCollection = (
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
     await changeableCollection(writes, actor, id);
-    if ((await findEntry(writes, id, project_id))?.state === 'accepted')
-      await noteDecision(tx, id, { action: 'entry_declined', projectId: project_id });
+    await deps.happened(tx, { what: 'taking out', actor, id, projectId: project_id });
     await takeOut(writes, id, project_id, now);
   });

@@ -19,13 +19,11 @@ import {
   insertCurator,
 } from '../../store/collections/curators.ts';
 import { findCollection } from '../../store/collections/reads.ts';
-import { markDealtWith } from '../../store/notices/changes.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
-import { type News, notify } from '../notices/notify.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -87,7 +85,8 @@ async function invite(tx: Transaction, collectionId: string, userId: string): Re
   const row = { collection_id: collectionId, user_id: userId, invited_by: actor.userId, created_at: now };
   const id = tx.newId();
   await insertCurator(writes, { ...row, id, accepted_at: null });
-  await tell(tx, { to: [userId], collectionId, source: id });
+  const invited = { to: 'curators', id: collectionId, invitationId: id, userId, by: actor.userId } as const;
+  await tx.deps.happened(tx, { what: 'invitation', ...invited });
   return view(tx, collectionId, userId);
 }
 
@@ -101,7 +100,6 @@ export const acceptCuration = (deps: Deps, actor: Member, { id }: InputOf<typeof
       if (!collection || collection.removed_at !== null) throw new Fail('not_found');
       if ((await countCurated(tx.writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       await acceptCurator(tx.writes, id, tx.now);
-      await markDealtWith(tx.writes, actor.userId, id, tx.now);
       await answer(tx, row, 'accepted');
     }
     return view(tx, row.collection_id, actor.userId);
@@ -148,22 +146,18 @@ export const listCurations = (
     return { curations: items, ...facts };
   });
 
-type Told = { to: string[]; collectionId: string; source: string; outcome?: string };
-
-const tell = (tx: Transaction, { collectionId, ...told }: Told) => {
-  const news: News = {
-    kind: 'curation',
-    thing: { type: 'collection', id: collectionId },
-    by: tx.actor.userId,
-    ...told,
-  };
-  return notify(tx, [news]);
-};
-
 type Answered = { id: string; collection_id: string; invited_by: string | null };
 
 const answer = (tx: Transaction, { id, collection_id, invited_by }: Answered, outcome: 'accepted' | 'declined') =>
-  tell(tx, { to: invited_by === null ? [] : [invited_by], collectionId: collection_id, source: id, outcome });
+  tx.deps.happened(tx, {
+    what: 'invitation answered',
+    to: 'curators',
+    id: collection_id,
+    invitationId: id,
+    invitedBy: invited_by,
+    by: tx.actor.userId,
+    outcome,
+  });
 
 async function view({ writes, deps }: Transaction, collectionId: string, userId: string): Reply {
   const row = await findCurator(writes, collectionId, userId);

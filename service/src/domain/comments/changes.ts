@@ -9,7 +9,6 @@ import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { log } from '../moderation/log.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
@@ -17,7 +16,6 @@ import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewComments, visibleComment } from './access.ts';
 import { keepMentions } from './mentions.ts';
-import { tellOfComment, tellOfMentions } from './news.ts';
 
 type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
@@ -56,7 +54,8 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
   ]);
   const mentioned = await keepMentions(tx, { id, content });
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
-  await tellOfComment(tx, { id, projectId, parent, mentioned, isUpdate: is_update });
+  const added = { id, projectId, parent, mentioned, isUpdate: is_update, by: actor.userId };
+  await tx.deps.happened(tx, { what: 'comment', ...added });
   return view(tx, id);
 }
 
@@ -80,7 +79,8 @@ export const editComment = (
       const mentioned = await keepMentions(tx, { id, content, before: comment.content });
       // Otherwise one comment could tell people of itself without end, by edits that mention them and take it back.
       if (mentioned.length > 0) await spend(deps, tx.writes, actor, 'comments', tx.now);
-      await tellOfMentions(tx, { id, projectId: comment.project_id, mentioned });
+      const edited = { id, projectId: comment.project_id, mentioned, by: actor.userId };
+      await deps.happened(tx, { what: 'comment edited', ...edited });
     }
     return view(tx, id);
   });
@@ -104,13 +104,8 @@ export const deleteComment = (
     const isModeration = comment.user_id !== actor.userId;
     if (isModeration) {
       await rememberDeletion(tx, `comment ${id}`);
-      await log(tx, {
-        act: 'delete_comment',
-        target_type: 'comment',
-        target_id: id,
-        target_name: null,
-        reason: null,
-      });
+      const act = { actor, act: 'delete_comment', type: 'comment', id, name: null } as const;
+      await deps.happened(tx, { what: 'moderation', ...act });
     }
     return { isModeration };
   });

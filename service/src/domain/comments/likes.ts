@@ -5,7 +5,6 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { visibleComment } from './access.ts';
-import { tellOfLike } from './news.ts';
 
 type Input = InputOf<typeof operations.likeComment>;
 type Run = (tx: Transaction, comment: StoredComment) => Promise<boolean>;
@@ -13,7 +12,8 @@ type State = Promise<Complete<LikeState>>;
 
 export const likeComment = (deps: Deps, actor: Member, { id }: Input): State =>
   change(deps, actor, id, async (tx, comment) => {
-    if (await putLike(tx.writes, actor.userId, id, tx.now)) await tellOfLike(tx, comment);
+    if (await putLike(tx.writes, actor.userId, id, tx.now))
+      await deps.happened(tx, { what: 'like', comment, by: actor.userId });
     return true;
   });
 

@@ -5,7 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
-import { tellModerators, tellTeam } from '../notices/moderation.ts';
+import { tellTeam } from '../notices/moderation.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';
 import { isApproved, placeOf, publish } from '../projects/publication.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
@@ -52,7 +52,7 @@ export const withdrawApproval = (
       if (before.status !== 'draft') throw new Fail('not_approved');
       const isScheduled = before.launches_at !== null;
       await change(tx, before, { ...placeOf(isScheduled ? 'pending' : 'draft', tx.now), approved_revision: null });
-      if (isScheduled) await tellModerators(tx, 'approvals', id);
+      if (isScheduled) await deps.happened(tx, { what: 'waiting', type: 'project', id });
       await logProject(tx, before, 'withdraw_approval', reason);
       await tellTeam(tx, id, 'approval_withdrawn');
       await rememberDeletion(tx, `approval ${id}`);

@@ -4,7 +4,7 @@ import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../.
 import { countPending, listPending, queueTime } from '../../store/moderation/review-queue.ts';
 import { proposalsOf } from '../../store/projects/proposals.ts';
 import type { Member } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
@@ -37,7 +37,7 @@ export function maybeReason(reason: string | undefined): string | null {
 
 /** Adds an act of moderation to the log, in the transaction of the act. */
 export async function log(
-  { writes, actor, now, newId }: Transaction,
+  { writes, actor, now, newId }: Moment & { actor: Member },
   entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
 ) {
   const concerned = await concernedBy(writes, entry.target_type, entry.target_id);

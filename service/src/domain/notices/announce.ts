@@ -13,11 +13,3 @@ export const announce = ({ writes, now }: Pick<Transaction, 'writes' | 'now'>, a
   putOff(writes, { kind: 'announce', subject: subjectOf(announcement), dueAt: now, data: announcement });
 
 const subjectOf = ({ what, ...ids }: Announcement): string => [what, ...Object.values(ids)].join(' ');
-
-/** A project is launched when it becomes public for the first time. */
-export const announceLaunch = (
-  tx: Pick<Transaction, 'writes' | 'now'>,
-  { id, published_at }: { id: string; published_at: number | null },
-  status: string,
-): Promise<void> =>
-  status === 'active' && published_at === null ? announce(tx, { what: 'launch', projectId: id }) : Promise.resolve();

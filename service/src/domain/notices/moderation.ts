@@ -2,7 +2,9 @@ import type { LogTarget } from '@launch-board/contract';
 import { concernedBy } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import { teamOf } from '../../store/teams/teams.ts';
-import type { BoardTransaction, Transaction } from '../transaction.ts';
+import type { Listener } from '../capability.ts';
+import type { Moment } from '../deps.ts';
+import type { Transaction } from '../transaction.ts';
 import { notify } from './notify.ts';
 
 type Decision = 'approved' | 'approval_withdrawn' | 'sent_back' | 'removed' | 'restored';
@@ -47,9 +49,12 @@ type Waiting = keyof typeof targetOf;
  * Tells moderators that something waits for a decision, except those whom it concerns: they must not learn of a report.
  * @param source the report, or the project or showcase that waits for approval
  */
-export async function tellModerators(tx: BoardTransaction, waiting: Waiting, source: string) {
+export async function tellModerators(tx: Moment, waiting: Waiting, source: string) {
   const type = targetOf[waiting];
   const concerned = new Set([tx.actor?.userId, ...(await concernedBy(tx.writes, type, source))]);
   const to = (await moderators(tx.writes)).filter((id) => !concerned.has(id));
   await notify(tx, [{ kind: 'moderation', to, thing: { type: 'waiting', id: waiting }, source, by: null }]);
 }
+
+export const tellOfWaiting: Listener<'waiting'> = (tx, { type, id }) =>
+  tellModerators(tx, type === 'project' ? 'approvals' : 'showcases', id);

@@ -1,16 +1,16 @@
 import { passMilestone } from '../../store/notices/changes.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { ProjectForVoting } from '../../store/votes.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Listener } from '../capability.ts';
 import { notify } from './notify.ts';
 
 /** 10, 25, 50, 100, 250 … */
 const milestones = [10, 25, 50].flatMap((first) => [1, 10, 100, 1000, 10_000].map((power) => first * power));
 
-export type Passed = { projectId: string; votes: number };
+type Passed = { projectId: string; votes: number };
 
 /** The largest milestone that each project has passed. Most groups of votes pass none, and cost no statement. */
-export function milestonesPassed(
+function milestonesPassed(
   projects: Iterable<ProjectForVoting>,
   counts: readonly { seq: number; change: number }[],
 ): Passed[] {
@@ -23,14 +23,11 @@ export function milestonesPassed(
 }
 
 /** Tells the team, once for each milestone: votes can be withdrawn and cast again. */
-export async function tellOfVotes(
-  tx: Pick<Transaction, 'writes' | 'now' | 'newId' | 'deps'>,
-  passed: readonly Passed[],
-) {
-  for (const { projectId, votes } of passed) {
+export const tellOfVotes: Listener<'votes'> = async (tx, { projects, counts }) => {
+  for (const { projectId, votes } of milestonesPassed(projects, counts)) {
     if (!(await passMilestone(tx.writes, projectId, votes))) continue;
     const to = await teamOf(tx.writes, projectId);
     const thing = { type: 'project', id: projectId } as const;
     await notify(tx, [{ kind: 'votes', to, thing, projectId, source: String(votes), by: null }]);
   }
-}
+};

@@ -6,6 +6,7 @@ import { user } from '../../../test/support/rows.ts';
 import { CountChanges } from '../../store/counts.ts';
 import { findIdentity, grantModerator } from '../../store/people/identities.ts';
 import { insertUsers } from '../../store/people/users.ts';
+import { happened } from '../capabilities.ts';
 import { defaultOperatorSettings } from '../operator-settings.ts';
 import { noPages } from '../pages.ts';
 import { type Identity, memberOf } from './sign-in.ts';
@@ -39,6 +40,7 @@ const signIn = (fields: Partial<Identity> = {}) =>
       store: board.store,
       clock: () => now,
       newId: randomUUID,
+      happened,
       operatorSettings: defaultOperatorSettings,
       pages: noPages,
       media: noMedia,

@@ -1,9 +1,8 @@
 import { standingsOf } from '../../store/people/standing.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
-import { ownersOf, teamOf } from '../../store/teams/teams.ts';
+import { ownersOf } from '../../store/teams/teams.ts';
 import type { AtOnceHandler } from '../due-work/at-once.ts';
 import { finish, goOn } from '../due-work/work.ts';
-import { notify } from '../notices/notify.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { changeProject, placeOf, publish, publishedStatus } from './publication.ts';
 import { canWait } from './schedule.ts';
@@ -14,7 +13,10 @@ export const launchAtItsTime: AtOnceHandler = async (tx, work) => {
   const at = project && canWait(project) ? project.launches_at : null;
   if (at !== null && at > tx.now) return goOn(tx.writes, work, { dueAt: at });
   await finish(tx.writes, work);
-  if (project && at !== null) await tellTeam(tx, project.id, await launch(tx, project));
+  if (project && at !== null) {
+    const outcome = await launch(tx, project);
+    await tx.deps.happened(tx, { what: 'scheduled launch', projectId: project.id, outcome });
+  }
 };
 
 type Outcome = 'launched' | 'waiting' | 'not_launched';
@@ -38,10 +40,4 @@ async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Ou
 async function hasOwnerInGoodStanding({ writes, now }: BoardTransaction, projectId: string): Promise<boolean> {
   const standings = await standingsOf(writes, await ownersOf(writes, projectId), now);
   return [...standings.values()].some(({ suspension }) => suspension === null);
-}
-
-async function tellTeam(tx: BoardTransaction, projectId: string, outcome: Outcome) {
-  const to = await teamOf(tx.writes, projectId);
-  const thing = { type: 'project', id: projectId } as const;
-  await notify(tx, [{ kind: 'scheduled_launch', to, thing, projectId, source: tx.newId(), by: null, outcome }]);
 }

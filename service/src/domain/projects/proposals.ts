@@ -8,7 +8,6 @@ import { fold } from '../../store/search/fold.ts';
 import type { ReviewedFields } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { tellModerators } from '../notices/moderation.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownProject } from './access.ts';
 import { reschedule } from './schedule.ts';
@@ -86,7 +85,8 @@ async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerCh
   await putProposal(tx.writes, { project_id, ...wanted, submitted_at, rejected_at: null, rejection_reason: null });
   const pending_at = before.status === 'active' ? submitted_at : null;
   await change(tx, before, { ...atOnce, pending_at, revision: before.revision + 1, edited_at: tx.now });
-  if (pending_at !== null && !isWaiting(row)) await tellModerators(tx, 'approvals', before.id);
+  if (pending_at !== null && !isWaiting(row))
+    await tx.deps.happened(tx, { what: 'waiting', type: 'project', id: before.id });
 }
 
 /** Those of the columns that have the names and are set. */

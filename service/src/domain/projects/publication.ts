@@ -1,8 +1,6 @@
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
-import { announceLaunch } from '../notices/announce.ts';
-import { tellModerators } from '../notices/moderation.ts';
 import type { BoardTransaction } from '../transaction.ts';
 
 // A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
@@ -46,14 +44,15 @@ export async function publish(
   await tellOfPublication(tx, before, status);
 }
 
-/** Tells those whom a publication concerns: the moderators, or the followers of whoever launches. */
+/** Says that it is launched or waits. */
 export async function tellOfPublication(
   tx: BoardTransaction,
   before: Pick<ProjectRecord, 'id' | 'published_at'>,
   status: ProjectStatus,
 ) {
-  if (status === 'pending') await tellModerators(tx, 'approvals', before.id);
-  await announceLaunch(tx, before, status);
+  const { happened } = tx.deps;
+  if (status === 'pending') await happened(tx, { what: 'waiting', type: 'project', id: before.id });
+  if (status === 'active' && before.published_at === null) await happened(tx, { what: 'launch', projectId: before.id });
 }
 
 export const changeProject = (

@@ -5,7 +5,6 @@ import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Writes } from '../../store/store.ts';
 import { versionAfter } from '../../store/versions.ts';
 import { cancel, putOff } from '../due-work/put-off.ts';
-import { tellModerators } from '../notices/moderation.ts';
 import type { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { BoardTransaction, Transaction } from '../transaction.ts';
@@ -59,7 +58,7 @@ export async function reschedule(tx: Transaction, before: ProjectForUser, change
   if (before.status === 'pending') return at === null && before.launches_at !== null ? placeOf('draft', tx.now) : {};
   const approved_revision = approvedAfter(before, changes, tx.now);
   if (at === null || approved_revision !== null || !tx.deps.operatorSettings.review) return { approved_revision };
-  await tellModerators(tx, 'approvals', before.id);
+  await tx.deps.happened(tx, { what: 'waiting', type: 'project', id: before.id });
   return { ...placeOf('pending', tx.now), approved_revision };
 }
 

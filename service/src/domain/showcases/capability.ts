@@ -2,10 +2,19 @@ import { limits } from '@launch-board/contract';
 import { addressesBefore, dropAddressesBefore } from '../../store/showcases/addresses.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
+import { agreeAndNote, noteRemoval } from './agree.ts';
+import { note } from './log.ts';
 import { remind } from './reminders.ts';
-import { tellTeams } from './renames.ts';
+import { tellOfRename, tellTeams } from './renames.ts';
 
 export const showcases = {
+  hears: {
+    'changing collection': (tx, { actor, id, fields }) =>
+      note({ ...tx, actor }, id, { action: 'showcase_changed', details: { fields } }),
+    collecting: agreeAndNote,
+    'taking out': noteRemoval,
+    'collection changed': tellOfRename,
+  },
   due: { 'showcase-reminder': remind, 'showcase-rename': tellTeams },
   retention: [
     {

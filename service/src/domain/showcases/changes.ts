@@ -16,7 +16,6 @@ import { curatedShowcase, visibleShowcase } from './access.ts';
 import { type IntakeChanges, intakeColumns, newLinkToken, tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { putOffReminder } from './reminders.ts';
-import { tellOfRename } from './renames.ts';
 import { viewSeen } from './views.ts';
 import { keptToVote } from './vote-times.ts';
 
@@ -87,7 +86,7 @@ export const updateShowcase = (
       await putOffReminder(writes, id, { ...before, ...changes }, now);
     }
     await tellOfWaiting(tx, after, collection);
-    await tellOfRename(tx, collection, after);
+    await deps.happened(tx, { what: 'collection changed', before: collection, after });
     return view(tx, id);
   });
 

@@ -17,7 +17,6 @@ import { assertStands } from '../collections/access.ts';
 import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { announce } from '../notices/announce.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -99,11 +98,12 @@ async function submit(tx: Transaction, showcase: ShowcaseRow, { project_id, isPu
 }
 
 /** Puts it into the collection; a trigger notes that it is accepted. A draft shows once it is published. */
-async function accept({ writes, now }: Transaction, showcase: ShowcaseRow, projectId: string, isPublic: boolean) {
+async function accept(tx: Transaction, showcase: ShowcaseRow, projectId: string, isPublic: boolean) {
+  const { writes, now } = tx;
   const { id } = showcase;
   const isNew = await collect(writes, { id, projectId, now });
   if (isNew && isPublic && showcase.is_public === 1)
-    await announce({ writes, now }, { what: 'addition', collectionId: id, projectId });
+    await tx.deps.happened(tx, { what: 'addition', collectionId: id, projectId });
 }
 
 export const decideEntry = (

@@ -1,8 +1,9 @@
 import { limits, type ShowcaseAction } from '@launch-board/contract';
 import { countDecisions, insertDecision } from '../../store/showcases/log.ts';
 import { voteTimesOf } from '../../store/showcases/showcases.ts';
+import type { Member } from '../actor.ts';
+import type { Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import type { Transaction } from '../transaction.ts';
 import { hasVoteBegun } from './phase.ts';
 
 export type Details = { fields?: string[]; from?: number; to?: number };
@@ -13,7 +14,7 @@ type Decision = { action: ShowcaseAction; projectId?: string; details?: Details 
  * may put the beginning off. Collections without a vote have no log. @throws Fail `too_many`
  */
 export async function note(
-  { writes, actor, now, newId }: Transaction,
+  { writes, actor, now, newId }: Moment & { actor: Member },
   id: string,
   { action, projectId, details }: Decision,
 ): Promise<void> {

@@ -1,12 +1,11 @@
 import { findCollection } from '../../store/collections/reads.ts';
 import { agreedAfter, noteTold } from '../../store/showcases/consent.ts';
 import { isShowcase } from '../../store/showcases/showcases.ts';
-import type { CollectionRow } from '../../store/tables.ts';
 import { membersOfProjects } from '../../store/teams/teams.ts';
+import type { Listener } from '../capability.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import { notify } from '../notices/notify.ts';
-import type { Transaction } from '../transaction.ts';
 
 /** All changes of a name within such a time are told of once, at its end. */
 const BURST_MS = 300_000;
@@ -17,12 +16,12 @@ const AT_ONCE = 20;
  * Has the teams told that the showcase they have entered is called or described otherwise. Until they are, their pages name
  * it as they know it. Plain collections tell nobody.
  */
-export async function tellOfRename({ writes, now }: Transaction, before: CollectionRow, after: CollectionRow) {
+export const tellOfRename: Listener<'collection changed'> = async ({ writes, now }, { before, after }) => {
   const isSame = before.name === after.name && before.description === after.description;
   if (isSame || !(await isShowcase(writes, after.id))) return;
   const dueAt = BURST_MS * (Math.floor(now / BURST_MS) + 1);
   await putOff(writes, { kind: 'showcase-rename', subject: after.id, dueAt });
-}
+};
 
 /** Tells some teams at a time. Each part goes on after the last project of the one before. */
 export const tellTeams: Handler = async (deps, work) => {

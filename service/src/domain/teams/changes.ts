@@ -6,7 +6,6 @@ import {
   type operations,
   type ProjectMember,
 } from '@launch-board/contract';
-import { markDealtWith } from '../../store/notices/changes.ts';
 import { findUser } from '../../store/people/users.ts';
 import {
   countInvitations,
@@ -23,7 +22,6 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
-import { notify } from '../notices/notify.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
@@ -67,8 +65,8 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
       accepted_at: null,
     },
   ]);
-  const thing = { type: 'project', id: projectId } as const;
-  await notify(tx, [{ kind: 'invitation', to: [userId], thing, projectId, source: id, by: actor.userId }]);
+  const invited = { to: 'team', id: projectId, invitationId: id, userId, by: actor.userId } as const;
+  await tx.deps.happened(tx, { what: 'invitation', ...invited });
   return view(tx, projectId, userId);
 }
 
@@ -166,7 +164,6 @@ export const acceptInvitation = (
     const place = await myPlace(tx, id);
     if (place.accepted_at === null) {
       await updateMember(tx.writes, id, { accepted_at: tx.now });
-      await markDealtWith(tx.writes, actor.userId, id, tx.now);
       await tellInviter(tx, place, 'accepted');
     }
     return view(tx, place.project_id, actor.userId);
@@ -189,17 +186,15 @@ export const declineInvitation = (
   });
 
 const tellInviter = (tx: Transaction, place: MembershipRow, outcome: 'accepted' | 'declined') =>
-  notify(tx, [
-    {
-      kind: 'invitation_answer',
-      to: place.invited_by === null ? [] : [place.invited_by],
-      thing: { type: 'project', id: place.project_id },
-      projectId: place.project_id,
-      source: place.id,
-      by: tx.actor.userId,
-      outcome,
-    },
-  ]);
+  tx.deps.happened(tx, {
+    what: 'invitation answered',
+    to: 'team',
+    id: place.project_id,
+    invitationId: place.id,
+    invitedBy: place.invited_by,
+    by: tx.actor.userId,
+    outcome,
+  });
 
 async function myPlace({ writes, actor }: Transaction, id: string) {
   const place = await findMembershipById(writes, id);

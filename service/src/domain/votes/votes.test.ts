@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { type Board, openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
@@ -11,6 +10,7 @@ import { putSuspension } from '../../store/people/suspensions.ts';
 import type { Ballot, Store, Writes } from '../../store/store.ts';
 import { voteCounts } from '../../store/votes.ts';
 import type { Member } from '../actor.ts';
+import { happened } from '../capabilities.ts';
 import type { Deps } from '../deps.ts';
 import { defaultOperatorSettings } from '../operator-settings.ts';
 import { noPages } from '../pages.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
   });
   const rest = {
     newId: randomUUID,
+    happened,
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     media: noMedia,

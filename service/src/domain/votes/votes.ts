@@ -14,7 +14,6 @@ import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../sto
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { inGroups, ofDeps } from '../groups/groups.ts';
-import { milestonesPassed, tellOfVotes } from '../notices/votes.ts';
 import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 
 /** Ignores malformed ids and duplicates, and uses the first 200 of the rest. Each is answered as it was spelled. */
@@ -67,8 +66,8 @@ const vote = ofDeps((deps) =>
         const returning = castByReturning(requests, changes.added);
         if (returning.length > 0) await recallTimes(writes, returning, now);
         await writeVotes(writes, changes, now);
-        const passed = milestonesPassed(records.values(), changes.counts);
-        if (passed.length > 0) await tellOfVotes({ writes, now, newId: deps.newId, deps }, passed);
+        const moment = { writes, now, newId: deps.newId, deps };
+        await deps.happened(moment, { what: 'votes', projects: records.values(), counts: changes.counts });
         return outcomes;
       },
       [...people, ...projects],

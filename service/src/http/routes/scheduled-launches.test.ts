@@ -13,7 +13,7 @@ import {
   type Person,
   startPeople,
 } from '../../../test/support/people.ts';
-import { atOnceHandlers } from '../../domain/capabilities.ts';
+import { atOnceHandlers, happened } from '../../domain/capabilities.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { doWorkAtOnce } from '../../domain/due-work/at-once.ts';
 import { recount } from '../../store/integrity/recount.ts';
@@ -43,7 +43,7 @@ const scheduled = async (fields: Record<string, unknown> = {}, person = ada): Pr
 async function round(review = false) {
   const { store } = people.world;
   const operatorSettings = { review } as Deps['operatorSettings'];
-  const deps = { store, clock: people.now, newId: randomUUID, operatorSettings } as Deps;
+  const deps = { store, clock: people.now, newId: randomUUID, happened, operatorSettings } as Deps;
   const onFailure = ({ error }: { error: unknown }) => {
     throw error;
   };

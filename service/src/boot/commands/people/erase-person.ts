@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { happened } from '../../../domain/capabilities.ts';
 
 import { defaultOperatorSettings } from '../../../domain/operator-settings.ts';
 import { noPages } from '../../../domain/pages.ts';
@@ -61,6 +62,7 @@ async function erase(store: Store, who: string, context: Context): Promise<numbe
     store,
     clock: Date.now,
     newId: randomUUID,
+    happened,
     operatorSettings: defaultOperatorSettings,
     pages: noPages,
     // Not used: the service deletes the files of what nothing shows any more.

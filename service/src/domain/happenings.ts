@@ -1,0 +1,56 @@
+import type { LogTarget, ModerationAction } from '@launch-board/contract';
+import type { StoredComment } from '../store/comments/reads.ts';
+import type { ProjectForUser } from '../store/projects/rights.ts';
+import type { CollectionRow } from '../store/tables.ts';
+import type { ProjectForVoting } from '../store/votes.ts';
+import type { Member } from './actor.ts';
+
+type Mentioning = {
+  /** The comment. */
+  id: string;
+  projectId: string;
+  /** People whom it did not mention before. */
+  mentioned: readonly string[];
+  by: string;
+};
+
+type Invited = {
+  to: 'team' | 'curators';
+  /** The project or the collection. */
+  id: string;
+  invitationId: string;
+  by: string;
+};
+
+/**
+ * What the core says of its changes, in the transaction of the change: those who listen see its rows, and what they throw
+ * undoes it. `capability.ts` in the folder of each capability says which of them it hears.
+ */
+export type Happening =
+  /** Votes were cast or withdrawn. `projects` have the numbers of before, `counts` the changes. */
+  | {
+      what: 'votes';
+      projects: Iterable<ProjectForVoting>;
+      counts: readonly { seq: number; change: number }[];
+    }
+  | (Mentioning & { what: 'comment'; parent: StoredComment | undefined; isUpdate: boolean })
+  /** A comment was edited. */
+  | (Mentioning & { what: 'comment edited' })
+  | { what: 'like'; comment: StoredComment; by: string }
+  /** A project is public for the first time. */
+  | { what: 'launch'; projectId: string }
+  /** The time for which a project was scheduled has come. */
+  | { what: 'scheduled launch'; projectId: string; outcome: 'launched' | 'waiting' | 'not_launched' }
+  /** A project, or a collection with an intake, waits for a moderator from now on. */
+  | { what: 'waiting'; type: 'project' | 'collection'; id: string }
+  | (Invited & { what: 'invitation'; userId: string })
+  | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
+  /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */
+  | { what: 'changing collection'; actor: Member; id: string; fields: string[] }
+  | { what: 'collecting'; actor: Member; collection: CollectionRow; project: ProjectForUser }
+  | { what: 'taking out'; actor: Member; id: string; projectId: string }
+  | { what: 'collection changed'; before: CollectionRow; after: CollectionRow }
+  /** A project is new in a public collection. */
+  | { what: 'addition'; collectionId: string; projectId: string }
+  /** A moderator has done what only moderators may. */
+  | { what: 'moderation'; actor: Member; act: ModerationAction; type: LogTarget; id: string; name: string | null };

@@ -1,0 +1,9 @@
+import type { Capability } from '../capability.ts';
+import { log } from './log.ts';
+
+export const moderation = {
+  hears: {
+    moderation: (tx, { actor, act, type, id, name }) =>
+      log({ ...tx, actor }, { act, target_type: type, target_id: id, target_name: name, reason: null }),
+  },
+} satisfies Capability;
