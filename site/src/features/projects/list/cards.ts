@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Project, UserSummary } from '@launch-board/sdk';
+import type { Project, UserSummary, VoteState } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
@@ -22,13 +22,20 @@ export type Card = {
   teamSize: number;
 };
 
+type Votes = Record<string, VoteState>;
+
 /** The rows of several lists at once, with the visitor's own votes if they are signed in. */
 export async function cardsOf(visitor: VisitorContext, lists: Project[][]): Promise<Card[][]> {
   const ids = [...new Set(lists.flat().map(({ id }) => id))];
-  const votes =
-    visitor.person && ids.length > 0
-      ? await visitor.api.getVoteCountsBatch({ projectIds: ids.slice(0, limits.batchIds) })
-      : {};
+  return cardsWith(await votesSeenBy(visitor, ids), lists);
+}
+
+/** The counts of now with the visitor's own votes; none for guests, whose lists have the same counts for all. */
+export const votesSeenBy = async ({ api, person }: VisitorContext, ids: string[]): Promise<Votes> =>
+  person && ids.length > 0 ? api.getVoteCountsBatch({ projectIds: ids.slice(0, limits.batchIds) }) : {};
+
+/** The rows of several lists with votes that are known already. */
+export function cardsWith(votes: Votes, lists: Project[][]): Card[][] {
   // One object for each category and person, so that it is sent to the browser only once.
   const categories = onePer(categoryOf);
   const people = onePer(faceOf);

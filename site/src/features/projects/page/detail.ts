@@ -7,7 +7,7 @@ import { threadsOf } from '../../comments/threads.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
-import { cardsOf } from '../list/cards.ts';
+import { cardsWith, votesSeenBy } from '../list/cards.ts';
 import { proposalOf } from '../proposal/proposal.ts';
 import { readTrend } from '../standing/trend.ts';
 import { renderMarkdown } from './markdown.server.ts';
@@ -19,10 +19,10 @@ const relatedShown = 4;
 /** The comments to show: a page by its number, or the page that contains a comment. */
 export type CommentsQuery = { page: number; comment: string | undefined };
 
-/** Reads everything for the page of one project. */
+/** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
 export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
-  const [{ project }, comments, members] = await Promise.all([
+  const [{ project }, comments, members, votes, standing] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
       id,
@@ -31,13 +31,12 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
       ...(comment !== undefined && { containing: comment }),
     }),
     api.listProjectMembers({ id }),
+    votesSeenBy(visitor, [id]),
+    readTrend(visitor, id),
   ]);
   const isPublic = stateOf(project).status === 'active';
-  const [near, trend] = await Promise.all([
-    readRelated(visitor, project.category_id ?? undefined, project.id),
-    isPublic ? readTrend(visitor, id) : undefined,
-  ]);
-  const [[card] = [], related = []] = await cardsOf(visitor, [[project], near]);
+  const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
+  const [[card] = [], related = []] = cardsWith(votes, [[project], near]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members.members);
   const { total = comments.comments.length, offset = 0 } = comments;
@@ -45,7 +44,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     card: { ...card, team },
     team,
     related,
-    trend,
+    trend: isPublic ? standing : undefined,
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
     ...wonBy(project),

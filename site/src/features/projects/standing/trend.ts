@@ -1,11 +1,21 @@
+import { isLaunchBoardError, type ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { counted } from '../../../ui/format/count.tsx';
 
 const daysShown = 14;
 
-/** What the page of a project tells of its standing: where it is, and its votes of the last days. */
+/** What the page of a project tells of its standing: where it is, and its votes of the last days. Only a public one has any. */
 export async function readTrend(visitor: VisitorContext, id: string) {
-  const { standing } = await visitor.current(`standing ${id}`, (api) => api.getProjectStanding({ id }));
+  try {
+    const { standing } = await visitor.current(`standing ${id}`, (api) => api.getProjectStanding({ id }));
+    return trendOf(standing);
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+function trendOf(standing: ProjectStanding) {
   const days = standing.votes_by_day.slice(-daysShown).map(({ votes }) => votes);
   const cast = days.reduce((sum, votes) => sum + votes, 0);
   return {
@@ -16,4 +26,4 @@ export async function readTrend(visitor: VisitorContext, id: string) {
   };
 }
 
-export type Trend = Awaited<ReturnType<typeof readTrend>>;
+export type Trend = ReturnType<typeof trendOf>;
