@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './imports.ts';
 
@@ -26,4 +26,15 @@ test.each(pages)('every source file that %s names is there', (page) => {
   // Names with a placeholder or a pattern (`<noun>.ts`, `*.test.ts`) stand for many files.
   const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|css))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !isThere(name))).toEqual([]);
+});
+
+test('the file of each decision is named after its number and its title', () => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+  const titled = records.map((path) => /^# (\d+)\. (.+)$/m.exec(readFileSync(join(root, path), 'utf8')) ?? []);
+  const names = titled.map(([, number = '', title = '']) => {
+    const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    return `${number.padStart(4, '0')}-${words}.md`;
+  });
+  expect(records.length).toBeGreaterThan(50);
+  expect(records.map((path) => basename(path))).toEqual(names);
 });
