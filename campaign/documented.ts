@@ -12,7 +12,7 @@ import { startLoad } from './load.ts';
 import { finished, start } from './machine/processes.ts';
 import { type People, startPeople } from './people.ts';
 
-// `npm run campaign:documented` runs the commands of docs/operate.md for backups of PostgreSQL exactly as written,
+// `npm run campaign:documented` runs the commands of docs/operate/postgresql.md for backups of PostgreSQL exactly as written,
 // during writes to a board, with every version of PostgreSQL that Debian has installed here.
 
 const root = join(import.meta.dirname, '..');
@@ -24,9 +24,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The code block of the page that contains this text. @throws Error if there is none */
 function block(text: string): string {
-  const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/operate/postgresql.md'), 'utf8');
   const found = [...page.matchAll(/```\w*\n([^`]*)```/g)].find(([, code]) => code?.includes(text))?.[1];
-  if (found === undefined) throw new Error(`docs/operate.md has no code with "${text}"`);
+  if (found === undefined) throw new Error(`docs/operate/postgresql.md has no code with "${text}"`);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { settingsHelp as settingsOfService } from '@launch-board/service/boot/se
 import { settingsHelp as settingsOfSite } from '@launch-board/site/host/settings/config';
 import { expect, test } from 'vitest';
 
-const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../docs/operate/settings.md'), 'utf8');
 
 /** The rows that the help of a program stands for: setting, default, words. */
 const rowsOf = (help: string): string[] =>
@@ -21,7 +21,7 @@ test.each([
 ])(
   'the operator’s guide has every setting of the %s with its default, as the program says them, and no other',
   (name, help) => {
-    const [, section = ''] = guide.split(`### Of the ${name}\n`);
+    const [, section = ''] = guide.split(`## Of the ${name}\n`);
     const [table = ''] = section.split(/\n\n(?!\|)/).filter((part) => part.includes('| `LAUNCHBOARD_'));
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
     expect(rowsOf(help).length).toBeGreaterThan(15);

@@ -2,7 +2,7 @@
 # Proves the two ways to run a board that the tests can only read: images and systemd. A CI with root can run it.
 #   dev/prove-deployment.sh images     builds Dockerfile with podman, and runs API and site with the rights that compose.yaml
 #                                      leaves them, on a network of their own, the board on SQLite.
-#   dev/prove-deployment.sh systemd    follows the chapter "Under systemd" of docs/operate.md line by line on a fresh Debian
+#   dev/prove-deployment.sh systemd    follows docs/operate.md line by line, from the installation to TLS, on a fresh Debian
 #                                      12, which is then booted in a container with systemd as its first process.
 # Both read a commit, the last one. Both need root, debootstrap, git, and the project installed (npm ci); images needs podman 4,
 # systemd needs systemd-nspawn (package systemd-container). Nothing listens outside the containers. It takes some minutes and

@@ -92,7 +92,7 @@ try {
   say();
   say(`Open ${site.url} and sign in as anybody at ${demoDomain}.`);
   if (identity) say(`${firstLook.name} (${firstLook.address}) has notices to read.`);
-  if (identity) say(`For the API by hand: ${tokenCommand(identity)}, then see the README.`);
+  if (identity) say(`For the API by hand: ${tokenCommand(identity)}, then see docs/first-steps.md.`);
   say('Stop with Ctrl+C.');
   await withPictures(board.deps, stopped);
 } catch (error) {

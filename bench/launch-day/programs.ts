@@ -10,7 +10,7 @@ const readyMs = 60_000;
 export type Program = AsyncDisposable & { url: string; pid: number };
 
 type Options = {
-  /** Arguments of Node and of the program, as docs/operate.md has them. */
+  /** Arguments of Node and of the program, as docs/operate/running.md has them. */
   args: readonly string[];
   env: Record<string, string>;
   url: string;

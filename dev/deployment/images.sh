@@ -108,7 +108,7 @@ healthy api
 visit --project "$id" >/dev/null
 ok "SIGTERM ends it with 0, and what was acknowledged is there in the next container"
 stop_api
-# As docs/operate.md says, by an administrator of the volume.
+# As docs/operate/backups.md says, by an administrator of the volume.
 "${podman[@]}" run --rm "${limits[@]}" --network none --user 0 --volume board:/data launch-board-api restore /data/board.backup
 start_api
 healthy api

@@ -1,9 +1,10 @@
-# Read by systemd.sh once systemd runs: the rest of the chapter, and what it promises.
+# Read by systemd.sh once systemd runs: the rest of the guide, and what it promises.
 
-after=systemctl${installing#*systemctl}
-booted "${after%journalctl*}"
-printf '%s' "${after%journalctl*}" | sed 's/^/  /'
-caddy=$(block 2)
+starting=$(block 2)
+[[ $starting == "systemctl daemon-reload"*journalctl* ]] || fail "the block that starts the board has another shape"
+booted "${starting%journalctl*}"
+printf '%s' "${starting%journalctl*}" | sed 's/^/  /'
+caddy=$(block 3)
 prepared=${caddy%%# then fill it in*}
 [[ $prepared != "$caddy" ]] || fail "the block about Caddy has another shape"
 booted "cd /opt/launchboard; $prepared"
@@ -33,7 +34,7 @@ for unit in api:launchboard site:launchboard-site; do
   ! booted "nsenter --target $pid --mount touch /opt/launchboard/x" 2>/dev/null || fail "$name can write to the project"
   booted "nsenter --target $pid --mount touch /var/lib/$account/x" || fail "$name cannot write to its folder"
   rating=$(booted "systemd-analyze security --no-pager $name" | tail -1)
-  [[ $rating == *": 1.1 OK"* ]] || fail "docs/operate.md rates $name 1.1, systemd: $rating"
+  [[ $rating == *": 1.1 OK"* ]] || fail "docs/operate/running.md rates $name 1.1, systemd: $rating"
   ok "$name: active, account $account, no capability, filtered calls, a root that it cannot write; $rating"
 done
 ! booted 'setpriv --reuid launchboard-site --clear-groups ls /var/lib/launchboard' 2>/dev/null || fail "the site reads the API's folder"
@@ -44,7 +45,7 @@ booted 'systemctl start launchboard-backup'
 booted 'cd /var/lib/launchboard; [ "$(stat --format %a-%U . backups backups/day-*.backup | sort -u | paste -sd,)" = 600-launchboard,700-launchboard ]' ||
   fail "the backup or its folder is open to others"
 ok "a backup, verified, for its owner alone; the timer waits"
-grant=$(grep -o 'runuser -u launchboard .* grant moderator USER' <<<"$chapter") || fail "the chapter no longer grants a role"
+grant=$(grep -o 'runuser -u launchboard .* grant moderator USER' "$guide") || fail "the guide no longer grants a role"
 booted "cd /opt/launchboard; ${grant/USER/ada@university.example}"
 ok "a command on the board's file, as its owner"
 
@@ -56,7 +57,7 @@ ok "killed, it is started again, with what was acknowledged"
 booted 'systemctl restart launchboard-api launchboard-site; ! journalctl --quiet --unit launchboard-api --unit launchboard-site --grep "Failed with result .(exit-code|timeout)"'
 until_so "$ready"
 ok "restarted in order"
-restoring=$(awk '/Stop the service and run, as its account/ { here = 1 } here && /^```/ { if (seen++) exit; next } here && seen' "$guide")
+restoring=$(awk '/Stop the service and run, as its account/ { here = 1 } here && /^```/ { if (seen++) exit; next } here && seen' "$project/docs/operate/backups.md")
 restoring=${restoring//"/backups/board-2026-11-21.backup"/"/var/lib/launchboard/backups/day-*.backup"}
 [[ $restoring == *"systemctl stop"*restore*"systemctl start"* ]] || fail "the guide restores in another way"
 booted "cd /opt/launchboard; $restoring" | tail -1

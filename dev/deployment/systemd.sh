@@ -2,22 +2,21 @@
 
 root=$work/root
 guide=$project/docs/operate.md
-# block N: the N-th block of commands of the chapter.
-chapter=$(sed -n '/^### Under systemd$/,/^## /p' "$guide")
-block() { awk -v n="$1" '/^```/ { inside = !inside; if (inside) count++; next } inside && count == n' <<<"$chapter"; }
+# block N: the N-th block of commands of the guide.
+block() { awk -v n="$1" '/^```/ { inside = !inside; if (inside) count++; next } inside && count == n' "$guide"; }
 installing=$(block 1)
-[[ $installing == *"git clone URL-OF-THIS-REPOSITORY"*"systemctl daemon-reload"*journalctl* ]] || fail "the chapter has another shape"
+[[ $installing == *"git clone URL-OF-THIS-REPOSITORY"* ]] || fail "the guide has another shape"
 
 make_root "$root" systemd,systemd-sysv,dbus
 npm_settings "$root"
 git clone --quiet --bare "$project" "$root/srv/launch-board.git"
 usual=(PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive)
 
-say "the chapter, up to systemctl: as root, with the network of this machine"
-before=${installing%%systemctl daemon-reload*}
-before=${before/URL-OF-THIS-REPOSITORY/file:///srv/launch-board.git}
+say "the installation of the guide: as root, with the network of this machine"
+before=${installing/URL-OF-THIS-REPOSITORY/file:///srv/launch-board.git}
 systemd-nspawn --quiet --directory="$root" --register=no --keep-unit --as-pid2 --pipe env -i "${usual[@]}" "${registry[@]}" \
-  bash -euc "$before apt-get install --no-install-recommends caddy" >"$work/install.log" 2>&1 </dev/null ||
+  bash -euc "$before
+apt-get install --no-install-recommends caddy" >"$work/install.log" 2>&1 </dev/null ||
   { tail -30 "$work/install.log" >&2; fail "the installation"; }
 printf '%s' "$before" | sed 's/^/  /'
 

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './imports.ts';
 
@@ -37,4 +37,35 @@ test('the file of each decision is named after its number and its title', () => 
   });
   expect(records.length).toBeGreaterThan(50);
   expect(records.map((path) => basename(path))).toEqual(names);
+});
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'site/*.md', 'sdk/*.md', 'bench/*.md'], { cwd: root });
+
+test.each(documents)('every link of %s leads to a file, and to a heading in it', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, src]) => link ?? src ?? '');
+  const dead = links.filter((link) => {
+    const [path = '', heading] = link.split('#');
+    // An address elsewhere, or in a template a page of the site.
+    if (/^(\w+:|\/)/.test(link)) return false;
+    const file = path === '' ? join(root, page) : join(root, dirname(page), path);
+    return !existsSync(file) || (heading !== undefined && !headingsOf(file).includes(heading));
+  });
+  expect(dead).toEqual([]);
+});
+
+/** The headings of a page as its links name them. */
+const headingsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('README has three pictures, and each picture of the documents is under 150 kB', () => {
+  const pictures = globSync('docs/images/*', { cwd: root });
+  const large = pictures.filter((path) => statSync(join(root, path)).size > 150_000);
+  expect(readFileSync(join(root, 'README.md'), 'utf8').match(/docs\/images\//g)).toHaveLength(3);
+  expect(large).toEqual([]);
 });

@@ -65,8 +65,8 @@ describe.each(generators)('by %s', (_name, generate) => {
     expect(bodies.flatMap(({ examples }) => examples).length).toBeGreaterThan(1000);
   });
 
-  test('the project of the README is accepted', () => {
-    const [, body = ''] = /-d '(\{"name":"Tide Clock".*?\})'/.exec(read('README.md')) ?? [];
+  test('the project of the first steps is accepted', () => {
+    const [, body = ''] = /-d '(\{"name":"Tide Clock".*?\})'/.exec(read('docs/first-steps.md')) ?? [];
     expect(createProject().safeParse(JSON.parse(body))).toMatchObject({ success: true });
   });
 

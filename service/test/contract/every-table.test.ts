@@ -121,8 +121,8 @@ test('what is newer than the triggers of erasure is erased by one, also if an ol
 
 /** The names in the first column of the two lists under "Erasure". */
 function documented(): { gone: string[]; kept: string[] } {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
-  const section = guide.slice(guide.indexOf('**Erasure.**'), guide.indexOf('**Requests about personal data.**'));
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operate/personal-data.md'), 'utf8');
+  const section = guide.slice(guide.indexOf('## Erasure'), guide.indexOf('## Requests about personal data'));
   const [gone = '', kept = ''] = section.split('| kept |');
   const names = (list: string) =>
     [...list.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>

@@ -12,11 +12,11 @@ import { temporaryFolder } from '../support/folder.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { startWorld } from '../support/world.ts';
 
-// The drill of docs/operate.md, with its own commands: what stands in the archive brings the board back.
+// The drill of docs/operate/postgresql.md, with its own commands: what stands in the archive brings the board back.
 
 const run = promisify(execFile);
 
-/** As docs/operate.md gives it. */
+/** As docs/operate/postgresql.md gives it. */
 const archiveCommand = (archive: string) =>
   `if test -f ${archive}/%f; then cmp -s %p ${archive}/%f && sync ${archive}/%f ${archive}; ` +
   `else cp %p ${archive}/.%f.part && sync ${archive}/.%f.part && mv ${archive}/.%f.part ${archive}/%f && sync ${archive}; fi`;

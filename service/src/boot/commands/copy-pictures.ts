@@ -16,7 +16,7 @@ LAUNCHBOARD_MEDIA; a bucket is reached with the settings LAUNCHBOARD_S3_… What
 interrupted and repeated, and a repetition copies what is new. Nothing is deleted. The service can keep running.
 
 To move a board: copy, start the service with the new LAUNCHBOARD_MEDIA, and copy once more what was uploaded meanwhile.
-To back up a bucket: copy it into a folder. docs/operate.md says how it goes with a backup of the database.
+To back up a bucket: copy it into a folder. docs/operate/pictures.md says how it goes with a backup of the database.
 
 Exit codes: 0 TO has every picture, 1 FROM lacks some, has damaged ones, or a store failed, 2 wrong usage.
 `,

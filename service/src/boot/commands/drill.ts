@@ -17,7 +17,7 @@ export const drill: Command = {
 Restores a backup, or the newest one in a folder (*.backup), to a temporary folder: verifies it like "launchboard
 verify-backup", starts a board on it that does nothing but answer on a port of this machine, and asks it what anybody may
 ask. The board that runs is not touched. The folder (TMPDIR, or else the system's) needs space for the database. Run it on a
-timer; docs/operate.md has units.
+timer; docs/operate/backups.md has units.
 
   --live URL      compare with the API of the board that runs, such as http://127.0.0.1:3000: some 40 projects that were not
                   changed since must be the same

@@ -60,6 +60,6 @@ function table(lines: readonly (Period & { rows: number })[], verb: string): str
 
 /** Data with a limited retention time that is stored outside this database. */
 const elsewhere = `Sessions are kept by the site: 14 days after their last use, LAUNCHBOARD_SESSION_DAYS after the sign-in, and until the
-person is erased or signs out. The board keeps no log; keep what it prints for 90 days at most (docs/operate.md). Backups
+person is erased or signs out. The board keeps no log; keep what it prints for 90 days at most (docs/operate/personal-data.md). Backups
 hold what they held. Everything else stays until its owner or a moderator removes it or the person is erased.
 `;

@@ -50,7 +50,7 @@ const TOLERANCE_MS = 60_000;
 /** By the database if it can say, and by the identity provider. */
 export async function lookAtClock({ databaseUrl, tokens }: Config): Promise<Finding> {
   const ofBoard = await clockOfBoard(databaseUrl);
-  if (ofBoard.fault !== undefined) return fail(ofBoard.fault, 'set the clock; see "Wrong clocks" in docs/operate.md');
+  if (ofBoard.fault !== undefined) return fail(ofBoard.fault, 'set the clock; see docs/operate/clocks.md');
   const time = tokens && (await issuerTime(tokens.issuer, fetch)?.());
   const aheadMs = time === undefined ? 0 : Date.now() - time;
   if (Math.abs(aheadMs) > TOLERANCE_MS)

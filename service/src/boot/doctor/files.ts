@@ -74,7 +74,7 @@ export async function lookAtBackups({ databaseUrl }: Config, folder?: string, dr
   const beside = isPostgres(databaseUrl) ? undefined : join(dirname(sqlitePath(databaseUrl)), 'backups');
   const place = folder ?? beside;
   const isKnown = place !== undefined && (await stat(place).catch(() => undefined));
-  if (!isKnown) return warn('not known', 'name the folder with --backups; see "Backups" in docs/operate.md');
+  if (!isKnown) return warn('not known', 'name the folder with --backups; see docs/operate/backups.md');
   const newest = await newestBackup(place);
   const ageDays = (Date.now() - (await stat(newest)).mtimeMs) / DAY_MS;
   const words = `${newest} is ${ageDays.toFixed(1)} days old`;

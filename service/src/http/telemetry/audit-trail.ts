@@ -16,7 +16,7 @@ export type AuditTrail = {
 
 type Facts = { request_id?: string; [fact: string]: string | number | undefined };
 
-/** Every event of this host. docs/operate.md explains each. */
+/** Every event of this host. docs/operate/watching.md explains each. */
 export type AuditEvent =
   | 'token_refused'
   | 'refused'

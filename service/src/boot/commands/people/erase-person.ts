@@ -23,7 +23,7 @@ export const erasePersonCommand: Command = {
   usage: `Usage: launchboard erase-person USER --yes
 
 Erases a person at once and permanently: profile, address, votes, bookmarks, collections, the texts of comments and
-reports, and projects that have no other owner. docs/operate.md lists under "Erasure" what is kept.
+reports, and projects that have no other owner. docs/operate/personal-data.md lists what is kept.
 ${whoIsWho}
 The person may also have come from an import. The service can keep running; the person's tokens and sessions end.
 

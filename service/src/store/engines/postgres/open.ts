@@ -88,7 +88,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
     fault: server.fault,
     serverTime: server.time,
     logBytes: () => 0,
-    // Its log belongs to the server, which docs/operate.md speaks of.
+    // Its log belongs to the server, which docs/operate/postgresql.md speaks of.
     emptyLog: async () => true,
     pools: () => [stateOf('read', readers), stateOf('write', writers)],
     async close() {
