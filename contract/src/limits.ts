@@ -157,6 +157,8 @@ export const limits = {
   },
   team: 50,
   collectionProjects: 1000,
+  /** The first projects of a collection that a list of collections brings. */
+  collectionPreviews: 3,
   collectionsPerPerson: 200,
   /** People who curate a collection besides its owner, with those who are invited. */
   curators: 20,

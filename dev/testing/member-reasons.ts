@@ -13,6 +13,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Collection.is_showcase': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Collection.moderation': ['getCollection', 'listMyCollections', 'exportMe', 'updateCollection', 'removeCollection'],
+  'Collection.previews': ['listPublicCollections'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
   'Me.portrait': ['getMe', 'updateMe'],

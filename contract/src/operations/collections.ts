@@ -15,6 +15,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { Moderation, visibilities } from '../visibility.ts';
+import { previews, previewsOfItem } from './previews.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -41,6 +42,7 @@ export const Collection = Type.Object(
     projects_count: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
     ),
+    previews: previewsOfItem,
     is_showcase: Type.Optional(
       Type.Boolean({ description: 'Whether `getShowcase` has it too. Only in `getCollection`.' }),
     ),
@@ -72,6 +74,7 @@ export const listPublicCollections = operation({
         description: 'Only collections of this person. A value that is not a UUID gets 404.',
       }),
     ),
+    previews,
     ...paging(limits.list, 'collections'),
   }),
   success: {

@@ -17,6 +17,7 @@ import {
 } from '../shapes.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
+import { previews, previewsOfItem } from './previews.ts';
 import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
@@ -53,6 +54,7 @@ export const Showcase = Type.Object(
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
+    previews: previewsOfItem,
     created_at: DateTime,
     ...versionFacts,
     html_url: htmlUrl,
@@ -113,6 +115,7 @@ export const listShowcases = operation({
     '`open`: those that take entries now, the first to close first. `coming`: those that will, the first to open first. `past`: all others, the last that closed first.',
   query: Type.Object({
     when: Type.Enum(['open', 'coming', 'past'], { default: 'open', description: 'Which showcases.' }),
+    previews,
     ...paging(limits.page, 'showcases'),
   }),
   success: {

@@ -21,13 +21,14 @@ import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { viewProjects } from '../projects/views.ts';
 import { seenCollection } from './access.ts';
+import { readPreviews } from './previews.ts';
 import { viewCollection } from './views.ts';
 
 type Page = ListFacts & { collections: Complete<Collection>[] };
 
 export const listPublicCollections = (
   { store, pages }: Deps,
-  { curator, ...query }: InputOf<typeof operations.listPublicCollections>,
+  { curator, previews, ...query }: InputOf<typeof operations.listPublicCollections>,
 ): Promise<Page> =>
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
@@ -36,7 +37,7 @@ export const listPublicCollections = (
       moving: 'dates',
       read: (slice) => publicCollections(reads, slice, curator),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => viewCollections(reads, pages, rows),
+      view: (rows) => viewCollections(reads, pages, rows, previews),
       count: () => countPublicCollections(reads, curator),
     });
     return { collections: items, ...facts };
@@ -107,15 +108,21 @@ export const viewOneCollection = async (
   row: CollectionRow,
 ): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
 
-/** Collections with their curators and the numbers of their active projects. */
+/** Collections with their curators, the numbers of their active projects, and as many previews as are asked for. */
 export async function viewCollections(
   reads: Reads,
   pages: Pages,
   rows: readonly CollectionRow[],
+  previews = 0,
 ): Promise<Complete<Collection>[]> {
   const curators = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
+  const previewsOf = await readPreviews(reads, pages, rows, previews);
   return rows.map((row) =>
-    viewCollection(row, pages, { curator: curators.get(row.user_id), projectsCount: counts.get(row.id) ?? 0 }),
+    viewCollection(row, pages, {
+      curator: curators.get(row.user_id),
+      projectsCount: counts.get(row.id) ?? 0,
+      previews: previewsOf(row),
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Collection, Complete, Curation, Curator, Moderation } from '@launch-board/contract';
+import type { Collection, Complete, Curation, Curator, Moderation, ProjectPreview } from '@launch-board/contract';
 import type { CurationRow, NamedCuratorRow } from '../../store/collections/curators.ts';
 import { unpackPictures } from '../../store/pictures/columns.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -11,7 +11,7 @@ import { visibilityOf, wantedOf } from './visibility.ts';
 export const viewCollection = (
   row: Omit<CollectionRow, 'user_id'>,
   pages: Pages,
-  { curator, projectsCount }: Around = {},
+  { curator, projectsCount, previews }: Around = {},
 ): Complete<Collection> => ({
   id: row.id,
   name: row.name,
@@ -26,6 +26,7 @@ export const viewCollection = (
   users: curator && viewSummary(curator, pages),
   curators: undefined,
   projects_count: projectsCount,
+  previews,
   is_showcase: undefined,
   is_followed: undefined,
   moderation: viewModeration(row),
@@ -46,7 +47,11 @@ type ModeratedColumns = Pick<
 >;
 
 /** A collection with its curator, if the account still exists, and the number of its active projects. */
-type Around = { curator?: SummaryRow | undefined; projectsCount?: number };
+type Around = {
+  curator?: SummaryRow | undefined;
+  projectsCount?: number;
+  previews?: Complete<ProjectPreview>[] | undefined;
+};
 
 export const viewCurator = (row: NamedCuratorRow, pages: Pages): Complete<Curator> => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import type { Complete, PendingRevision, Project } from '@launch-board/contract';
+import type { Complete, PendingRevision, Project, ProjectPreview } from '@launch-board/contract';
 import type { UsedPicture } from '../../store/pictures/columns.ts';
 import type { ProposalRow } from '../../store/projects/proposals.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
@@ -46,6 +46,17 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     pending_revision: undefined,
     queue_position: undefined,
     note: undefined,
+  };
+}
+
+/** The project as one of several in a picture. */
+export function viewPreview(row: ProjectRow, pages: Pages, categories: EmbeddedCategories): Complete<ProjectPreview> {
+  const cover = coverOf(row.images, row.image_url);
+  return {
+    id: row.id,
+    name: row.name,
+    cover: cover && viewCover(cover, pages),
+    categories: embeddedCategory(row, categories),
   };
 }
 

@@ -9,7 +9,7 @@ import { viewEntries, viewSeen, viewShowcases } from './views.ts';
 
 export const listShowcases = (
   { store, pages, clock }: Deps,
-  { when, ...query }: InputOf<typeof operations.listShowcases>,
+  { when, previews, ...query }: InputOf<typeof operations.listShowcases>,
 ): Promise<ListFacts & { showcases: Complete<Showcase>[] }> =>
   store.read(async (reads) => {
     const now = clock();
@@ -18,7 +18,7 @@ export const listShowcases = (
       form: ['integer', 'uuid'],
       read: (slice) => showcasesWhen(reads, { when, now }, slice),
       keyOf: (row) => [row[timeOf(when)], row.id],
-      view: (rows) => viewShowcases(reads, { pages, now }, rows),
+      view: (rows) => viewShowcases(reads, { pages, now }, rows, previews),
       count: () => countShowcases(reads, when, now),
     });
     return { showcases: items, ...facts };

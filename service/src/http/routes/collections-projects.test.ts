@@ -114,3 +114,18 @@ test('a project goes in without a body, since a body would have nothing that mus
   expect((await ada.put(`/api/collections/${id}/projects/${names.a}`)).status).toBe(204);
   expect(await order()).toBe('a');
 });
+
+test('a list brings the first projects of each collection that everybody sees, in its order, only if it is asked to', async () => {
+  for (const name of ['d', 'c', 'b', 'a'] as const) await add(name);
+  const other = (await ada.post('/api/collections', { name: 'Empty', is_public: true })).body.collection.id;
+  const listed = async (query: string) => {
+    const { collections } = (await people.see(`/api/collections?curator=${ada.id}&${query}`)).body;
+    const previewsOf = (wanted: string) => collections.find((one: { id: string }) => one.id === wanted).previews;
+    return [id, other].map((one) => previewsOf(one)?.map((preview: { id: string }) => preview.id));
+  };
+  expect(await listed('')).toEqual([undefined, undefined]);
+  expect(await listed('previews=2')).toEqual([[names.d, names.c], []]);
+  const mod = await people.moderator('mod');
+  await mod.put(`/api/moderation/projects/${names.c}/removal`, { reason: 'Spam.' });
+  expect(await listed('previews=4')).toEqual([[names.d, names.b, names.a], []]);
+});

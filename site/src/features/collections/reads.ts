@@ -6,7 +6,7 @@ import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
-import { readMosaics } from './mosaics.ts';
+import { tilesOf, withPreviews } from './mosaics.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
 const pageSize = 24;
@@ -87,10 +87,12 @@ export const readCollectionsOf = (visitor: VisitorContext, curator: string) =>
 type Wanted = { limit: number; offset?: number; curator?: string };
 
 async function readPublic(visitor: VisitorContext, wanted: Wanted) {
-  const { collections, total = collections.length } = await visitor.publicApi.listPublicCollections(wanted);
-  const mosaics = await readMosaics(visitor, collections);
+  const { collections, total = collections.length } = await visitor.publicApi.listPublicCollections({
+    ...wanted,
+    ...withPreviews,
+  });
   return {
-    collections: collections.map((collection, index) => ({ ...summaryOf(collection), tiles: mosaics[index] ?? [] })),
+    collections: collections.map((collection) => ({ ...summaryOf(collection), tiles: tilesOf(collection) })),
     total,
   };
 }

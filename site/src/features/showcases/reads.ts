@@ -1,7 +1,7 @@
 import { type Entry, isLaunchBoardError, paginate, type Showcase } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { moderatedOf } from '../collections/moderated.ts';
-import { readMosaics } from '../collections/mosaics.ts';
+import { tilesOf, withPreviews } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 import { cardOfShowcase, shareCardPath } from '../share-cards/share-card.ts';
@@ -9,22 +9,22 @@ import { summaryOf } from './showcase.ts';
 
 const pastAPage = 24;
 /** More are on no campus at once. They are listed whole. */
-const mostCalls = 100;
+const calls = { limit: 100, ...withPreviews };
 
 /** The public showcases: those that are open or coming, and one page of those that are over. */
 export async function readShowcases(visitor: VisitorContext, page: number) {
   const offset = (page - 1) * pastAPage;
   const [open, coming, past] = await Promise.all([
-    currently(visitor, 'open showcases', (api) => api.listShowcases({ when: 'open', limit: mostCalls })),
-    currently(visitor, 'coming showcases', (api) => api.listShowcases({ when: 'coming', limit: mostCalls })),
+    currently(visitor, 'open showcases', (api) => api.listShowcases({ when: 'open', ...calls })),
+    currently(visitor, 'coming showcases', (api) => api.listShowcases({ when: 'coming', ...calls })),
     currently(visitor, `past showcases ${offset}`, (api) =>
-      api.listShowcases({ when: 'past', limit: pastAPage, offset }),
+      api.listShowcases({ when: 'past', limit: pastAPage, offset, ...withPreviews }),
     ),
   ]);
   return {
-    open: await pictured(visitor, open.showcases),
-    coming: await pictured(visitor, coming.showcases),
-    past: await pictured(visitor, past.showcases),
+    open: open.showcases.map(pictured),
+    coming: coming.showcases.map(pictured),
+    past: past.showcases.map(pictured),
     paging: { limit: pastAPage, offset, total: past.total ?? past.showcases.length },
   };
 }
@@ -35,17 +35,14 @@ const keptMs = 10_000;
 const currently = <T>(visitor: VisitorContext, key: string, read: (api: VisitorContext['api']) => Promise<T>) =>
   visitor.current(`${key} ${Math.floor(visitor.now / keptMs)}`, read);
 
-export type PicturedShowcase = Awaited<ReturnType<typeof pictured>>[number];
+export type PicturedShowcase = ReturnType<typeof pictured>;
 
-async function pictured(visitor: VisitorContext, showcases: Showcase[]) {
-  const tiles = await readMosaics(visitor, showcases);
-  return showcases.map((showcase, index) => ({ ...summaryOf(showcase), tiles: tiles[index] ?? [] }));
-}
+const pictured = (showcase: Showcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
 
 /** For the front page: the call that closes first; nothing if there is none. */
 export async function readOpenCall(visitor: VisitorContext) {
-  const { showcases, total = showcases.length } = await currently(visitor, 'open showcases', (api) =>
-    api.listShowcases({ when: 'open', limit: mostCalls }),
+  const { showcases, total = showcases.length } = await currently(visitor, 'open call', (api) =>
+    api.listShowcases({ when: 'open', limit: 1 }),
   );
   const [first] = showcases;
   return first && { call: summaryOf(first), others: total - 1 };

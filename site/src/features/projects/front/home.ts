@@ -2,7 +2,7 @@ import type { Collection, ProjectPage } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
-import { readMosaics } from '../../collections/mosaics.ts';
+import { tilesOf, withPreviews } from '../../collections/mosaics.ts';
 import { followsCategory } from '../../follows/follows.ts';
 import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
@@ -32,12 +32,11 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
       ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
       : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
-    visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown })),
+    visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown, ...withPreviews })),
     isFront(listing) ? readWeekStrip(visitor) : undefined,
     readOpenCall(visitor),
     category ? followsCategory(visitor, category.id) : false,
   ]);
-  const shelf = await shelfOf(visitor, collections.collections);
   // Nothing stands on a page twice.
   const isRanked = new Set(trending.projects.map(({ id }) => id));
   const others = page.projects.filter(({ id }) => !isRanked.has(id));
@@ -52,7 +51,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     ranked,
     paging: { limit: page.limit, offset: page.offset, total: page.total },
     stats,
-    collections: shelf,
+    collections: collections.collections.map(shelved),
     week,
     openCall,
     cardPath: isFront(listing) ? frontCardPath(visitor.site.brand) : undefined,
@@ -81,13 +80,10 @@ export async function readSearchStart(visitor: VisitorContext) {
   return { categories, trending };
 }
 
-async function shelfOf(visitor: VisitorContext, collections: Collection[]): Promise<ShelfCollection[]> {
-  const mosaics = await readMosaics(visitor, collections);
-  return collections.map(({ id, name, users, projects_count }, index) => ({
-    id,
-    name,
-    curator: users ? faceOf(users).name : null,
-    count: projects_count ?? 0,
-    tiles: mosaics[index] ?? [],
-  }));
-}
+const shelved = (collection: Collection): ShelfCollection => ({
+  id: collection.id,
+  name: collection.name,
+  curator: collection.users ? faceOf(collection.users).name : null,
+  count: collection.projects_count ?? 0,
+  tiles: tilesOf(collection),
+});

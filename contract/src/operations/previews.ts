@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Cover } from '../pictures.ts';
+import { Uuid } from '../shapes.ts';
+import { Category } from './categories.ts';
+
+const ProjectPreview = Type.Object(
+  { id: Uuid, name: Type.String(), cover: Type.Optional(Cover), categories: Type.Optional(Category) },
+  { title: 'ProjectPreview', description: 'A project as one of several: what is needed to draw a picture of it.' },
+);
+export type ProjectPreview = Static<typeof ProjectPreview>;
+
+/** Of a list of collections or of showcases. */
+export const previews = Type.Integer({
+  minimum: 0,
+  maximum: limits.collectionPreviews,
+  default: 0,
+  description: `How many of its first projects each item has in \`previews\`; values above ${limits.collectionPreviews} count as ${limits.collectionPreviews}. Without it, items have no \`previews\`.`,
+});
+
+/** Of the items of such a list. */
+export const previewsOfItem = Type.Optional(
+  Type.Array(ProjectPreview, {
+    description:
+      'The first active projects in the order of the curators. Only in lists, and only if the parameter `previews` asks for them.',
+  }),
+);
