@@ -54,6 +54,13 @@ test('no file of any workspace reaches itself by its imports, types included', (
   expect(ringsOf(imports)).toEqual([]);
 });
 
+test('no folder of the features and pages of the site reaches itself by its imports, types included', () => {
+  const folderOf = (path: string) => /^site\/src\/(?:features|pages)\/.*(?=\/)/.exec(path)?.[0] ?? path;
+  const between = imports.map((one) => ({ ...one, file: folderOf(one.file), target: folderOf(one.target) }));
+  const source = between.filter((_, at) => !/\.test\.tsx?$/.test(imports[at]?.file ?? ''));
+  expect(ringsOf(source.filter(({ file, target }) => file !== target))).toEqual([]);
+});
+
 test('a package is imported by its rooms only', () => {
   const wrong = imports.filter(({ file, target }) => {
     const allowed = workspaces[workspaceOf(file)]?.doors?.[target];

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { fixedPages } from '../features/projects/list/sitemap.ts';
+import { fixedPages } from '../features/sitemap/sitemap.ts';
 import { disallowedPaths } from './discover/robots.ts';
 import routes from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { escaped } from '../../ui/format/xml.ts';
-import { placeWords } from '../leaderboards/periods.ts';
+import { placeWords } from '../periods/periods.ts';
 
 /** What a badge says of a project now: its best place beside its votes, or its votes alone. */
 export type Badge = { title: string; votes: number; hasPlace: boolean };

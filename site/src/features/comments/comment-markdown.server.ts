@@ -2,9 +2,9 @@ import type { Comment } from '@launch-board/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { outsideRel } from '../../ui/form/button.tsx';
-import { isolatePieces } from '../projects/page/markdown-directions.server.ts';
-import { boundLinks } from '../projects/page/markdown-links.server.ts';
-import { rememberHtml } from '../projects/page/remembered-html.server.ts';
+import { isolatePieces } from '../markdown/markdown-directions.server.ts';
+import { boundLinks } from '../markdown/markdown-links.server.ts';
+import { rememberHtml } from '../markdown/remembered-html.server.ts';
 import { showHosts } from './link-hosts.server.ts';
 import { linkMentions } from './mentions/mention-links.server.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
 import { Table } from '../../ui/format/table.tsx';
-import { ordinal } from '../leaderboards/periods.ts';
+import { ordinal } from '../periods/periods.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
 

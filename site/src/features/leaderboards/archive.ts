@@ -1,6 +1,6 @@
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { factsOf, type PeriodFacts, shortDays, weekOfTerm } from './periods.ts';
+import { factsOf, type PeriodFacts, shortDays, weekOfTerm } from '../periods/periods.ts';
 import { type Place, placesOf } from './placed.ts';
 
 const yearsRead = 24;

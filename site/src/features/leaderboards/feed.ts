@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { atom } from '../../ui/format/atom.ts';
 import { counted } from '../../ui/format/count.tsx';
 import { escaped } from '../../ui/format/xml.ts';
-import { leaderboardHref, ordinal, resultsFeedHref } from './periods.ts';
+import { leaderboardHref, ordinal, resultsFeedHref } from '../periods/periods.ts';
 
 /** The running week is read too. */
 const weeksRead = 31;

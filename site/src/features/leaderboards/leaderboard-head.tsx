@@ -4,9 +4,9 @@ import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { CategoryLinks } from '../categories/category-links.tsx';
+import { leaderboardHref, type PeriodFacts } from '../periods/periods.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import styles from './leaderboard-head.module.css';
-import { leaderboardHref, type PeriodFacts } from './periods.ts';
 
 /** In the order of the tabs. */
 const labels: Record<PeriodFacts['kind'], string> = {

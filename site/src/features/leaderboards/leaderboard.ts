@@ -1,8 +1,8 @@
 import { isLaunchBoardError, type LeaderboardEntry, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { readCategories } from '../categories/categories.ts';
+import { factsOf, weekOfTerm } from '../periods/periods.ts';
 import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';
-import { factsOf, weekOfTerm } from './periods.ts';
 import { placesOf } from './placed.ts';
 import { readRunningWeek } from './running-week.ts';
 

@@ -1,8 +1,8 @@
 import { counted, exact } from '../../ui/format/count.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
+import { ordinal } from '../periods/periods.ts';
 import { CardPoster } from '../projects/list/card-poster.tsx';
-import { ordinal } from './periods.ts';
 import type { Place } from './placed.ts';
 import styles from './places.module.css';
 

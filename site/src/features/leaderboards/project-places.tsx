@@ -1,6 +1,6 @@
 import type { ProjectStanding } from '@launch-board/sdk';
 import { Link } from 'react-router';
-import { leaderboardHref, placeWords } from './periods.ts';
+import { leaderboardHref, placeWords } from '../periods/periods.ts';
 import styles from './project-places.module.css';
 
 type Place = ProjectStanding['places'][number];

@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { weekOfTerm } from './periods.ts';
+import { weekOfTerm } from '../periods/periods.ts';
 import { placesOf } from './placed.ts';
 
 /** The front page shows the running week and the winners of the two before it. */

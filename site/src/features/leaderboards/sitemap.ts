@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import type { LaunchBoardClient } from '@launch-board/sdk';
-import { leaderboardHref } from './periods.ts';
+import { leaderboardHref } from '../periods/periods.ts';
 
 const pageSize = limits.periods.maximum;
 /** Of each kind: weeks of more than ten years. Days are left out; there would be hundreds of small pages a year. */

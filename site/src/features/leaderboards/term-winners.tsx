@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { leaderboardHref, ordinal } from '../periods/periods.ts';
 import type { ArchivePeriod } from './archive.ts';
-import { leaderboardHref, ordinal } from './periods.ts';
 import styles from './term-winners.module.css';
 import { GoneWinner, WinnerPicture } from './winner-picture.tsx';
 

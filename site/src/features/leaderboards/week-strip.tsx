@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { counted } from '../../ui/format/count.tsx';
-import { leaderboardHref } from './periods.ts';
+import { leaderboardHref } from '../periods/periods.ts';
 import type { WeekStripFacts } from './running-week.ts';
 import styles from './week-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { counted } from '../../ui/format/count.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
+import { leaderboardHref } from '../periods/periods.ts';
 import type { ArchivePeriod } from './archive.ts';
-import { leaderboardHref } from './periods.ts';
 import { GoneWinner, WinnerPicture, WonWhen } from './winner-picture.tsx';
 import styles from './winner-tiles.module.css';
 

@@ -2,9 +2,9 @@ import { limits } from '@launch-board/contract/limits';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
+import { factsOf } from '../periods/periods.ts';
 import { readWithin } from './archive.ts';
 import { cardPathOf } from './leaderboard.ts';
-import { factsOf } from './periods.ts';
 import { placesOf } from './placed.ts';
 
 /** More launches than this are a list to search in, not a book. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { type LegalPage, legalPages } from '../../ui/layout/brand.ts';
-import { markdown } from '../projects/page/markdown.server.ts';
+import { markdown } from '../markdown/markdown.server.ts';
 
 export type LegalText = { title: string; html: string; parts: { id: string; title: string }[] };
 

@@ -11,9 +11,9 @@ import { counted } from '../../ui/format/count.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
+import { renderMarkdown } from '../markdown/markdown.server.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
-import { renderMarkdown } from '../projects/page/markdown.server.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
 import type { EarlierText } from './earlier-texts.tsx';
 

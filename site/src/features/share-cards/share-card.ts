@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Collection, Cover, LeaderboardEntry, Period, Project, Showcase, UserProfile } from '@launch-board/sdk';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
-import { ordinal } from '../leaderboards/periods.ts';
 import { nameOf } from '../people/names.ts';
+import { ordinal } from '../periods/periods.ts';
 
 /** What a picture for link previews shows: only what changes rarely, so that its address rarely does. */
 export type ShareCard = {

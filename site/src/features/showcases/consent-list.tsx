@@ -8,7 +8,7 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-list.module.css';
-import { stateWords } from './entries/entry-words.ts';
+import { stateWords } from './entry-words.ts';
 
 type Props = { projectId: string; showcases: Consent[] };
 

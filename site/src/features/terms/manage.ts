@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
-import { spanOf } from '../leaderboards/periods.ts';
+import { spanOf } from '../periods/periods.ts';
 
 /** All terms for those who look after them, fresh and not from memory. */
 export async function readTerms({ api, now, site }: VisitorContext) {

@@ -6,7 +6,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { leaderboardHref } from '../leaderboards/periods.ts';
+import { leaderboardHref } from '../periods/periods.ts';
 import type { ChangedTerm, ManagedTermFacts } from './manage.ts';
 import styles from './managed-term.module.css';
 import { TermForm } from './term-form.tsx';

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { readPerson } from '../../features/people/person.ts';
-import { PersonCollections } from '../../features/people/person-collections.tsx';
-import { PersonHead } from '../../features/people/person-head.tsx';
-import { personJsonLd } from '../../features/people/person-json-ld.ts';
-import { PersonProjects } from '../../features/people/person-projects.tsx';
-import { PersonSide } from '../../features/people/person-side.tsx';
+import { readPerson } from '../../features/people/person/person.ts';
+import { PersonCollections } from '../../features/people/person/person-collections.tsx';
+import { PersonHead } from '../../features/people/person/person-head.tsx';
+import { personJsonLd } from '../../features/people/person/person-json-ld.ts';
+import { PersonProjects } from '../../features/people/person/person-projects.tsx';
+import { PersonSide } from '../../features/people/person/person-side.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';

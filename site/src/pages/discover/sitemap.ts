@@ -1,4 +1,4 @@
-import { readSitemapPart, readSitemapParts } from '../../features/projects/list/sitemap.ts';
+import { readSitemapPart, readSitemapParts } from '../../features/sitemap/sitemap.ts';
 import { escaped } from '../../ui/format/xml.ts';
 import { notFound, read } from '../common/read.ts';
 import { xml } from '../common/xml.ts';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { type ArchivePeriod, readArchive } from '../../features/leaderboards/archive.ts';
 import { LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
-import { resultsFeedHref } from '../../features/leaderboards/periods.ts';
 import { TermWinners } from '../../features/leaderboards/term-winners.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
+import { resultsFeedHref } from '../../features/periods/periods.ts';
 import { frontCardPath } from '../../features/share-cards/share-card.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { LaunchIndex } from '../../features/leaderboards/launch-index.tsx';
-import { leaderboardHref } from '../../features/leaderboards/periods.ts';
 import { Places } from '../../features/leaderboards/places.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { readYearbook } from '../../features/leaderboards/yearbook.ts';
+import { leaderboardHref } from '../../features/periods/periods.ts';
 import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

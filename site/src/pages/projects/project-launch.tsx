@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
-import { unnamed } from '../../features/projects/form/project-fields.ts';
 import { cancelLaunch, readLaunch, scheduleLaunch } from '../../features/projects/launch/launch.ts';
 import { LaunchForm } from '../../features/projects/launch/launch-form.tsx';
 import { launchWords } from '../../features/projects/launch/launch-words.ts';
+import { unnamed } from '../../features/projects/project-fields.ts';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';

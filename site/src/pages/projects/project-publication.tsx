@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
-import { unnamed } from '../../features/projects/form/project-fields.ts';
 import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { liveHref } from '../../features/projects/page/live.ts';
+import { unnamed } from '../../features/projects/project-fields.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { sentChoice } from '../../ui/form/sent-act.ts';
 import { type Acting, act } from '../common/act.ts';

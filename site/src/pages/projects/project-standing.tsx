@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { ordinal } from '../../features/leaderboards/periods.ts';
 import { PlaceLink } from '../../features/leaderboards/project-places.tsx';
+import { ordinal } from '../../features/periods/periods.ts';
 import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
 import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';

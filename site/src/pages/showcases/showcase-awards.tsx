@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { Link, useLoaderData } from 'react-router';
-import { giveAwards, readAwards } from '../../features/showcases/awards.ts';
+import { giveAwards, readAwards } from '../../features/showcases/page/awards.ts';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';

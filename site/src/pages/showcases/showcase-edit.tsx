@@ -5,10 +5,10 @@ import { ModerationNotice } from '../../features/collections/moderation-notice.t
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { startFrom } from '../../features/showcases/enter/kept-start.ts';
+import type { Entrants } from '../../features/showcases/entrants.ts';
 import { changeAddresses, renewLink, updateShowcase } from '../../features/showcases/form/changes.ts';
 import { readEdited } from '../../features/showcases/form/edit.ts';
 import { AddressList, EntryLink } from '../../features/showcases/form/entrant-part.tsx';
-import type { Entrants } from '../../features/showcases/form/entrants.ts';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

@@ -4,7 +4,7 @@ import { changeEntry, readEntering } from '../../features/showcases/enter/enter.
 import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter/enter-form.tsx';
 import { doneWords, enterHref } from '../../features/showcases/enter/enter-words.ts';
 import { StartProject } from '../../features/showcases/enter/start-project.tsx';
-import { type Entrants, entrantWords } from '../../features/showcases/form/entrants.ts';
+import { type Entrants, entrantWords } from '../../features/showcases/entrants.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

@@ -3,7 +3,7 @@ import { decide } from '../../features/showcases/entries/decide.ts';
 import { DecideMany } from '../../features/showcases/entries/decide-many.tsx';
 import { readEntries } from '../../features/showcases/entries/entries.ts';
 import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
-import { entryStates, stateIn, stateWords } from '../../features/showcases/entries/entry-words.ts';
+import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 /** Pictures of one description that are copied. The others are links. */
 const MOST_IN_TEXT = 12;
 
-/** As the site reads descriptions, so that both find the same pictures; `site/src/features/projects/page/markdown.server.ts`. */
+/** As the site reads descriptions, so that both find the same pictures; `site/src/features/markdown/markdown.server.ts`. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 20 });
 
 /** The addresses of the pictures in a description, each once, in order. */

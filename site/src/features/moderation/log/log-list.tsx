@@ -4,10 +4,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
-import { TakeBack } from '../take-back.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';
+import { TakeBack } from './take-back.tsx';
 
 type Props = { acts: Act[]; isPastEnd: boolean; filter: LogFilter; kept: KeptFields };
 

@@ -3,8 +3,6 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
-import { changedSince } from '../page/project-marks.ts';
-import { withProposal } from '../proposal/proposal.ts';
 import {
   alwaysSent,
   bodyOf,
@@ -15,7 +13,9 @@ import {
   type ProjectFields,
   readFields,
   unnamed,
-} from './project-fields.ts';
+} from '../project-fields.ts';
+import { changedSince } from '../project-marks.ts';
+import { withProposal } from '../proposal/proposal.ts';
 
 export type SavedDraft = {
   id: string;

@@ -8,7 +8,7 @@ import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
 import { type LinkName, linkNames, projectLinks } from '../links.ts';
-import type { ProjectFields } from './project-fields.ts';
+import type { ProjectFields } from '../project-fields.ts';
 import styles from './project-form.module.css';
 
 type Props = { start: ProjectFields; problemOf: (field: string) => string | undefined };

@@ -3,7 +3,7 @@ import type { Picture } from '../../../ui/picture/picture.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { ProjectRow } from '../list/project-row.tsx';
-import type { ProjectFields } from './project-fields.ts';
+import type { ProjectFields } from '../project-fields.ts';
 import styles from './project-preview.module.css';
 
 type Props = {

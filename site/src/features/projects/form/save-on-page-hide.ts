@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { fieldNames } from './project-fields.ts';
+import { fieldNames } from '../project-fields.ts';
 
 type Kept = { at: number; fields: Record<string, string> };
 

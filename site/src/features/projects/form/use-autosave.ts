@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Problem } from '../../../ui/form/form-answer.ts';
+import { isBlank, readFields } from '../project-fields.ts';
 import type { SavedDraft } from './drafts.ts';
-import { isBlank, readFields } from './project-fields.ts';
 import { useSaveOnPageHide } from './save-on-page-hide.ts';
 
 /** The address to which drafts are saved during typing. */

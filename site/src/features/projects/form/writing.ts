@@ -5,9 +5,9 @@ import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { readCategories } from '../../categories/categories.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
-import { marksOf } from '../page/project-marks.ts';
+import { fieldsIn, fieldsOf, noFields } from '../project-fields.ts';
+import { marksOf } from '../project-marks.ts';
 import { proposalOf, withProposal } from '../proposal/proposal.ts';
-import { fieldsIn, fieldsOf, noFields } from './project-fields.ts';
 
 /** Reads everything that the form of a project starts with. Without an id, the form is for a new project. */
 export async function readWriting(visitor: VisitorContext, person: Person, path: string, id?: string) {

@@ -4,13 +4,13 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
+import { renderMarkdown } from '../../markdown/markdown.server.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsWith, votesSeenBy } from '../list/cards.ts';
 import { proposalOf } from '../proposal/proposal.ts';
 import { readTrend } from '../standing/trend.ts';
-import { renderMarkdown } from './markdown.server.ts';
 
 /** As many as fit into one response, however long they are. */
 const commentsAPage = 40;

@@ -1,7 +1,7 @@
 import type { Project } from '@launch-board/sdk';
 import { ownPath } from '../../../ui/picture/picture.ts';
 import { type ShownPicture, shownPicture } from '../../pictures/pictures.ts';
-import { fieldNames, givenImage, labels } from '../form/project-fields.ts';
+import { fieldNames, givenImage, labels } from '../project-fields.ts';
 import { type Piece, piecesOf } from './differences.ts';
 
 /** The pictures at the addresses, if the board has copied them. */

@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { counted } from '../../../ui/format/count.tsx';
-import { ordinal } from '../../leaderboards/periods.ts';
+import { ordinal } from '../../periods/periods.ts';
 import { dayWords } from './day-words.ts';
 import { visitsOf } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ordinal } from '../../leaderboards/periods.ts';
+import { ordinal } from '../../periods/periods.ts';
 import type { Trend } from './trend.ts';
 import styles from './trend-card.module.css';
 

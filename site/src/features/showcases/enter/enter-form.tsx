@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
-import { stateWords } from '../entries/entry-words.ts';
+import { stateWords } from '../entry-words.ts';
 import type { Entering } from './enter.ts';
 import styles from './enter-form.module.css';
 import { enterHref } from './enter-words.ts';

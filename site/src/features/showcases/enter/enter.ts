@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { sentChoice } from '../../../ui/form/sent-act.ts';
 import { readMyProjects } from '../../projects/mine/my-projects.ts';
-import type { EntryState } from '../entries/entry-words.ts';
+import type { EntryState } from '../entry-words.ts';
 import { summaryOf } from '../showcase.ts';
 import { enterHref } from './enter-words.ts';
 

@@ -1,5 +1,5 @@
 import { visibilityIn } from '../../collections/visibility.ts';
-import { entrantsIn } from '../form/entrants.ts';
+import { entrantsIn } from '../entrants.ts';
 import type { ShowcaseStart } from '../form/form-fields.ts';
 
 /** The fields of a form that was typed before the session ended, or was refused. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
-import { stateWords } from '../entries/entry-words.ts';
+import { stateWords } from '../entry-words.ts';
 import type { ShowcasePage } from '../reads.ts';
 import styles from './my-entries.module.css';
 

@@ -11,10 +11,10 @@ import { Moment } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
+import type { EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';
 import { backTo, Decline } from './decline.tsx';
 import type { EntryRow } from './entries.ts';
-import type { EntryState } from './entry-words.ts';
 
 type Props = {
   action: string;

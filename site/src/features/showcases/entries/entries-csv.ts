@@ -2,8 +2,8 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { csvOf } from '../../../ui/format/csv.ts';
 import { nameOf } from '../../people/names.ts';
 import { localTimeOf } from '../../projects/launch/zoned-time.ts';
+import { stateWords } from '../entry-words.ts';
 import { readAllEntries } from './entries.ts';
-import { stateWords } from './entry-words.ts';
 
 const head = [
   'Project',

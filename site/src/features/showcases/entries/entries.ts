@@ -2,7 +2,7 @@ import { type Entry, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardsOf } from '../../projects/list/cards.ts';
-import { type EntryState, entryStates } from './entry-words.ts';
+import { type EntryState, entryStates } from '../entry-words.ts';
 
 const pageSize = 50;
 

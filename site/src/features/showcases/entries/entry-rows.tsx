@@ -1,8 +1,8 @@
 import { KeyHelp } from '../../moderation/key-help.tsx';
+import type { EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';
 import { DecisionRow } from './decision-row.tsx';
 import type { EntryRow } from './entries.ts';
-import type { EntryState } from './entry-words.ts';
 import { rowKeys, useRowKeys } from './use-row-keys.ts';
 
 type Props = { action: string; rows: EntryRow[]; state: EntryState; tracks: { id: string; name: string }[] };

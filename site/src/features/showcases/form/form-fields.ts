@@ -5,8 +5,8 @@ import { assertFields } from '../../../ui/form/sent-act.ts';
 import { moderatedOf } from '../../collections/moderated.ts';
 import { type Visibility, visibilityIn } from '../../collections/visibility.ts';
 import { localTimeOf, readLocalTime } from '../../projects/launch/zoned-time.ts';
-import { votesEachIn } from '../vote/votes-each.ts';
-import { entrantsIn } from './entrants.ts';
+import { entrantsIn } from '../entrants.ts';
+import { votesEachIn } from '../votes-each.ts';
 
 export const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
 export type ShowcaseTime = (typeof times)[number];

@@ -12,10 +12,10 @@ import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { visibilities, visibilityWords } from '../../collections/visibility.ts';
-import { ShowcaseTimes } from '../showcase-times.tsx';
-import { entrants, entrantWords } from './entrants.ts';
+import { entrants, entrantWords } from '../entrants.ts';
 import type { ShowcaseStart } from './form-fields.ts';
 import styles from './showcase-form.module.css';
+import { ShowcaseTimes } from './showcase-times.tsx';
 
 type Props = {
   action: string;

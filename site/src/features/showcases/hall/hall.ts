@@ -2,7 +2,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { dayOf } from '../../../ui/format/moment.tsx';
 import { readAccepted, readResults, readShowcase, type ShowcasePage } from '../reads.ts';
 import { codeOf, drawnCode } from '../vote/short-address.ts';
-import { voteInvitation } from '../vote/votes-each.ts';
+import { voteInvitation } from '../votes-each.ts';
 
 /** Rows of four. A third row makes the round of a large showcase shorter, and its pictures flatter. */
 const tilesAPage = (total: number) => (total > 24 ? 12 : 8);

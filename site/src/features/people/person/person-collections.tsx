@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CollectionList } from '../collections/collection-list.tsx';
+import { CollectionList } from '../../collections/collection-list.tsx';
 import type { PersonPage } from './person.ts';
 import styles from './person-collections.module.css';
 

@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract/limits';
-import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { readCategories } from '../../categories/categories.ts';
-import { resultPaths } from '../../leaderboards/sitemap.ts';
-import { showcasePaths } from '../../showcases/sitemap.ts';
-import { listingHref } from './listing.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { readCategories } from '../categories/categories.ts';
+import { resultPaths } from '../leaderboards/sitemap.ts';
+import { listingHref } from '../projects/list/listing.ts';
+import { showcasePaths } from '../showcases/sitemap.ts';
 
 /**
  * https://www.sitemaps.org/protocol.html allows 50,000 addresses a file; a tenth is one quick answer of the API each.

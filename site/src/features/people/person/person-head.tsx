@@ -1,4 +1,4 @@
-import { Face } from '../../ui/picture/face.tsx';
+import { Face } from '../../../ui/picture/face.tsx';
 import type { Profile } from './person.ts';
 import styles from './person-head.module.css';
 

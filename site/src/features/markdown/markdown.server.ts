@@ -1,8 +1,8 @@
 import type { ForeignPicture } from '@launch-board/sdk';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { outsideRel } from '../../../ui/form/button.tsx';
-import { pictureOf } from '../../../ui/picture/picture.ts';
+import { outsideRel } from '../../ui/form/button.tsx';
+import { pictureOf } from '../../ui/picture/picture.ts';
 import { boundPages } from './markdown-bounds.server.ts';
 import { isolatePieces } from './markdown-directions.server.ts';
 import { orderHeadings } from './markdown-headings.server.ts';

@@ -1,9 +1,9 @@
-import { LinkButton, OutsideButton } from '../../ui/form/button.tsx';
-import { Fact, Facts } from '../../ui/format/facts.tsx';
-import { Moment } from '../../ui/format/moment.tsx';
-import { SideColumn } from '../../ui/layout/side-page.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
-import { FollowButton } from '../follows/follow-button.tsx';
+import { LinkButton, OutsideButton } from '../../../ui/form/button.tsx';
+import { Fact, Facts } from '../../../ui/format/facts.tsx';
+import { Moment } from '../../../ui/format/moment.tsx';
+import { SideColumn } from '../../../ui/layout/side-page.tsx';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import { FollowButton } from '../../follows/follow-button.tsx';
 import type { PersonPage } from './person.ts';
 
 /** Where else the person is found, and the facts they gave. */

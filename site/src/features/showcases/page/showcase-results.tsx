@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
-import { PartTitle } from '../../ui/layout/part-title.tsx';
-import type { readResults, ShowcasePage } from './reads.ts';
+import { counted } from '../../../ui/format/count.tsx';
+import { PartTitle } from '../../../ui/layout/part-title.tsx';
+import type { readResults, ShowcasePage } from '../reads.ts';
 import styles from './showcase-results.module.css';
 
 /** The awards that its curators gave; they stay. */

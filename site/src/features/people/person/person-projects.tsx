@@ -1,7 +1,7 @@
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { LinkButton } from '../../ui/form/button.tsx';
-import type { Card } from '../projects/list/cards.ts';
-import { ProjectsInOrder } from '../projects/list/project-lists.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import type { Card } from '../../projects/list/cards.ts';
+import { ProjectsInOrder } from '../../projects/list/project-lists.tsx';
 import type { PersonPage } from './person.ts';
 import styles from './person-projects.module.css';
 

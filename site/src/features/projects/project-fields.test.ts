@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedSince, marksOf } from '../page/project-marks.ts';
 import { bodyOf, fieldsOf, noFields, readFields, unnamed } from './project-fields.ts';
+import { changedSince, marksOf } from './project-marks.ts';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

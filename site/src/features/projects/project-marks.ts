@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldNames, type ProjectFields } from '../form/project-fields.ts';
+import { fieldNames, type ProjectFields } from './project-fields.ts';
 
 /** Digests of the fields at the time of rendering, short enough to be sent with the form. */
 export const marksOf = (fields: ProjectFields): string => fieldNames.map((name) => markOf(fields[name])).join('.');

@@ -1,12 +1,12 @@
 import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import type { FaceOf } from '../../ui/picture/face.tsx';
-import type { IconName } from '../../ui/picture/icons.tsx';
-import type { PicturedCollection } from '../collections/collection-list.tsx';
-import { readCollectionsOf } from '../collections/reads.ts';
-import { type Card, cardsOf } from '../projects/list/cards.ts';
-import { cardOfPerson, shareCardPath } from '../share-cards/share-card.ts';
-import { faceOf } from './faces.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import type { FaceOf } from '../../../ui/picture/face.tsx';
+import type { IconName } from '../../../ui/picture/icons.tsx';
+import type { PicturedCollection } from '../../collections/collection-list.tsx';
+import { readCollectionsOf } from '../../collections/reads.ts';
+import { type Card, cardsOf } from '../../projects/list/cards.ts';
+import { cardOfPerson, shareCardPath } from '../../share-cards/share-card.ts';
+import { faceOf } from '../faces.ts';
 
 /** As many as fit into one answer, however long their texts are. */
 const pageSize = 20;

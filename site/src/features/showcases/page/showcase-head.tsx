@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Clock, dayWords, soonWords, useClock } from '../../ui/format/moment.tsx';
-import { Quiet } from '../../ui/format/quiet.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { hueFor } from '../../ui/picture/hue.ts';
-import { LargePicture } from '../../ui/picture/large-picture.tsx';
-import type { ShowcaseSummary } from './showcase.ts';
+import { type Clock, dayWords, soonWords, useClock } from '../../../ui/format/moment.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { hueFor } from '../../../ui/picture/hue.ts';
+import { LargePicture } from '../../../ui/picture/large-picture.tsx';
+import type { ShowcaseSummary } from '../showcase.ts';
+import { nextWords, phaseWords } from '../when.ts';
 import styles from './showcase-head.module.css';
-import { nextWords, phaseWords } from './when.ts';
 
 type Props = {
   showcase: ShowcaseSummary;

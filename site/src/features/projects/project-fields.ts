@@ -1,5 +1,5 @@
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
-import { type LinkName, linkNames, projectLinks } from '../links.ts';
+import { type LinkName, linkNames, projectLinks } from './links.ts';
 
 /** The fields of the form of a project, with the names of the API. */
 export const fieldNames = ['name', 'tagline', 'description', 'category_id', ...linkNames] as const;

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
-import { fileFor, type Picture } from '../../../ui/picture/picture.ts';
+import { fileFor, type Picture } from '../../ui/picture/picture.ts';
 
 /** Pixels: as wide as a text is. */
 const WIDTH = 960;

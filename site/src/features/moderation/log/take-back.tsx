@@ -1,12 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
 import { useLocation } from 'react-router';
-import type { KeptFields } from '../../session/visitor-context.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
-import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { nameOf, undoOf } from './log/act-words.ts';
-import type { Act } from './log/log.ts';
+import type { KeptFields } from '../../../session/visitor-context.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { useSentForm } from '../../../ui/form/form-answer.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { nameOf, undoOf } from './act-words.ts';
+import type { Act } from './log.ts';
 import styles from './take-back.module.css';
 
 /** Restores or lifts, also long after; whoever did it. */

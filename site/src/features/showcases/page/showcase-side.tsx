@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { LinkButton } from '../../ui/form/button.tsx';
-import { Fact, Facts } from '../../ui/format/facts.tsx';
-import { Share } from '../../ui/format/share.tsx';
-import { SideColumn } from '../../ui/layout/side-page.tsx';
-import { visibilityWords } from '../collections/visibility.ts';
-import { MyEntries } from './enter/my-entries.tsx';
-import { entrantWords } from './form/entrants.ts';
-import type { ShowcasePage } from './reads.ts';
+import { LinkButton } from '../../../ui/form/button.tsx';
+import { Fact, Facts } from '../../../ui/format/facts.tsx';
+import { Share } from '../../../ui/format/share.tsx';
+import { SideColumn } from '../../../ui/layout/side-page.tsx';
+import { visibilityWords } from '../../collections/visibility.ts';
+import { MyEntries } from '../enter/my-entries.tsx';
+import { entrantWords } from '../entrants.ts';
+import type { ShowcasePage } from '../reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
 export function ShowcaseSide({ found }: { found: ShowcasePage }) {

@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
-import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
-import { readAllEntries } from './entries/entries.ts';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { Mistake } from '../../../ui/form/form-answer.ts';
+import { readAllEntries } from '../entries/entries.ts';
 
 const spare = 3;
 

@@ -5,8 +5,8 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
+import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
 import { rememberSearch } from '../search/recent-searches.ts';
-import { feedHref, isFront, type Listing, listingHref } from './listing.ts';
 import styles from './listing-title.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ForeignPicture } from '@launch-board/sdk';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { commentMarkdown } from '../../comments/comment-markdown.server.ts';
+import { commentMarkdown } from '../comments/comment-markdown.server.ts';
 import { markdown, renderMarkdown } from './markdown.server.ts';
 
 test('headings leave the first two levels to the page, skip none, and equal ones stay equal', () => {

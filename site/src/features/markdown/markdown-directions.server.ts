@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
-import { changesDirection, isolateDirections } from '../../../ui/format/bidi.ts';
+import { changesDirection, isolateDirections } from '../../ui/format/bidi.ts';
 
 /** No piece of a text changes the direction of the next: not of a link, of a person's name, or of the next line. */
 export function isolatePieces({ core }: MarkdownIt) {

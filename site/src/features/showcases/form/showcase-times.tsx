@@ -1,12 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
-import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Quiet } from '../../ui/format/quiet.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { type ShowcaseStart, type ShowcaseTime, times } from './form/form-fields.ts';
+import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { FieldRow } from '../../../ui/form/field-row.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { votesEachChoices } from '../votes-each.ts';
+import { type ShowcaseStart, type ShowcaseTime, times } from './form-fields.ts';
 import styles from './showcase-times.module.css';
-import { votesEachChoices } from './vote/votes-each.ts';
 
 type Props = {
   start: ShowcaseStart;
