@@ -1,3 +1,4 @@
+import responses from '../../examples.json' with { type: 'json' };
 import type { Operation } from '../operation.ts';
 
 const person = '0190a6b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b';
@@ -56,3 +57,6 @@ const examples: Record<string, object> = {
 };
 
 export const exampleOf = ({ id }: Operation): object | undefined => examples[id];
+
+/** What the operation responded with in `service/test/contract/examples.test.ts`, which records it. */
+export const responseExampleOf = ({ id }: Operation): unknown => (responses as Record<string, unknown>)[id];

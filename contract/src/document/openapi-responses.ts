@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts';
 import { bodyErrors, commonErrors, isRepeatable, memberErrors, type Operation } from '../operation.ts';
+import { responseExampleOf } from './examples.ts';
 
 export type Json = { [member: string]: unknown };
 
@@ -18,7 +19,7 @@ export function successResponse(op: Operation, schema: Json | undefined): Json {
       ...(op.errors.includes('idempotency_key_reused') ? ['Idempotency-Replayed'] : []),
       ...challengeOf(op),
     ]),
-    ...(schema && { content: op.success.events === undefined ? json(schema) : events(schema) }),
+    ...(schema && { content: contentOf(op, schema) }),
   };
 }
 
@@ -101,14 +102,14 @@ export const errorExamples = (codes: Iterable<Code>): Json =>
     ]),
   );
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
-
 /** OpenAPI 3.1 has no words for the data of each event, so the schema is that of the whole text. */
-const events = (schema: Json): Json => ({
-  'text/event-stream': {
-    schema: { type: 'string', description: `The data of each event is JSON: ${JSON.stringify(schema)}` },
-  },
-});
+function contentOf(op: Operation, schema: Json): Json {
+  const example = responseExampleOf(op);
+  const shown = example === undefined ? {} : { example };
+  if (op.success.events === undefined) return { 'application/json': { schema, ...shown } };
+  const description = `The data of each event is JSON: ${JSON.stringify(schema)}`;
+  return { 'text/event-stream': { schema: { type: 'string', description }, ...shown } };
+}
 
 const headerRefs = (names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { errors, type Operation, operations } from '../index.ts';
 import { openApiDocument } from './openapi.ts';
 
-type Content = {
-  'application/json'?: { schema: object; example?: object; examples?: Record<string, { $ref: string }> };
-};
+type Content = Record<string, { schema: object; example?: object; examples?: Record<string, { $ref: string }> }>;
 type Response = { $ref?: string; description: string; content?: Content };
 type Described = {
   operationId: string;
@@ -53,6 +51,20 @@ test.each(all.filter(({ body }) => body).map((op): [string, Operation] => [op.id
     expect(example).toBeDefined();
     expect(
       faultsOf(`/paths/${escaped(op.path)}/${method}/requestBody/content/application~1json/schema`, example),
+    ).toEqual([]);
+  },
+);
+
+test.each(all.filter(({ success }) => success.body).map((op): [string, Operation] => [op.id, op]))(
+  'the response of %s has an example that is valid',
+  (_id, { path, method, success }) => {
+    const pointer = `${method.toLowerCase()}/responses/${success.status}/content`;
+    const [[type = '', content] = []] = Object.entries(
+      document.paths[path]?.[method.toLowerCase()]?.responses[success.status]?.content ?? {},
+    );
+    expect(content?.example).toBeDefined();
+    expect(
+      faultsOf(`/paths/${escaped(path)}/${pointer}/${type.replaceAll('/', '~1')}/schema`, content?.example),
     ).toEqual([]);
   },
 );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { collection, comingTerm, intake } from '../support/rows.ts';
-import { created_at, type Scene } from './sized-marks.ts';
+import type { Scene } from './sized-marks.ts';
+import { created_at } from './sized-showcases.ts';
 
 /** What moderators meet: a revision, reports of every kind, entries of the log, categories. */
 export async function addCases({ db }: Writes, scene: Scene) {

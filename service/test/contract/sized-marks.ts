@@ -3,9 +3,7 @@ import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
 import { collection } from '../support/rows.ts';
-import { addJury, addShowcases } from './sized-showcases.ts';
-
-export const created_at = 1;
+import { addJury, addShowcases, created_at } from './sized-showcases.ts';
 
 type Ids = {
   curations: string[];

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { intake } from '../support/rows.ts';
 
-const created_at = 1;
+/** On a day on which nothing else happens. */
+export const created_at = Date.UTC(2026, 0, 12);
 
 type Scene = {
   owner: { id: string };

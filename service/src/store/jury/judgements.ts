@@ -90,6 +90,7 @@ export const commentsIn = (reads: Reads, id: string, limit: number) =>
     .where('comment', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('project_id')
+    .orderBy('judge_id')
     .limit(limit)
     .execute();
 

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { type Operation, type OperationId, operations } from '@launch-board/contract';
+import { expect, test } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
+import { startMembersWorld } from '../support/members.ts';
+import { countRowsAnew } from '../support/rows.ts';
+import { renumbered, usingCountedIds } from './counted-ids.ts';
+import { type SizedScene, setSizedScene } from './sized-scene.ts';
+import { created_at } from './sized-showcases.ts';
+import { mailSecret, table } from './statement-table.ts';
+
+// The examples of the document are what the operations of statement-table.ts respond with. When a response changes,
+// record them anew: vitest run --project sqlite service/test/contract/examples.test.ts -u && node contract/generate.ts
+
+const recorded = join(import.meta.dirname, '../../../contract/examples.json');
+
+const clock = () => Date.UTC(2026, 0, 15, 12);
+
+test('every operation responds with its example in the document', async () => {
+  using _ids = usingCountedIds();
+  countRowsAnew();
+  await using world = await startMembersWorld({
+    clock,
+    hasBackground: false,
+    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
+  });
+  const scene = await setSizedScene(world, 4);
+  await nameThings(world.store, scene);
+  await scene.owner.send('PATCH', '/api/me', { department: 'Oceanography' });
+  await scene.owner.send('PATCH', `/api/comments/${scene.comments[0]}`, { content: 'Well made, and quick.' });
+  const examples = new Map<OperationId, unknown>([['streamMyNotices', await firstEvent()]]);
+  for (const { operation, ask } of table)
+    if (!examples.has(operation)) examples.set(operation, shortened(await responseOf(operation, ask(scene), scene)));
+  const told = Object.keys(operations).flatMap((id) => {
+    const example = examples.get(id as OperationId);
+    return example === undefined ? [] : [`${JSON.stringify(id)}: ${JSON.stringify(example)}`];
+  });
+  await expect(`{\n${told.join(',\n')}\n}\n`).toMatchFileSnapshot(recorded);
+});
+
+async function responseOf(id: OperationId, asked: string | [string, unknown], scene: SizedScene): Promise<unknown> {
+  const { method, access, success } = operations[id] as Operation;
+  const [path, body] = typeof asked === 'string' ? [asked] : asked;
+  const caller = access === 'moderator' ? scene.moderator : scene.owner;
+  const response = await caller.send(method, path, body);
+  if (response.status !== success.status) throw new Error(`${method} ${path}: ${response.text}`);
+  return id === 'getContract' ? { openapi: response.body.openapi } : response.body;
+}
+
+/** The first event of the stream. The time before it, after which to connect again, is random. */
+async function firstEvent(): Promise<string> {
+  await using world = await startMembersWorld();
+  const { token } = await world.as('ada');
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${world.url}/api/me/notices/stream`, { headers });
+  let text = '';
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    const [event] = /^event: [\s\S]*?\n\n/m.exec(text) ?? [];
+    if (event) return event;
+  }
+  throw new Error(`the stream ended: ${text}`);
+}
+
+/** Gives things names that people would read and times of this week: those of the scene are numbers. */
+async function nameThings({ write }: Store, { owner, mate, people, others, project, collections, terms }: SizedScene) {
+  const persons = [
+    [owner.id, 'Ada Moreno'],
+    [mate.id, 'Ben Okafor'],
+    ...people.map((id, i) => [id, `Member ${i + 1}`]),
+  ];
+  const projects = [...Object.values(project), ...others].map((id, i) => [id, projectNames[i]]);
+  await write(async ({ db }) => {
+    for (const [id = '', full_name = ''] of persons)
+      await db
+        .updateTable('users')
+        .set({ full_name, username: full_name.toLowerCase().replace(' ', '-') })
+        .where('id', '=', id)
+        .execute();
+    for (const [id = '', name = ''] of projects)
+      await db.updateTable('projects').set({ name, created_at, updated_at: created_at }).where('id', '=', id).execute();
+    for (const id of collections)
+      await db.updateTable('collections').set({ name: 'For sailors' }).where('id', '=', id).execute();
+    await db.deleteFrom('periods').where('id', 'in', terms.slice(1)).execute();
+    await db.updateTable('project_revisions').set({ submitted_at: created_at }).execute();
+    await db.updateTable('reports').set({ created_at }).execute();
+    await db.updateTable('showcases').set({ opens_at: created_at }).execute();
+    await db.updateTable('showcases').set({ closes_at: created_at }).where('closes_at', '=', 1).execute();
+  });
+}
+
+const projectNames = [
+  ...['Tide Clock', 'Harbour Log', 'Lost Oars', 'Spam Boat', 'Pier Cam', 'Knot Tutor', 'Sail Swap', 'Buoy Finder'],
+  ...['Wind Diary', 'Crew List', 'Ferry Board', 'Chart Room'],
+];
+
+/** One item of each list tells what the list has. The document names no address of a person and no secret. */
+function shortened(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, name === 'addresses' ? 0 : 1).map((one) => shortened(one));
+  if (typeof value === 'string') {
+    if (name === 'email') return null;
+    return name === 'next' ? cursor : renumbered(value);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([key]) => key !== 'link_token');
+  return Object.fromEntries(members.map(([key, one]) => [renumbered(key), shortened(one, key)]));
+}
+
+/** Clients do not look into a cursor, and each engine has its own. */
+const cursor = 'WyJFcUVMTlVqWmk3IiwzXQ';
