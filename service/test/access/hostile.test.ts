@@ -1,7 +1,8 @@
 import { limits, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRow } from '../support/every-row.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
-import { type Cast, castOf, everyRow, type Scene, setScene } from '../support/scene.ts';
+import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
 import { type Row, table } from './permission-table.ts';
 
 // Every member of every body, with everything in it that does not belong there.

@@ -1,7 +1,8 @@
 import { errors, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyRow } from '../support/every-row.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { type Cast, castOf, everyRow, type Scene, setScene } from '../support/scene.ts';
+import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
 import { callers, type Row, table } from './permission-table.ts';
 
 let world: MembersWorld;

@@ -12,3 +12,11 @@ export async function onServer(url: string, statements: string): Promise<pg.Quer
     await client.end();
   }
 }
+
+/** A connection that stays open; `forget` is called when it is lost. */
+export async function connectTo(url: string, forget: () => void): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', forget);
+  await client.connect();
+  return client;
+}

@@ -9,7 +9,8 @@ import { eventually } from '../../../dev/testing/eventually.ts';
 import { BOARD_LOCK } from '../../src/store/engines/postgres/advisory-locks.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { onServer } from '../engines/on-server.ts';
+import { connectTo, onServer } from '../engines/on-server.ts';
+import { forgetReader } from './every-row.ts';
 
 export { onServer };
 
@@ -40,7 +41,15 @@ export async function newDatabase(
   if (engine === 'sqlite') {
     const path = join(folder, 'board.db');
     if (state === 'up to date') await writeFile(path, await templateFile(), { mode: 0o600 });
-    return { url: `sqlite:${path}`, folder, [Symbol.asyncDispose]: removeFolder };
+    const url = `sqlite:${path}`;
+    return {
+      url,
+      folder,
+      async [Symbol.asyncDispose]() {
+        await forgetReader(url);
+        await removeFolder();
+      },
+    };
   }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -53,8 +62,7 @@ export async function newDatabase(
     url: url.href,
     folder,
     async [Symbol.asyncDispose]() {
-      await readers.get(url.href)?.end();
-      readers.delete(url.href);
+      await forgetReader(url.href);
       await administer(`DROP DATABASE ${name} WITH (FORCE)`);
       await removeFolder();
     },
@@ -105,14 +113,6 @@ async function administer(statement: string): Promise<void> {
   await mine;
 }
 
-/** A connection that stays open; `forget` is called when it is lost. */
-async function connectTo(url: string, forget: () => void): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  client.on('error', forget);
-  await client.connect();
-  return client;
-}
-
 /** Changes a database behind the back of the program. */
 export async function alter(databaseUrl: string, statements: string): Promise<void> {
   if (!databaseUrl.startsWith('sqlite:')) return void (await onServer(databaseUrl, statements));
@@ -129,41 +129,6 @@ export async function settled({ dataVersion }: Store): Promise<void> {
   await eventually(async () => {
     const known = await dataVersion();
     if (known !== (await dataVersion())) throw new Error('the store cannot tell');
-  });
-}
-
-type Row = Record<string, unknown>;
-
-/** Every row of every table, by table. */
-export async function rowsOfTables(databaseUrl: string): Promise<[table: string, rows: Row[]][]> {
-  if (databaseUrl.startsWith('sqlite:')) return rowsOfFile(databaseUrl.slice('sqlite:'.length));
-  const names = "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1";
-  const reader = await readerOf(databaseUrl);
-  const tables = (await reader.query<Row>(names)).rows.map(({ name }) => String(name));
-  const all = tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`).join(';');
-  const results = [await reader.query<Row>(all)].flat();
-  return tables.map((name, i) => [name, results[i]?.rows ?? []]);
-}
-
-/** A test that compares all rows does so hundreds of times: connections to read them by, until their database goes. */
-const readers = new Map<string, pg.Client>();
-
-async function readerOf(databaseUrl: string): Promise<pg.Client> {
-  const open = readers.get(databaseUrl);
-  if (open) return open;
-  // A test may cut off everybody; the next one dials again.
-  const client = await connectTo(databaseUrl, () => readers.delete(databaseUrl));
-  readers.set(databaseUrl, client);
-  return client;
-}
-
-function rowsOfFile(path: string): [string, Row[]][] {
-  using database = new DatabaseSync(path, { readOnly: true });
-  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
-  return tables.map(({ name }) => {
-    const statement = database.prepare(`SELECT * FROM "${name}"`);
-    statement.setReadBigInts(true);
-    return [String(name), statement.all()];
   });
 }
 

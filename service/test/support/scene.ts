@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../../dev/testing/eventually.ts';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
-import { rowsOfTables } from './database.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 
@@ -216,17 +214,4 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     report: reportId,
     term: termId,
   };
-}
-
-/** Every row of every table, as text, once followers have been told; equal texts mean that nothing changed. */
-export async function everyRow(databaseUrl: string): Promise<string> {
-  const tables = await eventually(async () => {
-    const rows = await rowsOfTables(databaseUrl);
-    const [, work = []] = rows.find(([name]) => name === 'due_work') ?? [];
-    if (work.some(({ kind }) => kind === 'announce')) throw new Error('somebody is still to be told');
-    return rows;
-  });
-  // The parts of SQLite's text index hold bytes that a merge may arrange anew.
-  const told = tables.filter(([name]) => !/^(?:sqlite_|project_(?:text|pieces))/.test(name));
-  return JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }

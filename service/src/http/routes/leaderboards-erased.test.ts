@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOfTables } from '../../../test/support/database.ts';
 import { workOff } from '../../../test/support/due-work.ts';
+import { rowsOfTables } from '../../../test/support/every-row.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { retentionRules } from '../../domain/capabilities.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rowsOfTables } from '../../../test/support/database.ts';
+import { rowsOfTables } from '../../../test/support/every-row.ts';
 import {
   idsOf,
   joinTeam,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newDatabase, onPostgres, rowsOfTables } from '../../../test/support/database.ts';
+import { newDatabase, onPostgres } from '../../../test/support/database.ts';
+import { rowsOfTables } from '../../../test/support/every-row.ts';
 import { at, filled, fillFirstVersion, ids, laterMigrations } from '../../../test/support/first-version.ts';
 import { recount } from '../integrity/recount.ts';
 import { openStore } from '../open-store.ts';
