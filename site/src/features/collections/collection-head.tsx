@@ -10,7 +10,7 @@ export function CollectionHead({ collection: { name, description, cover } }: { c
       <p className={styles.kind}>
         <Link to="/collections">Collections</Link>
       </p>
-      <h1 className={styles.name} dir="auto">
+      <h1 data-look="large" dir="auto">
         {name}
       </h1>
       {cover && (

@@ -47,7 +47,7 @@ export default function About() {
         path="/about"
       />
       <header className={styles.head}>
-        <h1 className={styles.title}>About this board</h1>
+        <h1 data-look="large">About this board</h1>
         <p className={styles.lead}>
           A place where members of the university show what they make, and find what others have made. Anybody may read
           it.

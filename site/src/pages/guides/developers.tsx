@@ -35,7 +35,7 @@ export default function Developers() {
         path="/developers"
       />
       <header className={styles.head}>
-        <h1 className={styles.title}>Developers</h1>
+        <h1 data-look="large">Developers</h1>
         <p className={styles.lead}>
           Programs can read everything on this board without a key. With a token, a program can also do what its owner
           can do here.

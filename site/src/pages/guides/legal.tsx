@@ -25,7 +25,7 @@ export default function Legal() {
     <div className={styles.page}>
       <PageHead title={text.title} description={`${legalPages[page]} of ${name}.`} path={`/legal/${page}`} />
       <header className={styles.head}>
-        <h1 className={styles.title}>{text.title}</h1>
+        <h1 data-look="large">{text.title}</h1>
       </header>
       {text.parts.length > 2 && (
         <div className={styles.contents}>

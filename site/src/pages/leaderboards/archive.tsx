@@ -36,7 +36,7 @@ export default function Archive() {
       <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
       <Stack as="header" gap={3}>
         <LeaderboardTabs chosen="archive" />
-        <h1 className={styles.title}>Archive</h1>
+        <h1 data-look="large">Archive</h1>
         <p className={styles.lead}>Who won, and when. A result stays as it was when the period ended.</p>
         {years.length > 1 && (
           <nav aria-label="Years">

@@ -9,7 +9,7 @@ export function PersonHead({ person }: { person: Profile }) {
     <header className={styles.head}>
       <Face {...person} size="large" isDecorative />
       <div>
-        <h1 className={styles.name} dir="auto">
+        <h1 data-look="large" dir="auto">
           {name}
         </h1>
         {username && <p className={styles.username}>@{username}</p>}

@@ -47,7 +47,9 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
           title={`${brand.name}: ${category.name}`}
         />
       )}
-      <h1 className={styles.title}>{headingFor(listing, category, brand.heading)}</h1>
+      <h1 data-look="large" className={styles.title}>
+        {headingFor(listing, category, brand.heading)}
+      </h1>
       <p className={styles.lead}>
         {search
           ? `${found}${category ? ` in ${category.name}` : ''}.`

@@ -25,7 +25,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
       {/* Where there is a picture it stands below, large. */}
       {!hasPicture && <CardPoster card={card} size="small" />}
       <div className={styles.words}>
-        <h1 className={styles.name} dir="auto">
+        <h1 data-look="large" dir="auto">
           {name}
         </h1>
         <p className={styles.tagline} dir="auto">
