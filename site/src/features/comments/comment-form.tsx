@@ -1,14 +1,15 @@
 import { limits } from '@launch-board/contract/limits';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import type { CommentAct } from './changes.ts';
-import { CommentField } from './comment-field.tsx';
 import styles from './comments.module.css';
+import { MentionList } from './mentions/mention-list.tsx';
 import { commentFormName, pageHref, type Reader } from './threads.ts';
 
 type Props = {
@@ -80,5 +81,18 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         </Button>
       </div>
     </fetcher.Form>
+  );
+}
+
+/** The text of a comment. Without scripts people are mentioned by typing their user names. */
+function CommentField(props: ComponentProps<typeof TextArea>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A page has many of these fields, and one writer.
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <div className={styles.typing}>
+      <TextArea {...props} ref={field} onFocus={() => setUsed(true)} />
+      {isUsed && <MentionList field={field} />}
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import styles from './case-list.module.css';
 import { reasonsOf, reportersOf, titleOf } from './case-words.ts';
-import type { Case } from './cases.ts';
+import type { Case, Show } from './cases.ts';
 
 type Props = { cases: Case[]; chosen: string; href: (key: string) => string; more: number };
 
@@ -41,5 +44,43 @@ export function CaseList({ cases, chosen, href, more }: Props) {
       </RuledList>
       {more > 0 && <p className={styles.more}>{more} more move up as you decide.</p>}
     </nav>
+  );
+}
+
+type FilterProps = { show: Show; counts: Record<Exclude<Show, 'all'>, number> };
+
+/** All that waits, or one kind of it; or what is approved and not launched yet. */
+export function CaseFilter({ show, counts }: FilterProps) {
+  const choices: { value: Show; label: string; count: number }[] = [
+    { value: 'all', label: 'All', count: counts.reports + counts.approvals },
+    { value: 'reports', label: 'Reports', count: counts.reports },
+    { value: 'approvals', label: 'Approvals', count: counts.approvals },
+    { value: 'scheduled', label: 'Scheduled', count: counts.scheduled },
+  ];
+  return (
+    <LinkChoices
+      label="Show"
+      choices={choices.map(({ value, ...choice }) => ({
+        ...choice,
+        to: value === 'all' ? '/moderation' : `/moderation?show=${value}`,
+        isChosen: value === show,
+      }))}
+    />
+  );
+}
+
+const titles: Record<Show, string> = {
+  all: 'Nothing to decide.',
+  reports: 'No open reports.',
+  approvals: 'Nothing waiting for approval.',
+  scheduled: 'No approved project waits for its launch.',
+};
+
+export function NothingLeft({ show }: { show: Show }) {
+  return (
+    <Empty title={titles[show]}>
+      <p>New reports, and projects and showcases that wait, appear here, the oldest first.</p>
+      <LinkButton to="/moderation/log">Read the log</LinkButton>
+    </Empty>
   );
 }

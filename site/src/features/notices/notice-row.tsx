@@ -1,15 +1,17 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
+import type { NoticeState } from '@launch-board/sdk';
+import { Fragment, useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './notice-row.module.css';
+import { tellNoticeState } from './notice-state.ts';
 import type { Piece } from './notice-words.ts';
 import type { ShownNotice } from './notices.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 /** One notice: what happened, with the way there. Following it marks it as read where scripts run. */
 export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref: string }) {
@@ -58,6 +60,19 @@ export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref:
       <Refusal className={styles.refusal}>{refusal}</Refusal>
     </article>
   );
+}
+
+/** Marks one notice as read by its form, or when it is opened. The count of the header follows. */
+function useMarkRead(id: string) {
+  const fetcher = useFetcher<FormAnswer<NoticeState>>({ key: `read ${id}` });
+  const state = fetcher.data?.done;
+  useEffect(() => {
+    if (state) tellNoticeState(state);
+  }, [state]);
+  return {
+    fetcher,
+    markRead: () => void fetcher.submit({ form: '', act: 'read', id }, { method: 'post', action: '/me/notices' }),
+  };
 }
 
 const Sentence = ({ of }: { of: Piece[] }) =>

@@ -1,6 +1,7 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import type { ReportReason } from './reasons.ts';
 
 /** What somebody is about to report. */
 export type Reported = {
@@ -20,6 +21,14 @@ export async function readReported(visitor: VisitorContext, query: URLSearchPara
   const asked = returnPath(query.get('return_to'));
   const find = finders[query.get('type') ?? ''];
   return find?.(visitor, id, asked);
+}
+
+/** Tells the moderators. The same report sent twice is one. */
+export async function sendReport({ api }: VisitorContext, { type, id }: Reported, form: FormData) {
+  const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');
+  // What is no reason is refused by the API with a sentence for the field.
+  const reason = String(form.get('reason') ?? '') as ReportReason;
+  await api.report({ body: { target_type: type, target_id: id, reason, note } });
 }
 
 type Find = (visitor: VisitorContext, id: string, returnTo: string) => Promise<Reported | undefined>;

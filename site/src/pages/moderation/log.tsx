@@ -1,8 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { decide } from '../../features/moderation/decide.ts';
 import { logFilterOf, logHref, readLog } from '../../features/moderation/log/log.ts';
-import { LogFilterNote } from '../../features/moderation/log/log-filter.tsx';
-import { LogList } from '../../features/moderation/log/log-list.tsx';
+import { LogFilterNote, LogList } from '../../features/moderation/log/log-list.tsx';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';

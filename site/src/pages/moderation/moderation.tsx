@@ -1,14 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { CaseList, stepOptions } from '../../features/moderation/case-list.tsx';
+import { CaseFilter, CaseList, NothingLeft, stepOptions } from '../../features/moderation/case-list.tsx';
 import { CaseView } from '../../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../../features/moderation/cases.ts';
 import { decide } from '../../features/moderation/decide.ts';
-import { CaseFilter } from '../../features/moderation/filter.tsx';
 import { KeyHelp } from '../../features/moderation/key-help.tsx';
 import { JustDone } from '../../features/moderation/log/just-done.tsx';
 import { readJustDone } from '../../features/moderation/log/log.ts';
-import { NothingLeft } from '../../features/moderation/nothing-left.tsx';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { LinkButton } from '../../ui/form/button.tsx';

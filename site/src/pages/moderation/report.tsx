@@ -1,7 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { ReportForm } from '../../features/reports/report-form.tsx';
-import { readReported } from '../../features/reports/reported.ts';
-import { sendReport } from '../../features/reports/send.ts';
+import { readReported, sendReport } from '../../features/reports/reported.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

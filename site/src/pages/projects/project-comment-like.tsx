@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
-import { changeLike } from '../../features/comments/likes.ts';
 import { sentChoice } from '../../ui/form/sent-act.ts';
 import { type Acting, act } from '../common/act.ts';
 import { type LoadArgs, read } from '../common/read.ts';
 import type { Route } from './+types/project-comment-like.ts';
 
 export const action = act(
-  ({ visitor, form, params }: Acting<Route.ActionArgs>) =>
-    changeLike(visitor, params.comment, sentChoice(form, 'like', ['add', 'remove']) === 'add'),
+  ({ visitor: { api }, form, params: { comment: id } }: Acting<Route.ActionArgs>) =>
+    sentChoice(form, 'like', ['add', 'remove']) === 'add' ? api.likeComment({ id }) : api.unlikeComment({ id }),
   { isAlone: true },
 );
 

@@ -1,7 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { cancelLaunch, readLaunch, scheduleLaunch } from '../../features/projects/launch/launch.ts';
 import { LaunchForm } from '../../features/projects/launch/launch-form.tsx';
-import { launchWords } from '../../features/projects/launch/launch-words.ts';
 import { unnamed } from '../../features/projects/project-fields.ts';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -49,4 +48,11 @@ export default function ProjectLaunch() {
       <LaunchForm key={launch.start} launch={launch} />
     </div>
   );
+}
+
+/** What will happen to a project with a time. */
+function launchWords(isReviewed: boolean, isApproved: boolean): string {
+  const until = 'Until then only its team sees it, and its owners can change or cancel the time.';
+  if (!isReviewed || isApproved) return `It becomes public by itself at that time. ${until}`;
+  return `A moderator looks at it before. It becomes public by itself at that time, or once they approve it if that is later. ${until}`;
 }

@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { useHeadingFocus } from '../../features/jury/heading-focus.ts';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
 import { JudgeUndo } from '../../features/jury/judge-undo.tsx';
@@ -76,4 +76,16 @@ export default function JudgeShowcase() {
       <JudgeOut page={page} />
     </div>
   );
+}
+
+/** Leads the focus to the heading when the judge is sent on: the address stays the same, but it is another page to them. */
+function useHeadingFocus(place: string) {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [place]);
 }

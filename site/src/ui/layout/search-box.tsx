@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract/limits';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { Icon } from '../picture/icons.tsx';
 import styles from './frame.module.css';
-import { SearchKey } from './search-key.tsx';
+import { useShortcuts } from './shortcuts.ts';
 
 /** Long enough that nobody's typing is searched letter by letter. */
 const pauseMs = 300;
@@ -21,6 +21,7 @@ export function SearchBox() {
     if (input.current && input.current !== document.activeElement) input.current.value = searched;
   }, [searched]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useSearchKey(input);
 
   const follow = () => {
     clearTimeout(timer.current);
@@ -60,7 +61,21 @@ export function SearchBox() {
       <span className={styles.key} aria-hidden="true">
         /
       </span>
-      <SearchKey inputId="site-search" />
     </Form>
+  );
+}
+
+/** "/" brings the cursor into the search. */
+function useSearchKey(input: RefObject<HTMLInputElement | null>) {
+  useShortcuts(
+    useMemo(
+      () => ({
+        '/': () => {
+          input.current?.focus();
+          input.current?.select();
+        },
+      }),
+      [input],
+    ),
   );
 }
