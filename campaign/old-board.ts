@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { at, filled, fillFirstVersion, person, project, type Rows } from '../service/test/support/first-version.ts';
+import { at, filled, fillBefore, person, project, type Rows } from '../service/test/support/before-baseline.ts';
 import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
 import type { Ground } from './scene.ts';
 
-// Boards of the first version with so many rows that their migration takes long enough to be killed.
+// Boards from before the baseline, with so many rows that a check of all of them takes a while.
 
 const PEOPLE = 300;
 const PROJECTS = 8000;
@@ -24,8 +24,8 @@ export function oldBoards(ground: Ground): Promise<Databases> {
 function fill({ engine, folder, server }: Ground): Promise<Databases> {
   const beginning = {
     name: 'old',
-    fill: (store: { write(run: ReturnType<typeof fillFirstVersion>): Promise<void> }) =>
-      store.write(fillFirstVersion(engine, manyRows())),
+    fill: (store: { write(run: ReturnType<typeof fillBefore>): Promise<void> }) =>
+      store.write(fillBefore(engine, manyRows())),
   };
   return server ? postgresDatabases(server, beginning) : sqliteDatabases(folder, beginning);
 }

@@ -1,12 +1,12 @@
 import { openStore } from '../../service/src/store/open-store.ts';
-import { filled } from '../../service/test/support/first-version.ts';
+import { filled } from '../../service/test/support/before-baseline.ts';
 import type { Rows } from './ledger.ts';
 
-// The rows of a board of the first version, column by column, before and after its migration.
+// The rows of a board from before the baseline, column by column, before and after its adoption.
 
 type Row = Record<string, unknown>;
 
-/** Reads all columns, or only those of the first version. */
+/** Reads all columns, or only those of before. */
 export async function readRows(databaseUrl: string, before?: Rows): Promise<Rows> {
   const store = openStore(databaseUrl);
   try {

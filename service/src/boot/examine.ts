@@ -6,6 +6,7 @@ import type { ReadOnly } from '../store/engines/engine.ts';
 import { openReadOnly } from '../store/engines/read-only.ts';
 import { recount } from '../store/integrity/recount.ts';
 import { outboxFacts } from '../store/mail/outbox.ts';
+import { BASELINE } from '../store/migrations/baseline/baseline.ts';
 import { isPostgres } from '../store/open-store.ts';
 import { countProgress } from '../store/periods/recount.ts';
 import { countForeign } from '../store/pictures/foreign-notes.ts';
@@ -13,9 +14,6 @@ import { clockFault } from './clock/clock-fault.ts';
 import type { CommandContext } from './commands/command.ts';
 import { pictureFileFaults } from './files/picture-files.ts';
 import { grouped } from './progress.ts';
-
-/** Whatever else a database went through, a board's has been through this one. */
-const FIRST_MIGRATION = '0001-initial';
 
 /** The maximum of given-up work that is named. */
 const GIVEN_UP_NAMED = 10;
@@ -66,7 +64,7 @@ async function filesOf(databaseUrl: string, media: MediaPlace, facts: string[]):
 async function damageOf(database: ReadOnly): Promise<string[]> {
   const damage = await database.faults();
   if (damage.length > 0) return damage;
-  const isBoard = !(await database.pendingMigrations()).includes(FIRST_MIGRATION);
+  const isBoard = !(await database.pendingMigrations()).includes(BASELINE);
   return isBoard ? [] : ['It is a database, but not of a launch board.'];
 }
 

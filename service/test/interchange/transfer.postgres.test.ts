@@ -431,11 +431,11 @@ describe('a transfer refuses', () => {
   test('a source of an earlier version, and one of a later version', async () => {
     await using source = await newDatabase();
     await using target = await newDatabase('without tables');
-    await alter(source.url, `DELETE FROM kysely_migration WHERE name = '0002-members'`);
+    await alter(source.url, 'DELETE FROM kysely_migration');
     expect(await refusal(source.url, target.url)).toContain(
       'the source is not up to date; run "launchboard migrate" on it first',
     );
-    await alter(source.url, `INSERT INTO kysely_migration VALUES ('0002-members', ''), ('9999-later', '')`);
+    await alter(source.url, `INSERT INTO kysely_migration VALUES ('0001-baseline', ''), ('9999-later', '')`);
     expect(await refusal(source.url, target.url)).toContain(
       'the source: the database has been brought to 9999-later by a later',
     );

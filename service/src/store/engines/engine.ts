@@ -149,7 +149,7 @@ export type Engine = {
   settledAt(): Promise<number>;
   /** `listener` is called when a lost server is back: nothing that was known before is reliable. */
   onReconnect(listener: () => void): void;
-  /** Brings the tables up to date. @throws DatabaseTooNew */
+  /** Brings the tables up to date. @throws DatabaseTooNew, DatabaseTooOld */
   migrate(): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
   /** See `Store.laterMigrations`. */
@@ -188,6 +188,17 @@ export class DatabaseTooNew extends Error {
 
   constructor(later: readonly string[]) {
     super(`the database has been brought to ${later.join(', ')} by a later version of this program; run that version`);
+  }
+}
+
+/** Only development versions before 1.0.0 have left such a database. */
+export class DatabaseTooOld extends Error {
+  override name = 'DatabaseTooOld';
+
+  constructor(newest: string, needed: string) {
+    super(
+      `the database was last migrated to ${newest} by a development version; start the last version that has the migration ${needed} on it once (commit 89265790 of 23 November 2026), then this one`,
+    );
   }
 }
 

@@ -3,7 +3,11 @@ import { Migrator } from 'kysely/migration';
 import { DatabaseTooNew } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 import { TransferUnfinished, UNFINISHED } from '../transfer/unfinished.ts';
-import { type BoardMigration, raisingFloor, readFloor } from './floor.ts';
+import { ADOPTION, adopt, isFromBefore } from './adopt.ts';
+import { BASELINE } from './baseline/baseline.ts';
+import type { EngineName } from './baseline/dialect.ts';
+import { raisingFloor, readFloor } from './floor.ts';
+import { migrationsOf } from './list.ts';
 
 /**
  * Forward only: no migration has a way back. A database that a later version has migrated can be served as long as this
@@ -11,10 +15,11 @@ import { type BoardMigration, raisingFloor, readFloor } from './floor.ts';
  */
 export function createMigrator(
   { reader, writer }: { reader: Kysely<Tables>; writer: Kysely<Tables> },
-  migrations: Record<string, BoardMigration>,
+  engine: EngineName,
   /** For a transfer into the database: also where one was not finished, and never into tables of a later version. */
   { amidTransfer = false } = {},
 ) {
+  const migrations = migrationsOf(engine);
   const provider = { getMigrations: async () => raisingFloor(migrations) };
   const migrator = new Migrator({ db: writer, provider });
 
@@ -22,6 +27,8 @@ export function createMigrator(
   const readState = async () => {
     const { done, floor, isUnfinished } = await stateOf(reader);
     if (isUnfinished && !amidTransfer) throw new TransferUnfinished();
+    if (isFromBefore(done))
+      return { later: [], pending: Object.keys(migrations).map((name) => (name === BASELINE ? ADOPTION : name)) };
     const later = done.filter((name) => !(name in migrations));
     const pending = Object.keys(migrations).filter((name) => !done.includes(name));
     if (later.length === 0) return { later, pending };
@@ -32,11 +39,14 @@ export function createMigrator(
 
   return {
     async migrate(): Promise<string[]> {
+      const { later, pending } = await readState();
       // Kysely's migrator refuses a database with migrations that it has no file of.
-      if ((await readState()).later.length > 0) return [];
+      if (later.length > 0) return [];
+      const isAdopted = pending.includes(ADOPTION);
+      if (isAdopted) await adopt(writer, engine);
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw error;
-      return results.map((result) => result.migrationName);
+      return [...(isAdopted ? [ADOPTION] : []), ...results.map((result) => result.migrationName)];
     },
     pending: async (): Promise<string[]> => (await readState()).pending,
     later: async (): Promise<string[]> => (await readState()).later,

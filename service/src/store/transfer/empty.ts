@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { BOARD_EPOCH, firstCategories } from '../migrations/first-categories.ts';
+import { BOARD_EPOCH, firstCategories } from '../migrations/baseline/first-categories.ts';
 import type { Tables } from '../tables.ts';
 import { TransferFault } from './sides.ts';
 import { copiedTables } from './tables.ts';

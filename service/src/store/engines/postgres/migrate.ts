@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy } from '../engine.ts';
 import { BOARD_LOCK } from './advisory-locks.ts';
@@ -29,7 +28,7 @@ export async function bringUp(connecting: Connecting, { amidTransfer = false } =
     await assertFit(db);
     await sql`SELECT pg_advisory_lock(${sql.lit(BOARD_LOCK)}, 1)`.execute(db);
     await sql`SET lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
-    const migrator = createMigrator({ reader: db, writer: db }, postgresMigrations, { amidTransfer });
+    const migrator = createMigrator({ reader: db, writer: db }, 'postgres', { amidTransfer });
     const done = await untilLocked(() => migrator.migrate());
     await untilLocked(() => forgetForeignChanges(db));
     return done;

@@ -3,7 +3,6 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { leftMs } from '../../deadline.ts';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
@@ -70,7 +69,7 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   const asideWriter = new Kysely<Tables>({ dialect: aside });
   const queue = new ChangeQueue();
   const server = watchServer(() => again(() => reader.transaction().execute(serverState)));
-  const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
+  const migrator = createMigrator({ reader, writer: reader }, 'postgres');
 
   return {
     read: (run) => watch(again(() => reader.transaction().execute(run))),

@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
 import type { ReadOnly } from '../engine.ts';
@@ -17,7 +16,7 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const pool = openPool(connectingTo(databaseUrl), { max: 1 });
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
   const reader = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin }) });
-  const migrator = createMigrator({ reader, writer: reader }, postgresMigrations);
+  const migrator = createMigrator({ reader, writer: reader }, 'postgres');
   return {
     read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
     pendingMigrations: migrator.pending,

@@ -1,6 +1,5 @@
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { postgresMigrations } from '../../migrations/postgres/index.ts';
 import { BUCKET_MS } from '../../projects/list/time-buckets.ts';
 import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
@@ -20,7 +19,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
   const connecting = connectingTo(databaseUrl);
   const pool = openPool(connecting, { max: 1 });
   const writer = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin: 'BEGIN', onCommit: () => {} }) });
-  const migrator = createMigrator({ reader: writer, writer }, postgresMigrations, { amidTransfer: true });
+  const migrator = createMigrator({ reader: writer, writer }, 'postgres', { amidTransfer: true });
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => bringUp(connecting, { amidTransfer: true }),

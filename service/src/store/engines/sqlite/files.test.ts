@@ -5,13 +5,13 @@ import { migrateAtOnce } from '../../../../test/processes/migrate-process.ts';
 import { tryReadOnly } from '../../../../test/processes/read-only-process.ts';
 import { alter, BEYOND_FLOOR } from '../../../../test/support/database.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
-import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
+import { migrationsOf } from '../../migrations/list.ts';
 import { createStore, type Store } from '../../store.ts';
 import { DatabaseTooNew } from '../engine.ts';
 import { sqliteFaults } from './check.ts';
 import { openSqlite } from './open.ts';
 
-const all = Object.keys(sqliteMigrations);
+const all = Object.keys(migrationsOf('sqlite'));
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let path: string;

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '@launch-board/host/private-file';
 import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import type { Tables } from '../../tables.ts';
 import type { Engine } from '../engine.ts';
 import { watchCommits } from './commits.ts';
@@ -69,7 +68,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', timeoutMs, ...around }),
   });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading, { begin: 'BEGIN', timeoutMs: 0 }) });
-  const migrator = createMigrator({ reader, writer }, sqliteMigrations);
+  const migrator = createMigrator({ reader, writer }, 'sqlite');
 
   return {
     reader,

@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import { Totals } from '../../queries/totals.ts';
 import type { Tables } from '../../tables.ts';
 import type { ReadOnly } from '../engine.ts';
@@ -15,7 +14,7 @@ import { sqliteSearch as search } from './search.ts';
 export function openSqliteReadOnly(path: string): ReadOnly {
   const connection = openReader(path);
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin: 'BEGIN', timeoutMs: 0 }) });
-  const migrator = createMigrator({ reader, writer: reader }, sqliteMigrations);
+  const migrator = createMigrator({ reader, writer: reader }, 'sqlite');
   return {
     read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
     pendingMigrations: migrator.pending,

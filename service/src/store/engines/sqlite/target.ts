@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
-import { sqliteMigrations } from '../../migrations/sqlite/index.ts';
 import { Totals } from '../../queries/totals.ts';
 import type { TransferTarget } from '../../transfer/target.ts';
 import { sqliteCounts as counts } from './counts.ts';
@@ -12,7 +11,7 @@ import { sqliteVotes as votes } from './votes.ts';
 
 export function openSqliteTarget(path: string): TransferTarget {
   const engine = openSqlite(path, { bulk: true });
-  const migrator = createMigrator(engine, sqliteMigrations, { amidTransfer: true });
+  const migrator = createMigrator(engine, 'sqlite', { amidTransfer: true });
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => migrator.migrate(),

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fillBefore, filled } from '../../../test/support/before-baseline.ts';
+import { alter, newDatabase, onPostgres } from '../../../test/support/database.ts';
+import { rowsOfTables } from '../../../test/support/every-row.ts';
+import { schemaOf } from '../../../test/support/schema.ts';
+import { DatabaseTooOld } from '../engines/engine.ts';
+import { recount } from '../integrity/recount.ts';
+import { openStore } from '../open-store.ts';
+import { ADOPTION } from './adopt.ts';
+
+// A board whose tables were made by the migrations before the baseline.
+
+const engine = onPostgres ? 'postgres' : 'sqlite';
+
+async function boardFromBefore() {
+  const stack = new AsyncDisposableStack();
+  const database = stack.use(await newDatabase('without tables'));
+  const store = stack.adopt(openStore(database.url), (it) => it.close());
+  await store.write(fillBefore(engine));
+  return { url: database.url, store, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** Rows of the board, without what is remembered of migrations. */
+const rowsOf = async (url: string) =>
+  (await rowsOfTables(url)).filter(([table]) => !/^(kysely_migration|schema_floor)/.test(table));
+
+test('a filled board from before the baseline is brought up to date in one step, and nothing of it is lost', async () => {
+  await using board = await boardFromBefore();
+  const before = await rowsOf(board.url);
+  expect(before.filter(([table, rows]) => table in filled && rows.length === 0)).toEqual([]);
+  expect(await board.store.pendingMigrations()).toEqual([ADOPTION]);
+  expect(await board.store.migrate()).toEqual([ADOPTION]);
+  expect(await rowsOf(board.url)).toEqual(before);
+  expect(await board.store.pendingMigrations()).toEqual([]);
+  expect(await board.store.migrate()).toEqual([]);
+  expect(await board.store.read(recount)).toEqual([]);
+});
+
+test('it then has the tables, indexes, views and triggers of a new board', async () => {
+  await using board = await boardFromBefore();
+  await using fresh = await newDatabase();
+  const wanted = await schemaOf(fresh.url);
+  expect(Object.keys(wanted).length).toBeGreaterThan(200);
+  expect(await schemaOf(board.url)).not.toEqual(wanted);
+  await board.store.migrate();
+  expect(await schemaOf(board.url)).toEqual(wanted);
+});
+
+test('an older board is refused with what to do, and stays as it is', async () => {
+  await using board = await boardFromBefore();
+  await alter(board.url, "DELETE FROM kysely_migration WHERE name >= '0040'");
+  const before = await rowsOfTables(board.url);
+  const [pending, migrated] = await Promise.allSettled([board.store.pendingMigrations(), board.store.migrate()]);
+  for (const one of [pending, migrated])
+    expect(one).toMatchObject({
+      reason: expect.any(DatabaseTooOld),
+      status: 'rejected',
+    });
+  await expect(board.store.migrate()).rejects.toThrow(
+    /^the database was last migrated to 0039-collection-moderation .* start the last version that has the migration 0044-clock-marks/,
+  );
+  expect(await rowsOfTables(board.url)).toEqual(before);
+});
+
+test('a step that fails leaves the board as it was, and the next one brings it up to date', async () => {
+  await using board = await boardFromBefore();
+  await alter(board.url, 'ALTER TABLE picture_uses RENAME TO picture_uses_away');
+  const [schema, rows] = [await schemaOf(board.url), await rowsOfTables(board.url)];
+  await expect(board.store.migrate()).rejects.toThrow(/picture_uses/);
+  expect(await schemaOf(board.url)).toEqual(schema);
+  expect(await rowsOfTables(board.url)).toEqual(rows);
+  await alter(board.url, 'ALTER TABLE picture_uses_away RENAME TO picture_uses');
+  expect(await board.store.migrate()).toEqual([ADOPTION]);
+});

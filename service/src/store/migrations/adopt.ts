@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import { DatabaseTooOld } from '../engines/engine.ts';
+import type { Tables } from '../tables.ts';
+import { BASELINE, createTriggers } from './baseline/baseline.ts';
+import type { EngineName } from './baseline/dialect.ts';
+
+// Until 1.0.0 the tables were made by 43 migrations. The baseline makes the same tables, so a board that has all of them
+// only changes what it remembers, and gets the triggers as they are told now.
+
+const FIRST = '0001-initial';
+const LAST = '0044-clock-marks';
+
+/** What is said to be pending, and done. */
+export const ADOPTION = `${BASELINE}, from ${LAST}`;
+
+/** Whether the tables were made by the migrations before the baseline. @throws DatabaseTooOld if some of them are missing */
+export function isFromBefore(done: readonly string[]): boolean {
+  if (!done.includes(FIRST)) return false;
+  if (!done.includes(LAST)) throw new DatabaseTooOld(done.toSorted().at(-1) ?? FIRST, LAST);
+  return true;
+}
+
+type Remembered = { kysely_migration: { name: string; timestamp: string }; schema_floor: { migration: string } };
+
+/** In one transaction: what was there before, or what is there afterwards. No row of the board is touched. */
+export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<void> {
+  return writer.transaction().execute(async (tx) => {
+    for (const statement of await dropping[engine](tx)) await sql.raw(statement).execute(tx);
+    await createTriggers(tx as unknown as Kysely<unknown>, engine);
+    const db = tx.withTables<Remembered>();
+    await db.deleteFrom('kysely_migration').execute();
+    const timestamp = new Date().toISOString();
+    await db.insertInto('kysely_migration').values({ name: BASELINE, timestamp }).execute();
+    await db.updateTable('schema_floor').set({ migration: BASELINE }).execute();
+  });
+}
+
+/** Statements that drop all triggers. */
+const dropping: Record<EngineName, (db: Kysely<Tables>) => Promise<string[]>> = {
+  async sqlite(db) {
+    const found = await sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'trigger'`.execute(db);
+    return found.rows.map(({ name }) => `DROP TRIGGER "${name}"`);
+  },
+  async postgres(db) {
+    const found = await sql<{ name: string }>`
+      SELECT oid::regprocedure::text AS name FROM pg_proc
+      WHERE pronamespace = current_schema()::regnamespace AND prorettype = 'trigger'::regtype`.execute(db);
+    return found.rows.map(({ name }) => `DROP FUNCTION ${name} CASCADE`);
+  },
+};

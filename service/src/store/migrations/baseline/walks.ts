@@ -1,0 +1,135 @@
+import { type Definition, statementsOf, table, trigger } from './dialect.ts';
+
+const transaction = 'xid8 NOT NULL DEFAULT pg_current_xact_id()';
+
+export const walks: readonly Definition[] = [
+  // By how much the votes of a public project changed, in the order of the commits and without gaps: a walk through
+  // the most voted first goes by the counts of its beginning.
+  table(
+    'vote_changes',
+    `
+    seq bigsequence unkeyed,
+    project integer NOT NULL,
+    change bigint NOT NULL`,
+  ),
+  { postgres: [`ALTER TABLE vote_changes ADD COLUMN xid ${transaction}`] },
+  { postgres: [`CREATE INDEX vote_changes_xid ON vote_changes (xid)`] },
+  // The same of places in collections.
+  table(
+    'order_changes',
+    `
+    seq bigsequence unkeyed,
+    collection_id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    change bigint NOT NULL`,
+  ),
+  {
+    sqlite: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id, seq, change)`],
+    postgres: [`CREATE INDEX order_changes_place ON order_changes (collection_id, project_id)`],
+  },
+  { postgres: [`ALTER TABLE order_changes ADD COLUMN xid ${transaction}`] },
+  { postgres: [`CREATE INDEX order_changes_xid ON order_changes (xid)`] },
+  // Only an import gives something that is shown another date; a draft gets one when it is launched; people seldom
+  // take other names. Walks in such an order end then.
+  table(
+    'rewrites',
+    `
+    dates bigint NOT NULL,
+    launches bigint NOT NULL,
+    names bigint NOT NULL`,
+    { hasRowid: true },
+  ),
+  {
+    sqlite: [`INSERT INTO rewrites VALUES (0, 0, 0)`],
+    postgres: [
+      `ALTER TABLE rewrites ADD COLUMN dates_xid xid8 NOT NULL, ADD COLUMN launches_xid xid8 NOT NULL,
+        ADD COLUMN names_xid xid8 NOT NULL`,
+      `INSERT INTO rewrites (dates, dates_xid, launches, launches_xid, names, names_xid) VALUES (0, '0', 0, '0', 0, '0')`,
+      // A walk remembers a snapshot and asks what it did not see. The first row stands for the time before all of them.
+      `INSERT INTO vote_changes (xid, project, change) VALUES ('0', 0, 0)`,
+      `INSERT INTO order_changes (xid, collection_id, project_id, change)
+        VALUES ('0', gen_random_uuid(), gen_random_uuid(), 0)`,
+    ],
+  },
+];
+
+/** Changes kept at the least. Decision 22 has the reason. */
+const KEPT = 10_000;
+/** The oldest are dropped so many at a time. */
+const DROPPED = 1000;
+
+/**
+ * In PostgreSQL numbers of transactions are not in the order of commits. So rows go in the order of the transactions, and
+ * none that a transaction under way could still precede: where one is left that a snapshot's oldest transaction comes
+ * after, everything that the snapshot did not see is still there.
+ */
+const keepingLast = (table: string): Definition => ({
+  sqlite: statementsOf('sqlite', [
+    trigger(`${table}_kept`, {
+      on: table,
+      after: 'INSERT',
+      when: `new.seq % ${DROPPED} = 0`,
+      does: `DELETE FROM ${table} WHERE seq <= new.seq - ${KEPT};`,
+    }),
+  ]),
+  postgres: statementsOf('postgres', [
+    trigger(`${table}_kept`, {
+      on: table,
+      after: 'INSERT',
+      when: `new.seq % ${DROPPED} = 0`,
+      does: `DELETE FROM ${table}
+      WHERE xid < pg_snapshot_xmin(pg_current_snapshot())
+        AND xid < (SELECT xid FROM ${table} ORDER BY xid DESC OFFSET ${KEPT} LIMIT 1);`,
+    }),
+  ]),
+});
+
+type Rewriting = { on: string; of: string; when: string };
+
+/** PostgreSQL counts once in a transaction: to raise one number thousands of times in one takes a time with its square. */
+const rewriting = (name: string, what: 'dates' | 'launches' | 'names', { on, of, when }: Rewriting): Definition => {
+  const each = (does: string) => trigger(name, { on, after: `UPDATE OF ${of}`, when, does });
+  return {
+    sqlite: statementsOf('sqlite', [each(`UPDATE rewrites SET ${what} = ${what} + 1;`)]),
+    postgres: statementsOf('postgres', [
+      each(`UPDATE rewrites SET ${what} = ${what} + 1, ${what}_xid = pg_current_xact_id()
+      WHERE ${what}_xid <> pg_current_xact_id();`),
+    ]),
+  };
+};
+
+const dated = 'old.created_at <> new.created_at';
+const wasAndIsPublic = `old.status = 'active' AND new.status = 'active'`;
+
+export const walksTriggers: readonly Definition[] = [
+  trigger('projects_votes_changed', {
+    on: 'projects',
+    after: 'UPDATE OF upvotes_count',
+    when: `old.upvotes_count <> new.upvotes_count AND old.status = 'active' AND new.status = 'active'`,
+    does: `INSERT INTO vote_changes (project, change) VALUES (new.seq, new.upvotes_count - old.upvotes_count);`,
+  }),
+  trigger('collection_projects_moved', {
+    on: 'collection_projects',
+    after: 'UPDATE OF position',
+    when: `old.position <> new.position`,
+    does: `
+      INSERT INTO order_changes (collection_id, project_id, change)
+      VALUES (new.collection_id, new.project_id, new.position - old.position);`,
+  }),
+  keepingLast('vote_changes'),
+  keepingLast('order_changes'),
+  rewriting('users_renamed', 'names', {
+    on: 'users',
+    of: 'username, full_name',
+    when: 'old.username IS DISTINCT FROM new.username OR old.full_name IS DISTINCT FROM new.full_name',
+  }),
+  rewriting('projects_dates', 'dates', { on: 'projects', of: 'created_at', when: `${dated} AND ${wasAndIsPublic}` }),
+  rewriting('projects_launches', 'launches', {
+    on: 'projects',
+    of: 'created_at',
+    when: `${dated} AND (old.status <> 'active' OR new.status <> 'active')`,
+  }),
+  ...['comments', 'project_members', 'collections'].map((on) =>
+    rewriting(`${on}_dates`, 'dates', { on, of: 'created_at', when: dated }),
+  ),
+];
