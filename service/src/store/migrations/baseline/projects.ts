@@ -36,7 +36,7 @@ export const projects: readonly Definition[] = [
     website_url text,
     github_url text,
     edited_at bigint,
-    import_key text UNIQUE,
+    import_key text,
     import_digest text,
     description text,
     -- Why a project is where it is, what it was before it was removed, and since when it waits.
@@ -54,7 +54,8 @@ export const projects: readonly Definition[] = [
     launches_at bigint,
     approved_revision integer,
     -- A batch of vote counts reads this index and nothing else.
-    UNIQUE (id) INCLUDE (status, upvotes_count)`,
+    UNIQUE (id) INCLUDE (status, upvotes_count),
+    UNIQUE (import_key)`,
   ),
   // Each order of the public lists, complete: skipping to a page reads the index alone.
   `CREATE INDEX projects_recent ON projects (created_at DESC, id) INCLUDE (seq, upvotes_count) WHERE ${isActive}`,
