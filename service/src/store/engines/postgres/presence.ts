@@ -43,6 +43,7 @@ export class ServerPresence implements Presence {
   #ticker: NodeJS.Timeout | undefined;
   #away: DatabaseAway | undefined;
   #isLooking = false;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   constructor(connecting: Connecting, options: Options) {
@@ -89,7 +90,7 @@ export class ServerPresence implements Presence {
     if (!oldest) {
       clearInterval(this.#ticker);
       this.#ticker = undefined;
-    } else if (performance.now() - oldest.since >= this.#options.patienceMs) this.#look();
+    } else if (performance.now() - Math.max(oldest.since, this.#lookedAt) >= this.#options.patienceMs) this.#look();
   }
 
   #look() {
@@ -100,6 +101,7 @@ export class ServerPresence implements Presence {
       .catch((reason) => this.#lose(reason))
       .finally(() => {
         this.#isLooking = false;
+        this.#lookedAt = performance.now();
       });
   }
 
