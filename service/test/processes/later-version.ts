@@ -21,11 +21,10 @@ export async function laterVersion(...migrations: Later[]): Promise<LaterVersion
     await cp(join(service, part), join(copy, part), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   await symlink(join(service, 'node_modules'), join(copy, 'node_modules'));
   await linkPackages(folder);
-  for (const engine of ['postgres', 'sqlite']) {
-    const lists = join(copy, 'src/store/migrations', engine);
-    for (const migration of migrations) await writeFile(join(lists, `${migration.name}.ts`), sourceOf(migration));
-    await addTo(join(lists, 'index.ts'), migrations);
-  }
+  const folderOfMigrations = join(copy, 'src/store/migrations');
+  for (const migration of migrations)
+    await writeFile(join(folderOfMigrations, `${migration.name}.ts`), sourceOf(migration));
+  await addTo(join(folderOfMigrations, 'list.ts'), migrations);
   return {
     program: join(copy, 'bin/launchboard.js'),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
@@ -59,5 +58,5 @@ async function addTo(list: string, migrations: readonly Later[]) {
   const source = await readFile(list, 'utf8');
   const imports = migrations.map(({ name }, i) => `import * as later${i} from './${name}.ts';\n`).join('');
   const entries = migrations.map(({ name }, i) => `  '${name}': later${i},\n`).join('');
-  await writeFile(list, `${imports}${source.replace(/\};\s*$/, `${entries}};\n`)}`);
+  await writeFile(list, `${imports}${source.replace(/\}\);\s*$/, `${entries}});\n`)}`);
 }
