@@ -10,14 +10,14 @@ import { openChanges } from '../machine/writing.ts';
 import { oldBoards } from '../old-board.ts';
 import type { Fault, Scene } from '../scene.ts';
 
-// A board of the first version is migrated by a program that is killed meanwhile.
+// A board from before the baseline is migrated by a program that is killed meanwhile.
 
 /** The maximum of kills in a row. */
 const KILLS = 4;
 
 export const killMigration: Fault = {
   name: 'kill-migration',
-  what: 'kill -9 of `launchboard migrate` or of a start while it migrates a filled board of the first version, up to four times in a row; then started',
+  what: 'kill -9 of `launchboard migrate` or of a start while it migrates a filled board from before the baseline, up to four times in a row; then started',
   engines: ['sqlite', 'postgres'],
   rounds: 5,
   async begin(ground) {
