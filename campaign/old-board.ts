@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { at, filled, fillBefore, person, project, type Rows } from '../service/test/support/before-baseline.ts';
+import { at, fillBefore, filled, person, project, type Rows } from '../service/test/support/before-baseline.ts';
 import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
 import type { Ground } from './scene.ts';
 
