@@ -19,10 +19,7 @@ const before = JSON.parse(
 
 export const at = Date.UTC(2026, 0, 2);
 const things = ['ada', 'mia', 'moderator', 'clock', 'draft', 'removed', 'comment', 'answer', 'collection'] as const;
-export const ids = Object.fromEntries(things.map((thing) => [thing, randomUUID()])) as Record<
-  (typeof things)[number],
-  string
->;
+const ids = Object.fromEntries(things.map((thing) => [thing, randomUUID()])) as Record<(typeof things)[number], string>;
 const { ada, mia, moderator, clock, draft, removed, comment, answer, collection } = ids;
 
 export type Row = Record<string, unknown>;

@@ -9,35 +9,37 @@ import { SqliteConnection } from '../../src/store/engines/sqlite/connection.ts';
 const ofNobody =
   /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SELECT 1$|\s*SELECT CAST\(extract\(epoch FROM clock_timestamp|SELECT pg_current_(xact_id|snapshot)|select "user_id" from "unfinished_erasures"|select "kind" from "due_work"|select \* from "foreign_pictures" where "due_at")/;
 
-/** The texts of the statements that requests send to either engine, until it is disposed of. */
+/**
+ * The texts of the statements that requests send to either engine, until it is disposed of. What was rolled back does not
+ * count: on a busy machine a transaction may be begun again.
+ */
 export function watchStatements(): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
-  let texts: string[] = [];
-  const note = (text: unknown) => {
-    if (!ofNobody.test(String(text))) texts.push(String(text));
+  let sent: { connection: object; text: string }[] = [];
+  const note = (connection: object, text: unknown) => {
+    if (String(text) === 'ROLLBACK') sent = sent.filter((one) => one.connection !== connection);
+    else if (!ofNobody.test(String(text))) sent.push({ connection, text: String(text) });
   };
   const { executeQuery } = SqliteConnection.prototype;
   const inFile = vi.spyOn(SqliteConnection.prototype, 'executeQuery').mockImplementation(function (
     this: SqliteConnection,
     query,
   ) {
-    note(query.sql);
+    note(this, query.sql);
     return executeQuery.call(this, query) as never;
   });
   const { query } = pg.Client.prototype;
   const onServer = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...sent: unknown[]
+    ...given: unknown[]
   ) {
-    note((sent[0] as { text?: string }).text ?? sent[0]);
-    return query.apply(this, sent as never);
+    note(this, (given[0] as { text?: string }).text ?? given[0]);
+    return query.apply(this, given as never);
   } as never);
   return {
     async during(work) {
-      const own: string[] = [];
-      texts = own;
+      sent = [];
       await work();
-      texts = [];
-      return own;
+      return sent.map(({ text }) => text);
     },
     [Symbol.dispose]() {
       inFile.mockRestore();
