@@ -54,6 +54,7 @@ export const capabilities = {
       'store/visits.ts',
       'store/projects/rank-by-score.ts',
       'store/projects/votes-over-time.ts',
+      'http/routes/standing.ts',
       'http/handlers/visits.ts',
     ],
   },

@@ -9,6 +9,8 @@ const rules = {
   TIME_ZONE: 'refuses',
   // Members would be told that everybody sees what still waits for a moderator.
   REVIEW: 'refuses',
+  // Pages would ask for what the API does not have, or hide what it has.
+  WITHOUT: 'refuses',
   SITE_URL: 'warns',
   OIDC_ISSUER: 'warns',
   EMAIL_DOMAINS: 'warns',
@@ -26,6 +28,7 @@ type Values = {
   siteKey: string | undefined;
   timeZone: string;
   isReviewed: boolean;
+  leftOut: readonly string[];
   siteUrl: string | undefined;
   issuer: string | undefined;
   emailDomains: readonly string[];
@@ -34,10 +37,11 @@ type Values = {
 
 /** What one of the hosts has. Of a secret there is a digest under the key that both have. */
 export function sharedSettingsOf(values: Values): SharedSettings {
-  const { version, siteKey = '', timeZone, isReviewed, siteUrl, issuer, emailDomains, trailKey } = values;
+  const { version, siteKey = '', timeZone, isReviewed, leftOut, siteUrl, issuer, emailDomains, trailKey } = values;
   const settings = {
     TIME_ZONE: timeZone,
     REVIEW: isReviewed ? 'on' : 'off',
+    WITHOUT: leftOut.join(',') || 'nothing',
     SITE_URL: siteUrl,
     OIDC_ISSUER: issuer,
     EMAIL_DOMAINS: emailDomains.toSorted().join(',') || undefined,

@@ -1,3 +1,5 @@
+import type { Part } from '@launch-board/host/left-out';
+
 /** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
@@ -7,6 +9,8 @@ export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | '
 export type OperatorSettings = {
   /** New projects wait for a moderator's approval. */
   review: boolean;
+  /** Nobody meets these parts. What the board does by itself goes on for the data that is there. */
+  leftOut: readonly Part[];
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
   /** The time zone in which days begin, as the site has it. */
@@ -17,6 +21,7 @@ export type OperatorSettings = {
 /** The budgets are far above what a person does, and far below what a script does. */
 export const defaultOperatorSettings: OperatorSettings = {
   review: false,
+  leftOut: [],
   copiesPictures: true,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {

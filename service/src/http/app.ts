@@ -43,7 +43,7 @@ export type App = {
 
 /** The whole API host, except that it does not listen yet. Tests and the program build the same host. */
 export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings): App {
-  const bindings = allBindings(settings.additional);
+  const bindings = allBindings({ additional: settings.additional, leftOut: deps.operatorSettings.leftOut });
   assertNotice(bindings.map((binding) => binding.operation));
 
   const state = { connections: 0 };
@@ -61,7 +61,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const fastify = createRouter({ ...shared, log, serverFactory });
   for (const binding of bindings) serve(fastify, shared, binding);
   serveMedia(fastify, deps);
-  serveVisits(fastify, shared);
+  if (!deps.operatorSettings.leftOut.includes('standing')) serveVisits(fastify, shared);
   serveSharedSettings(fastify, shared.ownSite, settings.sharedSettings);
   serveOtherMethods(fastify, bindings, refuse);
 

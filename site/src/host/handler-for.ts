@@ -145,6 +145,7 @@ const siteFactsOf = (config: Config, url: string): SiteFacts => ({
   timeZone: config.timeZone,
   emailDomains: config.emailDomains,
   isReviewed: config.isReviewed,
+  leftOut: config.leftOut,
   brand: config.brand.facts,
   operator: config.operator,
   contact: config.contact,

@@ -104,11 +104,14 @@ function stoppingOf(server: Server, { stopDelay }: Config): AsyncDisposable & { 
   };
 }
 
-/** Without the key the API would not take them. */
+/** Without the key the API would not take them, and without the page about them nobody would see them. */
 const visitsOf = (
-  { apiAddress, siteKey, timeZone }: Config,
+  { apiAddress, siteKey, timeZone, leftOut }: Config,
   parts: { log: Logger; clock: () => number; handOverMs: number | undefined },
-) => (siteKey === undefined ? undefined : new Visits({ apiAddress, siteKey, timeZone, ...parts }));
+) =>
+  siteKey === undefined || leftOut.includes('standing')
+    ? undefined
+    : new Visits({ apiAddress, siteKey, timeZone, ...parts });
 
 /** Logs only messages of the network and of the server. These may name hosts and accounts, but no secrets. */
 function reportsTo(log: Logger): { reports: StoreReports; isStoreAway: () => boolean } {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Part } from '@launch-board/host/left-out';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
@@ -166,6 +167,8 @@ export type SiteFacts = {
    * New projects wait for a moderator. A setting of the site, too, because no response of the API says so in advance.
    */
   isReviewed: boolean;
+  /** What this board is without; `ui/layout/left-out.ts` has the pages. */
+  leftOut: readonly Part[];
   brand: Brand;
   /** Who runs the board, and how to reach them, if configured. */
   operator: string | undefined;

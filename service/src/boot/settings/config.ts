@@ -84,6 +84,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mailSecrets,
     operatorSettings: {
       review: read(settings.review),
+      leftOut: read(settings.leftOut),
       copiesPictures: read(settings.copyPictures),
       timeZone: read(settings.timeZone),
       budgets: {

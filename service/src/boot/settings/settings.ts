@@ -1,4 +1,5 @@
 import { readNetworks } from '@launch-board/host/client-address';
+import { parts, readLeftOut } from '@launch-board/host/left-out';
 import {
   logLevelNames,
   readDelay,
@@ -168,6 +169,12 @@ export const settings = {
     'off',
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
+  ),
+  leftOut: setting(
+    'WITHOUT',
+    '',
+    `Parts of the board to leave out, as for the site: ${parts.join(', ')}, separated by commas. Their data stays.`,
+    readLeftOut,
   ),
   projects: setting(
     'BUDGET_PROJECTS',

@@ -9,6 +9,7 @@ export const sharedSettingsIn = ({ siteKey, siteUrl, trailKey, tokens, operatorS
     siteKey,
     timeZone: operatorSettings.timeZone,
     isReviewed: operatorSettings.review,
+    leftOut: operatorSettings.leftOut,
     siteUrl,
     issuer: tokens?.issuer,
     emailDomains: tokens?.emailDomains ?? [],

@@ -44,17 +44,17 @@ export const listPublicCollections = (
   });
 
 export const getCollection = (
-  { store, pages }: Deps,
+  { store, pages, operatorSettings }: Deps,
   actor: Actor,
   query: InputOf<typeof operations.getCollection>,
 ): Promise<ListFacts & { collection: Complete<Collection>; projects: Complete<Project>[] }> =>
-  store.read((reads) => collectionAsSeen(reads, pages, actor, query));
+  store.read((reads) => collectionAsSeen(reads, { pages, operatorSettings }, actor, query));
 
 type Wanted = InputOf<typeof operations.getCollection>;
 
 async function collectionAsSeen(
   reads: Reads,
-  pages: Pages,
+  { pages, operatorSettings }: Pick<Deps, 'pages' | 'operatorSettings'>,
   actor: Actor,
   { id, search: typed = '', ...query }: Wanted,
 ) {
@@ -78,7 +78,7 @@ async function collectionAsSeen(
   const curators = (await acceptedCurators(reads, id)).map((person) =>
     viewSummary({ ...person, id: person.user_id }, pages),
   );
-  const is_showcase = await isShowcase(reads, id);
+  const is_showcase = !operatorSettings.leftOut.includes('showcases') && (await isShowcase(reads, id));
   return { collection: { ...collection, curators, is_showcase, is_followed }, projects: items, ...facts };
 }
 

@@ -1,4 +1,5 @@
 import type { NoticePreferences } from '@launch-board/contract';
+import type { Part } from '@launch-board/host/left-out';
 import type { MailDocument } from '../../mail/document.ts';
 import type { Member } from '../actor.ts';
 import type { Pages } from '../pages.ts';
@@ -16,4 +17,5 @@ export type Receiver = {
   now: number;
   /** For the times that it names. */
   timeZone: string;
+  leftOut: readonly Part[];
 };

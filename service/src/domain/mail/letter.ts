@@ -37,6 +37,7 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
       siteUrl: settings.siteUrl,
       now: deps.clock(),
       timeZone: deps.operatorSettings.timeZone,
+      leftOut: deps.operatorSettings.leftOut,
     };
     const content = await contents[row.kind](reads, receiver, row);
     if (!content) return undefined;

@@ -295,7 +295,7 @@ test('two instances together send a person ten mails about notices in an hour', 
   await board.store.write(async (writes) => {
     await writes.db.deleteFrom('mail_outbox').execute();
     await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
-    const tx = { writes, now: Date.now(), newId: randomUUID, deps: { mail: {} } as Deps };
+    const tx = { writes, now: Date.now(), newId: randomUUID, deps: { mail: {}, operatorSettings } as Deps };
     for (const id of Array.from({ length: 24 }, () => randomUUID()))
       await notify(tx, [
         { kind: 'report_outcome', to: [ada], thing: { type: 'report', id }, source: id, by: null, outcome: 'upheld' },
@@ -380,7 +380,7 @@ test('nobody can fill a mailbox: ten mails about notices in an hour, later the o
   });
   await board.store.write(async (writes) => {
     await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
-    const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {} } as Deps };
+    const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {}, operatorSettings } as Deps };
     for (const id of reports) await notify(tx, [newsOf(id, [ada])]);
     await notify(tx, [newsOf(randomUUID(), [ben])]);
   });
@@ -407,7 +407,7 @@ test('who decides again and again uses three mails of an hour, and what somebody
   const tell = (by: string, id: string) =>
     board.store.write(async (writes) => {
       await writes.db.updateTable('users').set({ is_verified: 1 }).execute();
-      const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {} } as Deps };
+      const tx = { writes, now: at.now, newId: randomUUID, deps: { mail: {}, operatorSettings } as Deps };
       await notify(tx, [
         { kind: 'report_outcome', to: [ada], thing: { type: 'report', id }, source, by, outcome: 'upheld' },
       ]);

@@ -18,11 +18,11 @@ const OWN_PROJECTS = 10;
  */
 export async function weeklyDigest(reads: Reads, receiver: Receiver, row: OutboxRow): Promise<Content | undefined> {
   const span = { from: row.created_at - WEEK_MS, until: row.created_at };
-  const { pages, preferences } = receiver;
+  const { pages, preferences, leftOut } = receiver;
   const hasDigest = preferences.digest.mail === 'weekly';
   const own = hasDigest ? await ownProjectNews(reads, row.user_id, span, OWN_PROJECTS) : [];
-  const calls = hasDigest ? await closingCalls(reads, receiver) : [];
-  const places = hasDigest ? await firstPlaces(reads, receiver, span) : [];
+  const calls = hasDigest && !leftOut.includes('showcases') ? await closingCalls(reads, receiver) : [];
+  const places = hasDigest && !leftOut.includes('leaderboards') ? await firstPlaces(reads, receiver, span) : [];
   const launches = hasDigest ? await topLaunches(reads, span, LAUNCHES) : [];
   const notices = await noticeItems(reads, receiver, 'weekly', span.from);
   const sections: MailSection[] = [

@@ -94,7 +94,7 @@ export async function approveShowcase(
       await tellCurators(tx, id, 'approved');
     } else if (before.approved_at === null || before.removed_at !== null) throw new Fail('not_pending');
     const seen = await visibleShowcase(tx.writes, actor, id);
-    return { showcase: await viewSeen(tx.writes, { pages: deps.pages, now: tx.now }, actor, seen) };
+    return { showcase: await viewSeen(tx.writes, { ...deps, now: tx.now }, actor, seen) };
   });
 }
 

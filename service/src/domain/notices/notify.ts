@@ -1,4 +1,5 @@
 import { limits, type MailTime, type NoticeKind } from '@launch-board/contract';
+import type { Part } from '@launch-board/host/left-out';
 import type { NoticeThing } from '../../store/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Transaction } from '../transaction.ts';
@@ -45,10 +46,20 @@ export async function notify(tx: InTransaction, news: readonly News[]): Promise<
 
 type Receiver = { one: News; onSite: 0 | 1; mail: MailTime };
 
+/** What is told of a part that the operator may leave out: it would lead to pages that are not there. */
+const kindsOf: Record<Part, readonly NoticeKind[]> = {
+  leaderboards: ['result'],
+  showcases: ['entry_decision', 'showcase_reminder', 'award'],
+  juries: ['judge_invitation'],
+  standing: [],
+};
+
 /** Who is told of what, and how they want to be told. People who want neither a notice nor a mail are left out. */
-async function receiversOf({ writes }: InTransaction, news: readonly News[]): Promise<Map<string, Receiver>> {
+async function receiversOf({ writes, deps }: InTransaction, news: readonly News[]): Promise<Map<string, Receiver>> {
   const wanted = new Map<string, News>();
-  for (const one of news) for (const to of one.to) if (to !== one.by && !wanted.has(to)) wanted.set(to, one);
+  const silent = new Set(deps.operatorSettings.leftOut.flatMap((part) => kindsOf[part]));
+  const heard = news.filter(({ kind }) => !silent.has(kind));
+  for (const one of heard) for (const to of one.to) if (to !== one.by && !wanted.has(to)) wanted.set(to, one);
   if (wanted.size === 0) return new Map();
   const given = [...wanted].map(([to, { kind }]) => ({ to, kind }));
   const chosen = await writes.notices.receivers(writes, given);

@@ -102,11 +102,12 @@ export async function getProject(
   actor: Actor,
   { id }: InputOf<typeof operations.getProject>,
 ): Promise<{ project: Complete<ProjectDetail> }> {
+  const { leftOut } = deps.operatorSettings;
   return deps.store.read(async (reads) => {
     const [project, places, awards] = await Promise.all([
       projectAsSeen(reads, deps, actor, id),
-      bestPlaces(reads, id),
-      awardsWonBy(reads, deps.pages, id),
+      leftOut.includes('leaderboards') ? [] : bestPlaces(reads, id),
+      leftOut.includes('showcases') ? [] : awardsWonBy(reads, deps.pages, id),
     ]);
     const mine = await kept(reads, actor, id);
     return {

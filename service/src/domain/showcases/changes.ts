@@ -104,5 +104,5 @@ const idsOf = (tracks: string): string[] => tracksOf({ tracks }).map(({ id }) =>
 
 async function view({ writes, deps, actor, now }: Transaction, id: string): Reply {
   const seen = await visibleShowcase(writes, actor, id);
-  return { showcase: await viewSeen(writes, { pages: deps.pages, now }, actor, seen) };
+  return { showcase: await viewSeen(writes, { ...deps, now }, actor, seen) };
 }

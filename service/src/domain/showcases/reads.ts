@@ -25,13 +25,13 @@ export const listShowcases = (
   });
 
 export const getShowcase = (
-  { store, pages, clock }: Deps,
+  { store, pages, clock, operatorSettings }: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getShowcase>,
 ): Promise<{ showcase: Complete<ShowcaseDetail> }> =>
   store.read(async (reads) => {
     const seen = await visibleShowcase(reads, actor, id);
-    return { showcase: await viewSeen(reads, { pages, now: clock() }, actor, seen) };
+    return { showcase: await viewSeen(reads, { pages, operatorSettings, now: clock() }, actor, seen) };
   });
 
 export const listEntries = (

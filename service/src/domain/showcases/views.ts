@@ -16,6 +16,7 @@ import { readPreviews } from '../collections/previews.ts';
 import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
 import { byId } from '../lists/by-id.ts';
+import type { OperatorSettings } from '../operator-settings.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { enteredProjects } from '../permitted.ts';
@@ -27,10 +28,15 @@ import { tracksOf } from './fields.ts';
 import type { Details } from './log.ts';
 import { hasVoteBegun, phaseOf } from './phase.ts';
 
-type Shown = { pages: Pages; now: number };
+type Shown = { pages: Pages; now: number; operatorSettings: Pick<OperatorSettings, 'leftOut'> };
 
 /** Showcases as everybody sees them. The number of statements does not depend on the number of rows. */
-export async function viewShowcases(reads: Reads, { pages, now }: Shown, rows: readonly ShowcaseRow[], previews = 0) {
+export async function viewShowcases(
+  reads: Reads,
+  { pages, now }: Omit<Shown, 'operatorSettings'>,
+  rows: readonly ShowcaseRow[],
+  previews = 0,
+) {
   const owners = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
   const previewsOf = await readPreviews(reads, pages, rows, previews);
@@ -86,7 +92,7 @@ export async function viewSeen(
     awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
-    jury: await juryIn(reads, showcase.id),
+    jury: await juryIn(reads, shown, showcase.id),
     my: await mineIn(reads, shown, actor, seen),
   };
 }
@@ -103,8 +109,8 @@ async function voteChangesIn(
   });
 }
 
-async function juryIn(reads: Reads, id: string): Promise<Complete<ShowcaseDetail>['jury']> {
-  const jury = await findJury(reads, id);
+async function juryIn(reads: Reads, shown: Shown, id: string): Promise<Complete<ShowcaseDetail>['jury']> {
+  const jury = hasJuries(shown) ? await findJury(reads, id) : undefined;
   return {
     kind: jury?.kind ?? 'none',
     is_open: jury?.is_open === 1,
@@ -112,13 +118,15 @@ async function juryIn(reads: Reads, id: string): Promise<Complete<ShowcaseDetail
   };
 }
 
-async function mineIn(reads: Reads, { now }: Shown, actor: Actor, seen: Seen): Promise<Complete<ShowcaseDetail>['my']> {
+const hasJuries = ({ operatorSettings }: Shown): boolean => !operatorSettings.leftOut.includes('juries');
+
+async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Promise<Complete<ShowcaseDetail>['my']> {
   if (actor.kind === 'visitor') return undefined;
   const { showcase, isCurator } = seen;
-  const isOpen = phaseOf(showcase, now) === 'open';
+  const isOpen = phaseOf(showcase, shown.now) === 'open';
   const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
   const votes = showcase.votes_each > 0 ? await ballotsOf(reads, [showcase.id], [actor.userId]) : [];
-  const judge = await judgeOf(reads, showcase.id, actor.userId);
+  const judge = hasJuries(shown) ? await judgeOf(reads, showcase.id, actor.userId) : undefined;
   return {
     is_curator: isCurator,
     is_judge: judge !== undefined && judge.left_at === null,

@@ -1,3 +1,4 @@
+import type { Part } from '@launch-board/host/left-out';
 import type { Binding } from './bind.ts';
 import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
@@ -8,12 +9,13 @@ import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
-import { moderation } from './moderation.ts';
+import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
 import { showcases } from './showcases.ts';
+import { standing } from './standing.ts';
 import { stats } from './stats.ts';
 import { teams } from './teams.ts';
 import { terms } from './terms.ts';
@@ -38,13 +40,24 @@ const catalogue: Binding[] = [
   ...jury,
   ...users,
   ...leaderboards,
+  ...standing,
   ...terms,
   ...stats,
   ...service,
 ];
 
-/** Every operation of version 1, each with its function, and the document that describes them. */
-export const allBindings = (additional: readonly Binding[] = []): Binding[] => {
-  const bindings = [...catalogue, ...additional];
+const ofParts: Record<Part, readonly Binding[]> = {
+  leaderboards: [...leaderboards, ...terms],
+  showcases: [...showcases, ...showcaseQueue],
+  juries: jury,
+  standing,
+};
+
+type Wanted = { additional?: readonly Binding[] | undefined; leftOut?: readonly Part[] };
+
+/** Every operation of version 1 that the board has, each with its function, and the document that describes them. */
+export const allBindings = ({ additional = [], leftOut = [] }: Wanted = {}): Binding[] => {
+  const without = new Set(leftOut.flatMap((part) => ofParts[part]));
+  const bindings = [...catalogue.filter((binding) => !without.has(binding)), ...additional];
   return [...bindings, contractOf(bindings.map((binding) => binding.operation))];
 };

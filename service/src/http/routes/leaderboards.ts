@@ -1,11 +1,9 @@
 import { operations } from '@launch-board/contract';
 import { listPeriods } from '../../domain/periods/archive.ts';
 import { getLeaderboard } from '../../domain/periods/leaderboards.ts';
-import { getProjectStanding } from '../../domain/standing/standing.ts';
-import { bind, bindSeen } from './bind.ts';
+import { bind } from './bind.ts';
 
 export const leaderboards = [
   bind(operations.listPeriods, 'a second', listPeriods),
   bind(operations.getLeaderboard, 'a second', getLeaderboard),
-  bindSeen(operations.getProjectStanding, 'a second', getProjectStanding),
 ];

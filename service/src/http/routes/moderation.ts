@@ -12,6 +12,11 @@ import { listReports, report, resolveReport } from '../../domain/moderation/repo
 import { liftSuspension, suspendUser } from '../../domain/moderation/suspensions.ts';
 import { bindMember } from './bind.ts';
 
+export const showcaseQueue = [
+  bindMember(operations.listShowcaseQueue, listShowcaseQueue),
+  bindMember(operations.approveShowcase, approveShowcase),
+];
+
 export const moderation = [
   bindMember(operations.report, report),
   bindMember(operations.listReports, listReports),
@@ -26,8 +31,7 @@ export const moderation = [
   bindMember(operations.restoreComment, restoreComment),
   bindMember(operations.removeCollection, removeCollection),
   bindMember(operations.restoreCollection, restoreCollection),
-  bindMember(operations.listShowcaseQueue, listShowcaseQueue),
-  bindMember(operations.approveShowcase, approveShowcase),
+  ...showcaseQueue,
   bindMember(operations.suspendUser, suspendUser),
   bindMember(operations.liftSuspension, liftSuspension),
   bindMember(operations.listModerationLog, listModerationLog),

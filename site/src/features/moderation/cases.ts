@@ -8,6 +8,7 @@ import {
 } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { counted } from '../../ui/format/count.tsx';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
@@ -79,7 +80,9 @@ export async function readCases(visitor: VisitorContext, show: Show) {
   const [reports, queue, calls, approved] = await Promise.all([
     readReports(visitor),
     visitor.api.listQueue({ limit: apiPage }),
-    visitor.api.listShowcaseQueue({ limit: apiPage }),
+    hasPage(visitor.site.leftOut, '/showcases')
+      ? visitor.api.listShowcaseQueue({ limit: apiPage })
+      : { showcases: [], total: 0 },
     // Elsewhere only their number is shown.
     visitor.api.listQueue({ state: 'approved', limit: show === 'scheduled' ? shown : 1 }),
   ]);

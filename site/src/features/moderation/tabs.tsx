@@ -1,8 +1,10 @@
 import { NavLink } from 'react-router';
+import { useHasPage } from '../../ui/layout/site-context.tsx';
 import styles from './tabs.module.css';
 
 /** The rooms of moderation. */
 export function ModerationTabs({ title }: { title: string }) {
+  const hasPage = useHasPage();
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -10,7 +12,7 @@ export function ModerationTabs({ title }: { title: string }) {
         <Tab to="/moderation">To decide</Tab>
         <Tab to="/moderation/log">Log</Tab>
         <Tab to="/moderation/categories">Categories</Tab>
-        <Tab to="/moderation/terms">Terms</Tab>
+        {hasPage('/moderation/terms') && <Tab to="/moderation/terms">Terms</Tab>}
       </nav>
     </header>
   );

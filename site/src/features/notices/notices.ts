@@ -1,6 +1,7 @@
 import type { Notice, NoticeState } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import type { IconName } from '../../ui/picture/icons.tsx';
 import { faceOf } from '../people/faces.ts';
@@ -27,7 +28,8 @@ export type NoticeQuery = { isUnreadOnly: boolean; page: number };
 const pageSize = 25;
 
 /** One page of the person's notices, and how many are unread in all. */
-export async function readNotices({ api }: VisitorContext, { isUnreadOnly, page }: NoticeQuery) {
+export async function readNotices(visitor: VisitorContext, { isUnreadOnly, page }: NoticeQuery) {
+  const { api } = visitor;
   const [list, unread] = await Promise.all([
     api.listMyNotices({
       state: isUnreadOnly ? 'unread' : 'all',
@@ -38,7 +40,7 @@ export async function readNotices({ api }: VisitorContext, { isUnreadOnly, page 
   ]);
   const { notices, total = notices.length, limit = pageSize, offset = 0 } = list;
   return {
-    notices: notices.map(shownOf),
+    notices: notices.map((notice) => withPage(visitor, shownOf(notice))),
     paging: { limit, offset, total },
     isUnreadOnly,
     unread: unread.total ?? unread.notices.length,
@@ -46,6 +48,12 @@ export async function readNotices({ api }: VisitorContext, { isUnreadOnly, page 
     latestUnread: unread.notices[0]?.seq ?? 0,
   };
 }
+
+/** News of what this board is without lead nowhere. */
+const withPage = ({ site }: VisitorContext, { href, ...shown }: ShownNotice): ShownNotice => ({
+  ...shown,
+  href: href !== undefined && hasPage(site.leftOut, href) ? href : undefined,
+});
 
 /** Marks one notice, or all up to the latest that the page knew. */
 export async function markRead(visitor: VisitorContext, form: FormData): Promise<NoticeState> {

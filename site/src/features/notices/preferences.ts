@@ -1,10 +1,12 @@
 import type { NoticePreference, NoticePreferences } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { hasPage } from '../../ui/layout/left-out.ts';
 
 export type NoticeKind = Exclude<keyof NoticePreferences, 'digest'>;
 export type MailTime = NoticePreference['mail'];
 
-type Words = { label: string; hint?: string; isForModerators?: true };
+/** `page`: the notice is of a part that the board may be without. */
+type Words = { label: string; hint?: string; isForModerators?: true; page?: string };
 
 /** The kinds of notices in the order of the page, in the words of their receiver. */
 export const kindWords: Record<NoticeKind, Words> = {
@@ -22,6 +24,7 @@ export const kindWords: Record<NoticeKind, Words> = {
   result: {
     label: 'Places of my projects in leaderboards',
     hint: 'First to third, when a day, week, term or other period is over.',
+    page: '/leaderboards',
   },
   report_outcome: { label: 'What came of my reports' },
   votes: { label: 'Votes for my projects', hint: 'At 10, 25, 50, 100 and so on.' },
@@ -29,10 +32,10 @@ export const kindWords: Record<NoticeKind, Words> = {
   project_update: { label: 'Updates of projects that I follow' },
   collection_addition: { label: 'Additions to collections that I follow' },
   curation: { label: 'Invitations to curate a collection, and answers to mine' },
-  entry_decision: { label: 'Decisions about my entries in showcases' },
-  judge_invitation: { label: 'Invitations to judge a showcase' },
-  showcase_reminder: { label: 'Showcases that close while my entry is not submitted' },
-  award: { label: 'Awards for my projects' },
+  entry_decision: { label: 'Decisions about my entries in showcases', page: '/showcases' },
+  judge_invitation: { label: 'Invitations to judge a showcase', page: '/showcases/id/judge' },
+  showcase_reminder: { label: 'Showcases that close while my entry is not submitted', page: '/showcases' },
+  award: { label: 'Awards for my projects', page: '/showcases' },
   moderation: { label: 'Reports and approvals that wait', isForModerators: true },
 };
 
@@ -47,10 +50,13 @@ export const digestChoices: [NoticePreferences['digest']['mail'], string][] = [
 
 const kinds = Object.keys(kindWords) as NoticeKind[];
 
-export async function readPreferences({ api, person }: VisitorContext) {
+export async function readPreferences({ api, person, site }: VisitorContext) {
   const { preferences, sends_mail: sendsMail } = await api.getNoticePreferences();
   const shown = kinds.filter(
-    (kind) => kind in preferences && (!kindWords[kind].isForModerators || person?.isModerator),
+    (kind) =>
+      kind in preferences &&
+      (!kindWords[kind].isForModerators || person?.isModerator) &&
+      hasPage(site.leftOut, kindWords[kind].page ?? '/'),
   );
   return { choices: shown.map((kind) => ({ kind, ...preferences[kind] })), digest: preferences.digest.mail, sendsMail };
 }

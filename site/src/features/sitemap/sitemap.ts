@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import { readCategories } from '../categories/categories.ts';
 import { resultPaths } from '../leaderboards/sitemap.ts';
 import { listingHref } from '../projects/list/listing.ts';
@@ -18,8 +19,7 @@ export async function readSitemapParts(visitor: VisitorContext): Promise<string[
   const numbered = (kind: string, parts: number) => Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
   return [
     'pages',
-    'leaderboards',
-    'showcases',
+    ...['leaderboards', 'showcases'].filter((kind) => hasPage(visitor.site.leftOut, `/${kind}`)),
     ...numbered('projects', Math.ceil(projects / projectsAPart)),
     ...numbered('collections', Math.ceil(collections / collectionsAPart)),
   ];
@@ -70,7 +70,9 @@ export const fixedPages = [
 async function pages(visitor: VisitorContext): Promise<string[]> {
   const categories = await readCategories(visitor);
   return [
-    ...fixedPages.filter((page) => page !== '/leaderboards' && page !== '/showcases'),
+    ...fixedPages.filter(
+      (page) => page !== '/leaderboards' && page !== '/showcases' && hasPage(visitor.site.leftOut, page),
+    ),
     ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
     listingHref({ sort: 'top' }),
     ...categories.map(({ slug }) => listingHref({ category: slug })),

@@ -1,4 +1,5 @@
 import type { Network } from '@launch-board/host/client-address';
+import type { Part } from '@launch-board/host/left-out';
 import { fileSettingOf } from '@launch-board/host/secret-files';
 import type { LogLevel } from '@launch-board/host/setting-readers';
 import { ConfigError, type Read, settingsReader } from '@launch-board/host/settings';
@@ -32,6 +33,7 @@ export type Config = {
   trustedProxies: Network[];
   emailDomains: string[];
   isReviewed: boolean;
+  leftOut: readonly Part[];
   brand: OwnBrand;
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
@@ -69,6 +71,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     trustedProxies: read(settings.trustedProxies),
     emailDomains: read(settings.emailDomains),
     isReviewed: read(settings.review),
+    leftOut: read(settings.leftOut),
     brand: brandFrom(read(settings.brand), problems),
     operator: read(settings.operator),
     contact: read(settings.contact),

@@ -1,4 +1,5 @@
 import { readNetworks } from '@launch-board/host/client-address';
+import { readLeftOut } from '@launch-board/host/left-out';
 import {
   logLevelNames,
   readDelay,
@@ -62,6 +63,12 @@ export const settings = {
     readDomains,
   ),
   review: setting('REVIEW', 'off', 'Same as for the API: on if a moderator must approve new projects.', readSwitch),
+  leftOut: setting(
+    'WITHOUT',
+    '',
+    'Same as for the API: parts of the board to leave out, separated by commas.',
+    readLeftOut,
+  ),
   brand: setting(
     'BRAND',
     '',

@@ -3,8 +3,9 @@ import type { Intent } from '../../session/cookies/intents.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { FormAnswer, Problem } from '../../ui/form/form-answer.ts';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
-import { leave, signInFirst } from './read.ts';
+import { leave, notFound, signInFirst } from './read.ts';
 import { visitorOf } from './visitor.ts';
 
 /** `Args` are those of the route, as React Router generates them. */
@@ -34,6 +35,7 @@ export function act<Done, A extends Acting = Acting>(
 ) {
   return async ({ context, request, url, params }: ActionFunctionArgs) => {
     const visitor = visitorOf(context);
+    if (!hasPage(visitor.site.leftOut, url.pathname)) throw notFound();
     const form = await request.formData();
     const { person } = visitor;
     const refused = (problem: Problem) => {

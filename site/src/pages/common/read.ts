@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
 import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { Problem } from '../../ui/form/form-answer.ts';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import { crowded, isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -20,6 +21,7 @@ export function read<T, A extends LoadArgs = LoadArgs>(load: (args: A) => Promis
     const wait = visitor.isScripted ? visitor.countRender() : undefined;
     if (wait !== undefined) throw refused(visitor, crowded(wait));
     try {
+      if (!hasPage(visitor.site.leftOut, url.pathname)) throw notFound();
       return await load({ visitor, url, params } as A);
     } catch (error) {
       if (isErased(error)) throw await leave(visitor);

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { useHasPage } from '../../ui/layout/site-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
@@ -56,6 +57,7 @@ const entrantParts: Record<
 };
 
 export default function EditShowcase() {
+  const hasPage = useHasPage();
   const { id, name, isMine, moderated, start, timeZone, cover, entrants, addresses, link } =
     useLoaderData<typeof loader>();
   const action = `/showcases/${id}/edit`;
@@ -85,16 +87,18 @@ export default function EditShowcase() {
         />
       </Stack>
       <OnePictureForm title="Cover" picture={cover} action={action} />
-      <Stack as="section" gap={4} aria-labelledby="jury">
-        <PartTitle id="jury">Jury</PartTitle>
-        <p>
-          Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are
-          accepted:{' '}
-          <LinkButton to={`/showcases/${id}/jury`} isSmall>
-            Jury
-          </LinkButton>
-        </p>
-      </Stack>
+      {hasPage(`/showcases/${id}/jury`) && (
+        <Stack as="section" gap={4} aria-labelledby="jury">
+          <PartTitle id="jury">Jury</PartTitle>
+          <p>
+            Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are
+            accepted:{' '}
+            <LinkButton to={`/showcases/${id}/jury`} isSmall>
+              Jury
+            </LinkButton>
+          </p>
+        </Stack>
+      )}
       <Stack as="section" gap={4} aria-labelledby="collection">
         <PartTitle id="collection">Order, notes and co-curators</PartTitle>
         <p>

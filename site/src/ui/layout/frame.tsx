@@ -8,7 +8,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { type MenuItem, MoreMenu } from './more-menu.tsx';
 import type { Scheme } from './scheme-choice.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useSite } from './site-context.tsx';
+import { useHasPage, useSite } from './site-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The parts of the board, each with the addresses that belong to it. */
-const navigation = [
+const allParts = [
   { to: '/', label: 'Projects', isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
   {
     to: '/leaderboards',
@@ -86,6 +86,8 @@ export function Frame({ notices, person, meHref, notice, theme, scheme, children
 function Navigation() {
   const { pathname } = useLocation();
   const { links } = useSite().brand;
+  const hasPage = useHasPage();
+  const navigation = allParts.filter(({ to }) => hasPage(to));
   const inHead = links.slice(0, mostInHead - navigation.length);
   const more: MenuItem[] = [
     ...navigation.map(({ to, label, isHere }) => ({

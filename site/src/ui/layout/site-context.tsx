@@ -1,5 +1,7 @@
+import type { Part } from '@launch-board/host/left-out';
 import { createContext, use } from 'react';
 import { type Brand, plainBrand } from './brand.ts';
+import { hasPage } from './left-out.ts';
 
 /** What every page knows of the site it is part of. */
 export type Site = {
@@ -8,6 +10,7 @@ export type Site = {
   apiUrl: string;
   version: string;
   brand: Brand;
+  leftOut: readonly Part[];
 };
 
 export const nowhere: Site = {
@@ -15,6 +18,7 @@ export const nowhere: Site = {
   apiUrl: '',
   version: '',
   brand: plainBrand,
+  leftOut: [],
 };
 
 const SiteContext = createContext<Site>(nowhere);
@@ -22,3 +26,9 @@ const SiteContext = createContext<Site>(nowhere);
 export const SiteProvider = SiteContext.Provider;
 
 export const useSite = (): Site => use(SiteContext);
+
+/** Whether this board has a page, for links to it. */
+export function useHasPage(): (path: string) => boolean {
+  const { leftOut } = useSite();
+  return (path) => hasPage(leftOut, path);
+}

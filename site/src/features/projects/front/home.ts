@@ -1,5 +1,6 @@
 import type { Collection, ProjectPage } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { hasPage } from '../../../ui/layout/left-out.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
 import { tilesOf, withPreviews } from '../../collections/mosaics.ts';
@@ -26,6 +27,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     limit: pageSize,
     offset: (listing.page - 1) * pageSize,
   };
+  const has = (path: string) => hasPage(visitor.site.leftOut, path);
   const [page, trending, stats, collections, week, openCall, isFollowed] = await Promise.all([
     visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
     isFront(listing)
@@ -33,8 +35,8 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
       : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown, ...withPreviews })),
-    isFront(listing) ? readWeekStrip(visitor) : undefined,
-    readOpenCall(visitor),
+    isFront(listing) && has('/leaderboards') ? readWeekStrip(visitor) : undefined,
+    has('/showcases') ? readOpenCall(visitor) : undefined,
     category ? followsCategory(visitor, category.id) : false,
   ]);
   // Nothing stands on a page twice.

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/form/button.tsx';
 import { counted } from '../../../ui/format/count.tsx';
 import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
+import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
@@ -25,6 +26,7 @@ function MyProjectRow({ project }: { project: MyProject }) {
   const { card, isOwnedByMe, isWhole, status, launchesAt } = project;
   const { id, name, tagline } = card;
   const edit = `/projects/${id}/edit`;
+  const hasPage = useHasPage();
   return (
     <article className={styles.row}>
       <CardPoster card={card} size="small" />
@@ -57,10 +59,12 @@ function MyProjectRow({ project }: { project: MyProject }) {
             {status === 'draft' && !launchesAt ? 'Continue editing' : 'Edit'}
             <Of name={name} />
           </LinkButton>
-          <LinkButton to={`/projects/${id}/showcases`} isSmall look="quiet">
-            Showcases
-            <Of name={name} />
-          </LinkButton>
+          {hasPage(`/projects/${id}/showcases`) && (
+            <LinkButton to={`/projects/${id}/showcases`} isSmall look="quiet">
+              Showcases
+              <Of name={name} />
+            </LinkButton>
+          )}
           <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
             {status === 'draft' ? 'Delete' : 'Withdraw'}
             <Of name={name} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectDetail as Detailed, Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { hasPage } from '../../../ui/layout/left-out.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
@@ -32,7 +33,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     api.listProjectMembers({ id }),
     votesSeenBy(visitor, [id]),
-    readTrend(visitor, id),
+    hasPage(visitor.site.leftOut, `/projects/${id}/standing`) ? readTrend(visitor, id) : undefined,
   ]);
   const isPublic = stateOf(project).status === 'active';
   const near = await readRelated(visitor, project.category_id ?? undefined, project.id);

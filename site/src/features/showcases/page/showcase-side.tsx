@@ -3,6 +3,7 @@ import { LinkButton } from '../../../ui/form/button.tsx';
 import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { Share } from '../../../ui/format/share.tsx';
 import { SideColumn } from '../../../ui/layout/side-page.tsx';
+import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { visibilityWords } from '../../collections/visibility.ts';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
@@ -12,6 +13,7 @@ import type { ShowcasePage } from '../reads.ts';
 export function ShowcaseSide({ found }: { found: ShowcasePage }) {
   const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
   const { id, owner, visibility, phase } = showcase;
+  const hasPage = useHasPage();
   return (
     <SideColumn
       label="About this showcase"
@@ -32,9 +34,11 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
               <LinkButton to={`/showcases/${id}/entries`} isWide>
                 Entries
               </LinkButton>
-              <LinkButton to={`/showcases/${id}/jury`} isWide>
-                Jury
-              </LinkButton>
+              {hasPage(`/showcases/${id}/jury`) && (
+                <LinkButton to={`/showcases/${id}/jury`} isWide>
+                  Jury
+                </LinkButton>
+              )}
               <LinkButton to={`/showcases/${id}/edit`} isWide>
                 Edit the showcase
               </LinkButton>

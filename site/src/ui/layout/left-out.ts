@@ -1,0 +1,13 @@
+import type { Part } from '@launch-board/host/left-out';
+
+/** The pages of what an operator may leave out. */
+const pagesOf: Record<Part, RegExp> = {
+  leaderboards: /^\/(leaderboards|archive|terms|moderation\/terms)([/.]|$)/,
+  showcases: /^\/(showcases|v)(\/|$)|^\/projects\/[^/]+\/showcases$/,
+  juries: /^\/showcases\/[^/]+\/(jury|judge)$/,
+  standing: /^\/projects\/[^/]+\/standing$/,
+};
+
+/** Whether this board has the page: every link to such a page asks before it shows itself. */
+export const hasPage = (leftOut: readonly Part[], path: string): boolean =>
+  !leftOut.some((part) => pagesOf[part].test(path));
