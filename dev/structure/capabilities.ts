@@ -1,8 +1,10 @@
 // What the core is, and what is built on it. `capabilities.test.ts` compares every import with this, and `docs/architecture.md`
-// shows it. Everything in these rooms that is not listed is the core: projects, votes, comments, people, categories,
-// collections, bookmarks, teams, limits and sign-in.
+// shows it. Everything that is not listed is the core.
 
 export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
+
+export const core =
+  'projects, votes, comments, people, categories, collections, bookmarks, teams, limits, sign-in, and what holds them together';
 
 export type Capability = {
   purpose: string;

@@ -34,7 +34,7 @@ function startApi() {
   const known = new Map<string, unknown>();
   const current = (key: string, read: (from: unknown) => unknown) =>
     known.get(key) ?? known.set(key, read(api)).get(key);
-  const site = { brand: { digest: 'd' } };
+  const site = { brand: { digest: 'd' }, leftOut: [] };
   const visitorOf = (person?: { id: string }) => ({ api, current, person, site }) as unknown as VisitorContext;
   return { rounds, visitorOf };
 }
