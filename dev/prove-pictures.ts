@@ -219,8 +219,8 @@ function makeDue() {
 }
 
 /** Every picture with a file, also a half-written one. */
-async function idsIn({ place }: ProofStore): Promise<string[]> {
+async function idsIn({ media }: ProofStore): Promise<string[]> {
   const found: string[] = [];
-  for await (const id of (await openMediaStore(place)).ids()) found.push(id);
+  for await (const id of (await openMediaStore(media)).ids()) found.push(id);
   return found.sort();
 }

@@ -4,7 +4,7 @@ import { startSwift } from './swift.ts';
 
 const stores: Record<string, (folder: string) => Promise<ProofStore>> = {
   folder: async (folder) => ({
-    place: { folder },
+    media: { folder },
     env: { LAUNCHBOARD_MEDIA: `file:${folder}` },
     async [Symbol.asyncDispose]() {},
   }),

@@ -1,4 +1,4 @@
-import type { MediaPlace } from '../../service/src/media/media-place.ts';
+import type { MediaSettings } from '../../service/src/media/media-settings.ts';
 
 /** An empty store of pictures, with the settings of a board that uses it. */
-export type ProofStore = AsyncDisposable & { place: MediaPlace; env: Record<string, string> };
+export type ProofStore = AsyncDisposable & { media: MediaSettings; env: Record<string, string> };

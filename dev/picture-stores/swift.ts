@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { S3Access } from '../../service/src/media/media-place.ts';
+import type { S3Access } from '../../service/src/media/media-settings.ts';
 import { makeBucket } from '../../service/test/support/buckets.ts';
 import { freePort } from '../free-port.ts';
 import type { ProofStore } from './started-store.ts';
@@ -36,7 +36,7 @@ export async function startSwift(): Promise<ProofStore> {
     throw error;
   });
   return {
-    place: { bucket, prefix: 'proof/', access },
+    media: { bucket, prefix: 'proof/', access },
     env: {
       LAUNCHBOARD_MEDIA: `s3:${bucket}/proof`,
       LAUNCHBOARD_S3_ENDPOINT: access.endpoint ?? '',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** What had been sent when the process was told to stop has come in once nothing new came for so long. */
+/** If nothing has arrived for so long, all requests that were sent before the stop have arrived. */
 const IDLE_MS = 25;
 /** A stream of new requests keeps the servers listening no longer than this part of the timeout. */
 const LISTENING_PART = 0.5;
@@ -24,7 +24,7 @@ export async function leave(servers: readonly Server[], timeout: number): Promis
     await untilIdle(listening, timeout * LISTENING_PART);
     const closed = listening.map((server) => once(server, 'close'));
     for (const server of listening) server.close();
-    // A response that was under way may have promised to keep its connection, and nobody will come back on it.
+    // A response that had begun may have told its client that the connection is kept. The client may never use it again.
     sweep = setInterval(() => listening.forEach((server) => void server.closeIdleConnections()), SWEEP_MS);
     await Promise.all(closed);
   } finally {

@@ -21,7 +21,7 @@ export function makePrivateFile(path: string) {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(file);
 }
 
-/** Takes rights away and gives none: what may only be read stays so. A file of somebody else's is theirs to guard. */
+/** Removes the rights of the group and of others, and grants none: a read-only file stays read-only. A file of another user is left alone. */
 function closeToOthers(path: string) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || (found.mode & 0o077) === 0) return;

@@ -5,7 +5,7 @@ import { TurnRefused, Turns } from './turns.ts';
 
 /** Work that goes on until the test ends it, in the order in which it begins. */
 function worldOf(bounds: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
-  const turns = new Turns({ places: 1, waiting: 32, waitingOfOne: 16, ...bounds });
+  const turns = new Turns({ slots: 1, waiting: 32, waitingOfOne: 16, ...bounds });
   const begun: string[] = [];
   const under: (() => void)[] = [];
   const ask = (person: string) =>
@@ -66,8 +66,8 @@ test('whoever comes and goes: nothing is lost, the bounds hold, and nobody has t
   const person = fc.constantFrom('a', 'b', 'c', 'd');
   const step = fc.oneof(person, fc.constant(undefined));
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 3 }), async (steps, places) => {
-      const { begun, under, ask, endOne } = worldOf({ places, waiting: 8, waitingOfOne: 4 });
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 3 }), async (steps, slots) => {
+      const { begun, under, ask, endOne } = worldOf({ slots, waiting: 8, waitingOfOne: 4 });
       const all: { person: string; end: Promise<string> }[] = [];
       const waits = new Map<string, { since: number }>();
       for (const next of steps) {
@@ -84,7 +84,7 @@ test('whoever comes and goes: nothing is lost, the bounds hold, and nobody has t
           // Each other person at most once, and once more if they were before it in the line.
           for (const other of 'abcd') expect(meanwhile.filter((it) => it === other).length).toBeLessThanOrEqual(2);
         }
-        expect(under.length).toBeLessThanOrEqual(places);
+        expect(under.length).toBeLessThanOrEqual(slots);
       }
       while (under.length > 0) await endOne();
       const ends = await Promise.all(all.map(({ end }) => end));

@@ -5,7 +5,7 @@ export class TurnRefused extends Error {
 
 export type TurnBounds = {
   /** Work at once. */
-  places: number;
+  slots: number;
   /** Who may wait, of all people. */
   waiting: number;
   /** Who may wait of one person. */
@@ -14,7 +14,7 @@ export type TurnBounds = {
   waitMs?: number;
 };
 
-/** Lets others have the place while `work` waits for something else. */
+/** Lets others have the slot while `work` waits for something else. */
 export type Aside = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Without `refuse`, they had a turn before and come back. */
@@ -43,7 +43,7 @@ export class Turns {
 
   constructor(bounds: TurnBounds) {
     this.#bounds = bounds;
-    this.#free = bounds.places;
+    this.#free = bounds.slots;
   }
 
   /** @throws TurnRefused, and what `work` throws */
@@ -119,7 +119,7 @@ export class Turns {
     else this.#line.delete(waiter.person);
   }
 
-  /** The place passes to the next in the line directly, so that nobody who has just come takes it. */
+  /** The slot passes to the next in the line directly, so that nobody who has just come takes it. */
   #leave() {
     const [next] = this.#line;
     const first = next?.[1].shift();

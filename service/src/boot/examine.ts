@@ -1,5 +1,5 @@
 import { openMediaStore } from '../media/media.ts';
-import type { MediaPlace } from '../media/media-place.ts';
+import type { MediaSettings } from '../media/media-settings.ts';
 import { readSiteCounts } from '../store/counts.ts';
 import { givenUpWork } from '../store/due-work.ts';
 import type { ReadOnly } from '../store/engines/engine.ts';
@@ -22,7 +22,7 @@ type Extent = {
   /** Updates the tables. */
   bringUp?: () => Promise<unknown>;
   /** Where the files of pictures are. Without it they are not looked at. */
-  media?: MediaPlace;
+  media?: MediaSettings;
   /** Whether the board runs on this machine, so that its clock matters. */
   isServed?: boolean;
 };
@@ -55,7 +55,7 @@ export async function examine(
   }
 }
 
-async function filesOf(databaseUrl: string, media: MediaPlace, facts: string[]): Promise<string[]> {
+async function filesOf(databaseUrl: string, media: MediaSettings, facts: string[]): Promise<string[]> {
   const { pictures, faults } = await pictureFileFaults(databaseUrl, await openMediaStore(media));
   if (faults.length === 0 && pictures > 0) facts.push(`Every picture has its files: ${grouped(pictures)} pictures.`);
   return faults;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type ForeignRules, type Media, openMedia } from '../media/media.ts';
-import { addressOf, type MediaPlace } from '../media/media-place.ts';
+import { addressOf, type MediaSettings } from '../media/media-settings.ts';
 import type { MediaAway, MediaStore } from '../media/media-store.ts';
 import { picturesWithFiles } from '../store/pictures/reads.ts';
 import type { Store } from '../store/store.ts';
@@ -17,10 +17,10 @@ export async function openPictures(
 ): Promise<Media> {
   const opened = await openMedia(media, foreign);
   const fault = await opened.store.fault();
-  const place = addressOf(media);
-  if (fault?.isFinal) throw new Error(`LAUNCHBOARD_MEDIA: ${place} cannot be used: ${fault.message}`);
-  if (fault) log.warn({ place, reason: fault.message }, 'pictures cannot be stored or shown now');
-  else if (!('folder' in media)) log.info({ place }, 'pictures are in a bucket');
+  const address = addressOf(media);
+  if (fault?.isFinal) throw new Error(`LAUNCHBOARD_MEDIA: ${address} cannot be used: ${fault.message}`);
+  if (fault) log.warn({ address, reason: fault.message }, 'pictures cannot be stored or shown now');
+  else if (!('folder' in media)) log.info({ address }, 'pictures are in a bucket');
   return opened;
 }
 
@@ -28,12 +28,12 @@ export async function openPictures(
 const LOOKED_FOR = 12;
 
 /**
- * Refuses a place that has none of the pictures that the board shows: the setting names another place than the one in which
- * they are, or a volume is not mounted. Members would see broken pictures, and the next ones would be stored in the wrong
- * place. A place that is away refuses nothing, nor does one that lacks some: `check` names those.
+ * Refuses a store that has none of the pictures that the board shows: the setting names another folder or bucket, or a
+ * volume is not mounted. Members would see broken pictures, and the next ones would be stored in the wrong store. A store
+ * that is away is not refused, nor is one that lacks some of the pictures: `check` names those.
  * @throws Error that says what to set
  */
-export async function assertPicturesThere(store: Store, media: MediaStore, place: MediaPlace) {
+export async function assertPicturesThere(store: Store, media: MediaStore, settings: MediaSettings) {
   const page = { after: '', limit: LOOKED_FOR, withUnused: false };
   const shown = (await store.read((reads) => picturesWithFiles(reads, page))).filter(({ files }) => files.length > 0);
   if (shown.length === 0) return;
@@ -41,7 +41,7 @@ export async function assertPicturesThere(store: Store, media: MediaStore, place
   if (sizes?.some((size) => size !== undefined) ?? true) return;
   const number = shown.length < LOOKED_FOR ? `${shown.length}` : `more than ${LOOKED_FOR - 1}`;
   throw new Error(
-    `LAUNCHBOARD_MEDIA: ${addressOf(place)} has none of the pictures that the board shows (${number}). Set it to the place ` +
+    `LAUNCHBOARD_MEDIA: ${addressOf(settings)} has none of the pictures that the board shows (${number}). Set it to the place ` +
       'in which they are: without the setting that is the folder PATH-media beside a SQLite file PATH, and data/media with ' +
       'PostgreSQL, so a move from one to the other has to set it. If they are lost, "launchboard restore" brings them back ' +
       'from a backup, and "launchboard serve --without-pictures" starts the board as it is',

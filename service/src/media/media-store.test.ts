@@ -7,7 +7,7 @@ import { type S3Server, startS3Server } from '../../test/processes/s3-server.ts'
 import { createBucket } from './bucket/bucket.ts';
 import { Turns } from './bucket/turns.ts';
 import { openMediaStore } from './media.ts';
-import { type MediaPlace, placeOf } from './media-place.ts';
+import { type MediaSettings, readMediaSettings } from './media-settings.ts';
 import type { MediaStore } from './media-store.ts';
 
 let folder: string;
@@ -33,16 +33,16 @@ const idsOf = async (store: MediaStore) => {
   return ids.sort();
 };
 
-const places: Record<string, () => MediaPlace> = {
+const stores: Record<string, () => MediaSettings> = {
   'a folder': () => ({ folder: join(folder, 'media') }),
-  'a bucket': () => server.place,
-  'a bucket, under a prefix': () => ({ ...server.place, prefix: 'board/pictures/' }),
+  'a bucket': () => server.media,
+  'a bucket, under a prefix': () => ({ ...server.media, prefix: 'board/pictures/' }),
 };
 
-describe.each(Object.entries(places))('%s', (_, place) => {
+describe.each(Object.entries(stores))('%s', (_, settings) => {
   let store: MediaStore;
   beforeAll(async () => {
-    store = await openMediaStore(place());
+    store = await openMediaStore(settings());
   });
 
   test('has what was put there, whole or in part, and nothing after it was removed', async () => {
@@ -82,7 +82,7 @@ describe('a bucket that fails', () => {
   let store: MediaStore;
   beforeEach(() => {
     server.proxy.fault = 'pass';
-    store = createBucket(server.place);
+    store = createBucket(server.media);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('a bucket that fails', () => {
     server.proxy.fault = fault;
     const away = expect.objectContaining({ name: 'MediaAway', isFull });
     // Only silence takes as long as it may.
-    const hasty = createBucket(server.place, { answer: 100, picture: 100 });
+    const hasty = createBucket(server.media, { answer: 100, picture: 100 });
     const failing = fault === 'silent' ? hasty : store;
     const uses = [failing.put(two, files), failing.size(one, 'jpg'), failing.read(one, 'jpg'), failing.remove(one)];
     await Promise.all([
@@ -117,14 +117,14 @@ describe('a bucket that fails', () => {
   });
 
   test.each([
-    ['no such bucket', () => ({ ...server.place, bucket: 'elsewhere' }), 'NoSuchBucket'],
+    ['no such bucket', () => ({ ...server.media, bucket: 'elsewhere' }), 'NoSuchBucket'],
     [
       'a key that it does not know',
-      () => ({ ...server.place, access: { ...server.access, keys: { id: 'nobody', secret: 'x' } } }),
+      () => ({ ...server.media, access: { ...server.access, keys: { id: 'nobody', secret: 'x' } } }),
       'InvalidAccessKeyId',
     ],
-  ])('because of %s has a fault that does not pass', async (_, place, code) => {
-    const fault = await createBucket(place()).fault();
+  ])('because of %s has a fault that does not pass', async (_, settings, code) => {
+    const fault = await createBucket(settings()).fault();
     expect(fault).toEqual({ isFinal: true, message: expect.stringContaining(code) });
   });
 });
@@ -179,8 +179,8 @@ test('whoever reads slowly gives way to others that wait, as many as those are, 
   expect(cut).toEqual(['stalled', 'slow']);
 });
 
-test('a file in a bucket that nobody reads holds no place once the store has sent it', async () => {
-  const store = createBucket(server.place, undefined, { atOnce: 1, mostWaiting: 1, waitMs: 60_000 });
+test('a file in a bucket that nobody reads holds no slot once the store has sent it', async () => {
+  const store = createBucket(server.media, undefined, { atOnce: 1, mostWaiting: 1, waitMs: 60_000 });
   await store.put(one, files);
   const unread = await store.read(one, '96.avif');
   expect(await bytesOf(store, one, 'jpg')).toEqual(files.jpg);
@@ -196,8 +196,8 @@ test.each([
   ['s3:board//a', undefined],
   ['s3:', undefined],
   ['https://board.example.edu', undefined],
-])('%s is an address of pictures, or none', (address, place) => {
+])('%s is an address of pictures, or none', (address, settings) => {
   const access = { endpoint: undefined, region: undefined, isPathStyle: false, keys: undefined };
-  const found = placeOf(address, access);
-  expect(found).toEqual(place && ('folder' in place ? place : { ...place, access }));
+  const found = readMediaSettings(address, access);
+  expect(found).toEqual(settings && ('folder' in settings ? settings : { ...settings, access }));
 });

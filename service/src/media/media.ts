@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { limits } from '@launch-board/contract';
 import { createFolder } from './folder.ts';
 import { type FetchRules, fetchPicture } from './foreign/fetch-picture.ts';
-import type { MediaPlace } from './media-place.ts';
+import type { MediaSettings } from './media-settings.ts';
 import { MediaAway, type MediaStore } from './media-store.ts';
 import { PictureMaker } from './picture-maker.ts';
 import { createSpool, type Spool, type Spooled } from './spool.ts';
@@ -23,15 +23,15 @@ export type Media = {
 export type ForeignRules = Omit<FetchRules, 'maxBytes'>;
 
 /** No process is started and no file opened before the first picture. */
-export async function openMedia(place: MediaPlace, foreign?: ForeignRules): Promise<Media> {
+export async function openMedia(settings: MediaSettings, foreign?: ForeignRules): Promise<Media> {
   const maker = new PictureMaker();
   let faults = 0;
   const onFault = () => {
     faults += 1;
   };
-  const store = watched(await openMediaStore(place), onFault);
+  const store = watched(await openMediaStore(settings), onFault);
   // Beside the pictures if possible, because a system's folder for temporary files is often in memory.
-  const spool = watch(createSpool('folder' in place ? place.folder : tmpdir()), onFault);
+  const spool = watch(createSpool('folder' in settings ? settings.folder : tmpdir()), onFault);
   const rules = foreign && { ...foreign, maxBytes: limits.pictureBytes };
   return {
     store,
@@ -43,11 +43,11 @@ export async function openMedia(place: MediaPlace, foreign?: ForeignRules): Prom
   };
 }
 
-export async function openMediaStore(place: MediaPlace): Promise<MediaStore> {
-  if ('folder' in place) return createFolder(place.folder);
+export async function openMediaStore(settings: MediaSettings): Promise<MediaStore> {
+  if ('folder' in settings) return createFolder(settings.folder);
   // Loaded here because it takes time and memory that most boards have no use for.
   const { createBucket } = await import('./bucket/bucket.ts');
-  return createBucket(place);
+  return createBucket(settings);
 }
 
 function watched(store: MediaStore, onFault: () => void): MediaStore {

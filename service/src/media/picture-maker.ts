@@ -30,7 +30,7 @@ const IDLE_MS = 10_000;
 /** Makes one picture at a time, in a process that is started when there is work. */
 export class PictureMaker {
   readonly #turns = new Turns({
-    places: 1,
+    slots: 1,
     waiting: MOST_WAITING,
     waitingOfOne: MOST_WAITING_OF_ONE,
     waitMs: WAIT_MS,

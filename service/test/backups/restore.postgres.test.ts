@@ -24,7 +24,7 @@ test('a board goes from PostgreSQL to SQLite and back, with its pictures through
   const sums = await sumsIn(world.file);
   await using server = await startS3Server();
   await using file = await newDatabase('without tables', 'sqlite');
-  const inBucket = { media: server.place };
+  const inBucket = { media: server.media };
   expect(await runCommand(restore, [world.file], file.url, inBucket)).toMatchObject({ code: 0 });
   const second = `${file.folder}/second.backup`;
   expect(await runCommand(backup, [second], file.url, inBucket)).toMatchObject({ code: 0 });

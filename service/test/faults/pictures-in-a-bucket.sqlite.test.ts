@@ -42,7 +42,7 @@ const show = async (id: string) => {
 };
 const idsInBucket = () => readdir(server.folder);
 const run = (command: Command, ...args: string[]) =>
-  runCommand(command, args, world.databaseUrl, { media: server.place });
+  runCommand(command, args, world.databaseUrl, { media: server.media });
 const sweep = (later: number) => sweepPictures({ ...world.running.deps, clock: () => Date.now() + later });
 
 test('its pictures are there, and are sent whole, in part, or not at all to who may not see them', async () => {
@@ -128,7 +128,7 @@ test('a backup has the pictures of the bucket, and a restore brings them back in
   await rm(join(server.folder, picture.id), { recursive: true });
   expect(await run(check)).toMatchObject({ code: 1, err: expect.stringContaining(`picture ${picture.id}`) });
   const databaseUrl = `sqlite:${join(world.folder, 'restored.db')}`;
-  expect(await runCommand(restore, [file], databaseUrl, { media: server.place })).toMatchObject({ code: 0 });
+  expect(await runCommand(restore, [file], databaseUrl, { media: server.media })).toMatchObject({ code: 0 });
   expect(await run(check)).toMatchObject({ code: 0 });
 });
 

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { S3Access, S3Place } from '../../src/media/media-place.ts';
+import type { BucketSettings, S3Access } from '../../src/media/media-settings.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 
 export type S3Server = AsyncDisposable & {
   /** Through the proxy. */
   access: S3Access;
-  place: S3Place;
+  media: BucketSettings;
   /** Settings of a board that keeps its pictures there. */
   env: Record<string, string>;
   proxy: FaultProxy;
@@ -42,7 +42,7 @@ export async function startS3Server(): Promise<S3Server> {
   const access: S3Access = { endpoint: proxy.url, region: 'us-east-1', isPathStyle: true, keys };
   return {
     access,
-    place: { bucket, prefix: '', access },
+    media: { bucket, prefix: '', access },
     env: {
       LAUNCHBOARD_MEDIA: `s3:${bucket}`,
       LAUNCHBOARD_S3_ENDPOINT: proxy.url,

@@ -1,11 +1,11 @@
-import type { MediaPlace } from '../../media/media-place.ts';
+import type { MediaSettings } from '../../media/media-settings.ts';
 import type { Config } from '../settings/config.ts';
 
 export type CommandContext = {
   config: Config;
   databaseUrl: string;
   /** Where the files of pictures are. */
-  media: MediaPlace;
+  media: MediaSettings;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
   isTerminal: boolean;

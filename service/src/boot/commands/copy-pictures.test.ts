@@ -39,7 +39,7 @@ test('a board moves from a folder to a bucket and back, with what is not used ye
     code: 0,
     out: expect.stringContaining('0 pictures. There already: 2'),
   });
-  const media = { ...server.place, prefix: 'board/' };
+  const media = { ...server.media, prefix: 'board/' };
   expect(await runCommand(check, [], world.databaseUrl, { media })).toMatchObject({ code: 0 });
   await rm(`${world.folder}/media`, { recursive: true });
   expect(await run(bucket, folder)).toMatchObject({ code: 0, out: expect.stringContaining('2 pictures') });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openMediaStore } from '../../media/media.ts';
-import { addressOf, type MediaPlace, placeOf } from '../../media/media-place.ts';
+import { addressOf, type MediaSettings, readMediaSettings } from '../../media/media-settings.ts';
 import { copyPictures } from '../files/picture-files.ts';
 import { grouped } from '../progress.ts';
 import { refuseUsage } from './arguments.ts';
@@ -40,13 +40,13 @@ Exit codes: 0 TO has every picture, 1 FROM lacks some, has damaged ones, or a st
   },
 };
 
-type Places = { from: MediaPlace; to: MediaPlace; fault?: undefined };
+type Places = { from: MediaSettings; to: MediaSettings; fault?: undefined };
 
 function readPlaces(args: string[], { config }: Pick<CommandContext, 'config'>): Places | { fault: string } {
   try {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
     if (positionals.length !== 2) return { fault: 'FROM and TO are needed' };
-    const [from, to] = positionals.map((address) => placeOf(address, config.s3));
+    const [from, to] = positionals.map((address) => readMediaSettings(address, config.s3));
     if (!from || !to) return { fault: 'FROM and TO must be file:PATH, s3:BUCKET or s3:BUCKET/PREFIX' };
     return { from, to };
   } catch (error) {

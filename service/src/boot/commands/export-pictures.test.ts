@@ -61,7 +61,7 @@ const exported = (name = file) => runCommand(exportCommand, [name], world.databa
 const ofWorld = () => ({ folder: `${world.folder}/media` });
 const pathOf = (id: string, name = 'jpg') => join(`${file}-media`, id.slice(0, 2), id, name);
 
-async function otherBoard(media: { folder: string } | S3Server['place']) {
+async function otherBoard(media: { folder: string } | S3Server['media']) {
   const board = await openBoard();
   const options = { media };
   return {
@@ -87,7 +87,7 @@ test('pictures that everybody may see travel with an export from a folder into a
   expect([...new Set(files.map((path) => path.split('/')[1]))].sort()).toEqual(
     [cover, copy, portrait, collection].sort(),
   );
-  await using there = await otherBoard({ ...server.place, prefix: 'first/' });
+  await using there = await otherBoard({ ...server.media, prefix: 'first/' });
   expect(await there.import(file)).toMatchObject({ code: 0, err: '' });
   expect(await there.check()).toMatchObject({ code: 0 });
   expect(await there.export()).toEqual({ code: 0, text: await readFile(file, 'utf8'), files });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Unfit } from '@launch-board/host/setting-readers';
-import { addressOf, type MediaPlace } from '../../media/media-place.ts';
+import { addressOf, type MediaSettings } from '../../media/media-settings.ts';
 import { type Sums, transfer, type Watch } from '../../store/transfer/transfer.ts';
 import { createProgress, grouped, percent, seconds } from '../progress.ts';
 import { mediaBeside, readDatabaseUrl } from '../settings/setting-readers.ts';
@@ -45,7 +45,7 @@ Exit codes: 0 everything is copied, 1 failed or stopped, 2 wrong usage.
       context.stdout(
         `Everything is copied: ${grouped(rows)} rows in ${seconds(time)}, ${perSecond(rows, time)} rows a second\n${watched.statistics()}`,
       );
-      if (sums.get('pictures')?.rows) context.stdout(settingOf(placeOfPictures(ends.from, context)));
+      if (sums.get('pictures')?.rows) context.stdout(settingOf(mediaOfSource(ends.from, context)));
       return 0;
     } catch (error) {
       const reason = context.signal.aborted ? 'stopped' : (error as Error).message;
@@ -73,14 +73,14 @@ function readEnds(args: string[]): { from: string; to: string } | { fault: strin
 }
 
 /** Where the pictures of the source are. Without a setting that follows from the address of the database. */
-function placeOfPictures(from: string, { databaseUrl, media }: Context): MediaPlace {
+function mediaOfSource(from: string, { databaseUrl, media }: Context): MediaSettings {
   const isSet = addressOf(media) !== addressOf(mediaBeside(databaseUrl));
-  const place = isSet ? media : mediaBeside(from);
-  return 'folder' in place ? { folder: resolve(place.folder) } : place;
+  const settings = isSet ? media : mediaBeside(from);
+  return 'folder' in settings ? { folder: resolve(settings.folder) } : settings;
 }
 
-const settingOf = (place: MediaPlace): string =>
-  `The pictures stay where they are. Together with the new LAUNCHBOARD_DATABASE_URL, set\nLAUNCHBOARD_MEDIA=${addressOf(place)}\n`;
+const settingOf = (settings: MediaSettings): string =>
+  `The pictures stay where they are. Together with the new LAUNCHBOARD_DATABASE_URL, set\nLAUNCHBOARD_MEDIA=${addressOf(settings)}\n`;
 
 type Watched = Watch & { statistics(): string; advice(): string; end(): void };
 

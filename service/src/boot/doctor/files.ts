@@ -3,7 +3,7 @@ import { readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openMediaStore } from '../../media/media.ts';
-import { addressOf } from '../../media/media-place.ts';
+import { addressOf } from '../../media/media-settings.ts';
 import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 import { newestBackup } from '../backups/newest.ts';
 import type { Config } from '../settings/config.ts';
@@ -12,12 +12,12 @@ import { otherAccount } from './own-account.ts';
 
 /** Writes a picture of a name that no picture has, reads it and removes it. */
 export async function lookAtPictures({ media }: Config): Promise<Finding> {
-  const place = addressOf(media);
+  const address = addressOf(media);
   const isFolder = 'folder' in media;
   if (isFolder && !(await stat(media.folder).catch(() => undefined)))
-    return ok(`${place} is not there; it appears with the first picture`);
+    return ok(`${address} is not there; it appears with the first picture`);
   const other = isFolder ? await otherAccount(media.folder) : undefined;
-  if (other !== undefined) return warn(`${place} was not tried`, other);
+  if (other !== undefined) return warn(`${address} was not tried`, other);
   try {
     const store = await openMediaStore(media);
     const [id, bytes] = [randomBytes(20).toString('hex'), randomBytes(64)];
@@ -25,14 +25,14 @@ export async function lookAtPictures({ media }: Config): Promise<Finding> {
     try {
       const file = await store.read(id, 'jpg');
       if (!file || !(await buffer(file)).equals(bytes))
-        return fail(`${place} gives back something else`, 'see its disk or its server');
+        return fail(`${address} gives back something else`, 'see its disk or its server');
     } finally {
       await store.remove(id);
     }
-    return ok(`${place} takes, gives and removes pictures`);
+    return ok(`${address} takes, gives and removes pictures`);
   } catch (error) {
     return fail(
-      `${place} cannot be used: ${(error as Error).message}`,
+      `${address} cannot be used: ${(error as Error).message}`,
       'bring it back, make room, or correct LAUNCHBOARD_MEDIA',
     );
   }
@@ -72,10 +72,10 @@ const LAST_SUCCESS = /^launchboard_backup_drill_last_success_timestamp_seconds (
 /** The age of the newest backup in a folder, by default the one of `deploy/systemd`, and of the last good drill. */
 export async function lookAtBackups({ databaseUrl }: Config, folder?: string, drill?: string): Promise<Finding> {
   const beside = isPostgres(databaseUrl) ? undefined : join(dirname(sqlitePath(databaseUrl)), 'backups');
-  const place = folder ?? beside;
-  const isKnown = place !== undefined && (await stat(place).catch(() => undefined));
+  const path = folder ?? beside;
+  const isKnown = path !== undefined && (await stat(path).catch(() => undefined));
   if (!isKnown) return warn('not known', 'name the folder with --backups; see docs/operate/backups.md');
-  const newest = await newestBackup(place);
+  const newest = await newestBackup(path);
   const ageDays = (Date.now() - (await stat(newest)).mtimeMs) / DAY_MS;
   const words = `${newest} is ${ageDays.toFixed(1)} days old`;
   if (ageDays > 2) return fail(words, 'see "journalctl -u launchboard-backup", or run "launchboard backup FILE"');

@@ -3,10 +3,10 @@ import { openInput } from '../../interchange/import/input.ts';
 import type { PictureLine } from '../../interchange/import/pictures.ts';
 import { createFolder, forAll } from '../../media/folder.ts';
 import { openMediaStore } from '../../media/media.ts';
-import type { MediaPlace } from '../../media/media-place.ts';
+import type { MediaSettings } from '../../media/media-settings.ts';
 import { copyPicture } from './picture-files.ts';
 
-type Exporting = { media: MediaPlace; folder: string; signal: AbortSignal; tick: (pictures: number) => void };
+type Exporting = { media: MediaSettings; folder: string; signal: AbortSignal; tick: (pictures: number) => void };
 
 /**
  * Fills the folder with the files of the pictures in an export that is on the disk already: reading them from a bucket while

@@ -12,7 +12,7 @@ import {
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
-import { type MediaPlace, placeOf, type S3Access } from '../../media/media-place.ts';
+import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
 import { mailFrom } from './mail-settings.ts';
 import { mediaBeside } from './setting-readers.ts';
 import { settings, settingsOfOthers } from './settings.ts';
@@ -26,7 +26,7 @@ export type Config = {
   /** `sqlite:PATH` or `postgres://…`. The latter may contain a password. */
   databaseUrl: string;
   /** Where the files of pictures are. */
-  media: MediaPlace;
+  media: MediaSettings;
   /** For every bucket: a command may name another one. */
   s3: S3Access;
   /** Networks that pictures of other sites are not copied from. */
@@ -102,8 +102,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   // Not before, because it needs a valid address of the database.
-  const place = media === undefined ? undefined : placeOf(media, config.s3);
-  return { ...config, media: place ?? mediaBeside(config.databaseUrl) };
+  const configured = media === undefined ? undefined : readMediaSettings(media, config.s3);
+  return { ...config, media: configured ?? mediaBeside(config.databaseUrl) };
 }
 
 /** What most stores that are not AWS take, whatever it is called there. */

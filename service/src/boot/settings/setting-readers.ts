@@ -1,6 +1,6 @@
 import { readSwitch, Unfit } from '@launch-board/host/setting-readers';
 import type { Budget } from '../../domain/operator-settings.ts';
-import { type MediaPlace, placeOf, type S3Access } from '../../media/media-place.ts';
+import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
 import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 
 export function readDatabaseUrl(text: string): string {
@@ -29,7 +29,7 @@ const noAccess: S3Access = { endpoint: undefined, region: undefined, isPathStyle
 /** An address of pictures, as it stands in the setting. */
 export function readMedia(text: string): string | undefined {
   if (text === '') return undefined;
-  if (placeOf(text, noAccess)) return text;
+  if (readMediaSettings(text, noAccess)) return text;
   throw new Unfit('must be file:PATH, s3:BUCKET or s3:BUCKET/PREFIX');
 }
 
@@ -47,6 +47,6 @@ export function readOptionalSwitch(text: string): boolean | undefined {
 }
 
 /** With a file of its own a board has a folder of its own. */
-export const mediaBeside = (databaseUrl: string): MediaPlace => ({
+export const mediaBeside = (databaseUrl: string): MediaSettings => ({
   folder: isPostgres(databaseUrl) ? 'data/media' : `${sqlitePath(databaseUrl)}-media`,
 });

@@ -13,7 +13,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedCollection, ownCollection } from './access.ts';
 import { viewOneCollection } from './reads.ts';
-import { chosenSight, notModerated, wantedIn } from './visibility.ts';
+import { notModerated, requestedVisibility, visibilityChange } from './visibility.ts';
 
 type Create = InputOf<typeof operations.createCollection>;
 type Update = InputOf<typeof operations.updateCollection>;
@@ -100,9 +100,9 @@ export async function columnsOf(
 ): Promise<Partial<CollectionRow>> {
   allRead(others);
   const fields = new Fields();
-  const wanted = wantedIn({ visibility, is_public }, fields, before);
+  const wanted = requestedVisibility({ visibility, is_public }, fields, before);
   const columns: Partial<CollectionRow> =
-    wanted === undefined ? {} : await chosenSight(tx, wanted, before, isNewShowcase);
+    wanted === undefined ? {} : await visibilityChange(tx, wanted, before, isNewShowcase);
   if (name !== undefined) columns.name = fields.line('name', name);
   if (description !== undefined) columns.description = fields.maybeText('description', description);
   if (cover !== undefined) {

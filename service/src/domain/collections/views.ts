@@ -6,7 +6,7 @@ import type { Pages } from '../pages.ts';
 import { type SummaryRow, summary, viewSummary } from '../people/views.ts';
 import { viewCover } from '../pictures/views.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { visibilityOf, wantedOf } from './visibility.ts';
+import { chosenVisibility, visibilityOf } from './visibility.ts';
 
 export const viewCollection = (
   row: Omit<CollectionRow, 'user_id'>,
@@ -35,7 +35,7 @@ export const viewCollection = (
 /** Why it is not seen as its owner wants it to be. Undefined if it is. */
 export function viewModeration(row: ModeratedColumns): Complete<Moderation> | undefined {
   if (row.removed_at === null && row.pending_at === null) return undefined;
-  const wanted_visibility = wantedOf(row);
+  const wanted_visibility = chosenVisibility(row);
   return row.removed_at === null
     ? { state: 'waiting', reason: null, wanted_visibility }
     : { state: 'removed', reason: row.removal_reason, wanted_visibility };

@@ -10,8 +10,8 @@ type Held = Pick<CollectionRow, 'removed_at' | 'pending_at'>;
 export const visibilityOf = ({ is_public, is_unlisted }: Columns): Visibility =>
   is_public === 1 ? 'public' : is_unlisted === 1 ? 'unlisted' : 'private';
 
-/** What its owner has chosen: who sees it, unless moderators have removed it or have yet to approve it. */
-export const wantedOf = (row: Columns & Pick<CollectionRow, 'wanted_visibility'>): Visibility =>
+/** The visibility that the owner has chosen. It applies unless moderators have removed the collection or have yet to approve it. */
+export const chosenVisibility = (row: Columns & Pick<CollectionRow, 'wanted_visibility'>): Visibility =>
   row.wanted_visibility ?? visibilityOf(row);
 
 const columnsOf: Record<Visibility, Readonly<Columns>> = {
@@ -20,7 +20,7 @@ const columnsOf: Record<Visibility, Readonly<Columns>> = {
   public: { is_public: 1, is_unlisted: 0 },
 };
 
-/** Of a new collection. */
+/** The columns of moderation in a new collection. */
 export const notModerated = {
   removed_at: null,
   removal_reason: null,
@@ -31,8 +31,12 @@ export const notModerated = {
 
 type Given = { visibility?: Visibility | undefined; is_public?: boolean | undefined };
 
-/** What a body asks for. `is_public`, which is older, makes a public collection private, and leaves all others as they are. */
-export function wantedIn({ visibility, is_public }: Given, fields: Fields, before?: Columns): Visibility | undefined {
+/** Returns the visibility that a body asks for. `is_public`, which is older, makes a public collection private and leaves all others as they are. */
+export function requestedVisibility(
+  { visibility, is_public }: Given,
+  fields: Fields,
+  before?: Columns,
+): Visibility | undefined {
   if (visibility !== undefined && is_public !== undefined && is_public !== (visibility === 'public'))
     fields.problems.push({ field: 'is_public', message: 'must agree with visibility' });
   if (visibility !== undefined) return visibility;
@@ -40,22 +44,27 @@ export function wantedIn({ visibility, is_public }: Given, fields: Fields, befor
   return is_public ? 'public' : 'private';
 }
 
-/** The columns of a collection that its owner wants to be seen so, as far as moderators let it. */
-export const sightColumns = (wanted: Visibility, { removed_at, pending_at }: Held) => ({
+/** Returns the columns for the visibility that the owner has chosen and the state that moderators have given the collection. */
+export const visibilityColumns = (wanted: Visibility, { removed_at, pending_at }: Held) => ({
   ...columnsOf[removed_at !== null ? 'private' : pending_at !== null ? 'unlisted' : wanted],
   removed_at,
   pending_at,
   wanted_visibility: removed_at !== null || pending_at !== null ? wanted : null,
 });
 
-/** The same after its owner has chosen: on a board that reviews, a showcase waits for a moderator before it is listed. */
-export async function chosenSight(tx: Transaction, wanted: Visibility, before?: CollectionRow, isNewShowcase = false) {
-  if (before && wantedOf(before) === wanted) return {};
+/** Returns the columns that change when the owner chooses a visibility. On a board with review, a showcase waits for a moderator before it is listed. */
+export async function visibilityChange(
+  tx: Transaction,
+  wanted: Visibility,
+  before?: CollectionRow,
+  isNewShowcase = false,
+) {
+  if (before && chosenVisibility(before) === wanted) return {};
   const { operatorSettings } = tx.deps;
   const waits =
     wanted === 'public' &&
     operatorSettings.review &&
     !tx.actor.isModerator &&
     (before ? before.approved_at === null && (await isShowcase(tx.writes, before.id)) : isNewShowcase);
-  return sightColumns(wanted, { removed_at: before?.removed_at ?? null, pending_at: waits ? tx.now : null });
+  return visibilityColumns(wanted, { removed_at: before?.removed_at ?? null, pending_at: waits ? tx.now : null });
 }

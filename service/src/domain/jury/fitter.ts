@@ -11,7 +11,7 @@ type Job = { input: FitInput; resolve: (fit: Fit) => void; reject: (error: Error
 type Bounds = { mostWaiting: number; mostOfOwner: number; deadlineMs: number; idleMs: number };
 const usual: Bounds = {
   mostWaiting: 16,
-  /** Half of the places: a member with many showcases keeps nobody else from the results of theirs. */
+  /** Half of the slots: a member with many showcases keeps nobody else from the results of theirs. */
   mostOfOwner: 8,
   /** From the request to the result. Less than the thirty seconds that proxies commonly allow. */
   deadlineMs: 20_000,
@@ -33,7 +33,7 @@ export class Fitter {
     this.#bounds = { ...usual, ...bounds };
     const { mostWaiting, mostOfOwner, deadlineMs } = this.#bounds;
     this.#turns = new Turns({
-      places: 1,
+      slots: 1,
       waiting: mostWaiting,
       waitingOfOne: mostOfOwner - 1,
       waitMs: deadlineMs,

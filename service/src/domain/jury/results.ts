@@ -15,7 +15,7 @@ import { visibleShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
 import { type Fit, unknown } from './fit.ts';
-import { readSaid, resultOf, type Views } from './said.ts';
+import { fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
 import { viewTable } from './views.ts';
 
 type Results = Complete<JuryResults>;
@@ -30,7 +30,7 @@ export async function getJuryResults(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const { tables, judgements, setAside, views, found } = await readSaid(reads, jury);
+    const { tables, judgements, setAside, views, found } = await readResultsInput(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
       owner: showcase.user_id,
@@ -49,7 +49,7 @@ export async function getJuryResults(
     };
   });
   // After the transaction: others read meanwhile.
-  return { results: { ...results, ...resultsOf(await resultOf(found, owner, aside)) } };
+  return { results: { ...results, ...resultsOf(await fitOrRefuse(found, owner, aside)) } };
 }
 
 type Reader = { isCurator: boolean; pages: Pages };

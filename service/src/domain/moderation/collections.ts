@@ -17,7 +17,7 @@ import type { Member } from '../actor.ts';
 import { isOpen } from '../collections/access.ts';
 import { tellOfWaiting } from '../collections/changes.ts';
 import { viewOneCollection } from '../collections/reads.ts';
-import { sightColumns, wantedOf } from '../collections/visibility.ts';
+import { chosenVisibility, visibilityColumns } from '../collections/visibility.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
@@ -43,7 +43,10 @@ export const removeCollection = (
     if (before.removed_at !== null) return before;
     const reason = checkedReason(body);
     const held = { removed_at: tx.now, pending_at: before.pending_at };
-    const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), removal_reason: reason });
+    const after = await change(tx, before, {
+      ...visibilityColumns(chosenVisibility(before), held),
+      removal_reason: reason,
+    });
     await logCollection(tx, after, 'remove_collection', reason);
     await tellCurators(tx, after.id, 'removed');
     return after;
@@ -63,7 +66,10 @@ export const restoreCollection = (
       const reason = maybeReason(given);
       if (before.removed_at === null) return before;
       const held = { removed_at: null, pending_at: before.pending_at };
-      const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), removal_reason: null });
+      const after = await change(tx, before, {
+        ...visibilityColumns(chosenVisibility(before), held),
+        removal_reason: null,
+      });
       const intake = await findShowcase(tx.writes, id);
       if (intake) await putOffReminder(tx.writes, id, intake, tx.now);
       await tellOfWaiting(tx, after);
@@ -89,7 +95,10 @@ export async function approveShowcase(
     if (before.pending_at !== null && before.removed_at === null) {
       assertFresh(ifMatch, before);
       const held = { removed_at: null, pending_at: null };
-      const after = await change(tx, before, { ...sightColumns(wantedOf(before), held), approved_at: tx.now });
+      const after = await change(tx, before, {
+        ...visibilityColumns(chosenVisibility(before), held),
+        approved_at: tx.now,
+      });
       await logCollection(tx, after, 'approve_showcase', null);
       await tellCurators(tx, id, 'approved');
     } else if (before.approved_at === null || before.removed_at !== null) throw new Fail('not_pending');

@@ -109,7 +109,7 @@ export async function getProject(
       leftOut.includes('leaderboards') ? [] : bestPlaces(reads, id),
       leftOut.includes('showcases') ? [] : awardsWonBy(reads, deps.pages, id),
     ]);
-    const mine = await kept(reads, actor, id);
+    const mine = await followAndBookmark(reads, actor, id);
     return {
       project: {
         ...project,
@@ -121,8 +121,8 @@ export async function getProject(
   });
 }
 
-/** Whether a member follows the project and has saved it: a page needs both, and two more requests would cost more than it. */
-async function kept(reads: Reads, actor: Actor, id: string) {
+/** Says whether a member follows the project and has bookmarked it. The page needs both, and two more requests would cost more. */
+async function followAndBookmark(reads: Reads, actor: Actor, id: string) {
   if (actor.kind !== 'member') return { is_followed: undefined, is_bookmarked: undefined };
   const { userId } = actor;
   const [is_followed, is_bookmarked] = await Promise.all([

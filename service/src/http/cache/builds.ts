@@ -90,4 +90,4 @@ export class Builds {
   }
 }
 
-const turnsOf = (places: number) => new Turns({ places, waiting: WAITING, waitingOfOne: WAITING_OF_ONE });
+const turnsOf = (slots: number) => new Turns({ slots, waiting: WAITING, waitingOfOne: WAITING_OF_ONE });

@@ -50,7 +50,7 @@ test('malformed ids and duplicates do not use up the 200', async () => {
   expect(Object.keys(await batch([...ids.slice(0, 150), 'x', ids[0] ?? '', ...ids.slice(150)]))).toEqual(ids);
 });
 
-test('400 ids are heard', async () => {
+test('a request with 400 ids gets a response', async () => {
   const ids = Array.from({ length: 400 }, () => randomUUID());
   expect(Object.keys(await batch(ids))).toHaveLength(200);
 });

@@ -1,5 +1,5 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
-import { resultsToCarry } from '../../domain/jury/said.ts';
+import { resultsToCarry } from '../../domain/jury/results-input.ts';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { findJury } from '../../store/jury/juries.ts';
 import { awardsIn, entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';

@@ -37,7 +37,7 @@ function plan(
 ): Plan | Outcome {
   if (ofKey && line.isIdGiven && ofKey.id !== line.id) return { refused: 'id is not the one its key came with before' };
   const row = ofKey ?? ofId;
-  // Made here, changed here, or taken down here: an older word from elsewhere does not count any more.
+  // A project that was created, edited or removed on this board is left as it is: the file is older.
   if (row && (row.import_key === null || row.edited_at !== null || row.status !== 'active')) return 'kept';
   if (row && row.import_key !== line.key) return { refused: 'id belongs to the project of another key' };
   const categoryId = line.category === null ? null : categories.get(line.category);
@@ -45,7 +45,7 @@ function plan(
   return { line, id: row?.id ?? line.id, categoryId, row };
 }
 
-/** Refuses what only a look at other rows shows: ids of memberships and comments that belong elsewhere. */
+/** Refuses projects whose memberships or comments have ids that belong to other projects. Only other rows show that. */
 async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
   const plans = [...planned.values()].filter((plan) => typeof plan === 'object' && 'line' in plan);
   const teams = await teamFaults(board, plans.map(teamOf));

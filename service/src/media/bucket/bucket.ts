@@ -7,7 +7,7 @@ import {
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../media-place.ts';
+import type { BucketSettings } from '../media-settings.ts';
 import type { MediaStore } from '../media-store.ts';
 import { fileTypes } from '../picture.ts';
 import { type Connection, connect, isAbsent, type Times } from './connection.ts';
@@ -21,9 +21,9 @@ const FILE_MS = 120_000;
 const usualTimes: Times = { answer: 5000, picture: 20_000 };
 
 /** A key for each file, `PREFIX3f09…/384.avif`, in a bucket that only the service may read: it decides who sees a picture. */
-export function createBucket(place: S3Place, times = usualTimes, reads = usualReads): MediaStore {
-  const { bucket: Bucket, prefix } = place;
-  const connection = connect(place.access, times);
+export function createBucket(settings: BucketSettings, times = usualTimes, reads = usualReads): MediaStore {
+  const { bucket: Bucket, prefix } = settings;
+  const connection = connect(settings.access, times);
   const opened = { Bucket, connection, turns: new Turns(reads) };
   const folderOf = (id: string) => `${prefix}${id}/`;
   const keyOf = (id: string, name: string) => `${folderOf(id)}${name}`;

@@ -1,5 +1,5 @@
 import { S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
-import type { S3Access } from '../media-place.ts';
+import type { S3Access } from '../media-settings.ts';
 import { MediaAway, type MediaStore } from '../media-store.ts';
 
 /** More than are read at once, so that an upload finds one. */

@@ -77,7 +77,7 @@ export class Turns {
     next(this.#turn());
   }
 
-  /** No more than there are to take their places. */
+  /** No more than there are to take their slots. */
   #cutSlow() {
     const slow = [...this.#working].filter((work) => isSlow(work, this.#now()));
     for (const work of slow.slice(0, Math.max(0, this.#waiting.size - this.#ending))) {

@@ -7,23 +7,23 @@ import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 const acts = ['take', 'judge', 'undo', 'pause', 'leave'] as const;
 const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
 
-/** Where the page leads after an act. `moved`: the judge had been sent elsewhere meanwhile, and nothing was changed. */
-export type Led = 'on' | 'back' | 'moved' | 'away';
+/** What the judge sees after an act. `reassigned`: the judge had been sent to another table meanwhile, and nothing was changed. */
+export type Outcome = 'next' | 'previous' | 'reassigned' | 'left';
 
-export async function judgeAct(visitor: VisitorContext, id: string, form: FormData): Promise<Led> {
+export async function judgeAct(visitor: VisitorContext, id: string, form: FormData): Promise<Outcome> {
   const { api } = visitor;
   const { act, id: target } = sentAct(form, acts);
   switch (act) {
     case 'take':
       await api.takeAssignment({ id });
-      return 'on';
+      return 'next';
     case 'pause':
       await api.releaseAssignment({ id });
-      return 'on';
+      return 'next';
     case 'leave': {
       const { assignment } = await api.getMyAssignment({ id });
       await api.removeJudge({ id, judge_id: assignment.judge_id });
-      return 'away';
+      return 'left';
     }
     case 'judge':
       return submit(api, id, target, form);
@@ -32,13 +32,13 @@ export async function judgeAct(visitor: VisitorContext, id: string, form: FormDa
   }
 }
 
-/** Marks and note are in the form again, so that one of them can be changed. */
-async function undo({ api, keepForm }: VisitorContext, id: string, project_id: string): Promise<Led> {
+/** Puts the marks and the note into the form again, so that the judge can change one of them. */
+async function undo({ api, keepForm }: VisitorContext, id: string, project_id: string): Promise<Outcome> {
   const { last } = (await api.getMyAssignment({ id })).assignment;
   try {
     await api.undoJudgement({ id, project_id });
   } catch (error) {
-    if (isLaunchBoardError(error, 'assignment_changed')) return 'moved';
+    if (isLaunchBoardError(error, 'assignment_changed')) return 'reassigned';
     throw error;
   }
   if (last?.project.id === project_id) {
@@ -48,13 +48,13 @@ async function undo({ api, keepForm }: VisitorContext, id: string, project_id: s
       fields: [['id', project_id], ['comment', last.comment ?? ''], ...said],
     });
   }
-  return 'back';
+  return 'previous';
 }
 
 const judgePath = (id: string): string => `/showcases/${id}/judge`;
 
-/** Sent twice, by an impatient thumb or after a lost answer, it counts once: the API knows the judge and the project. */
-async function submit(api: VisitorContext['api'], id: string, project_id: string, form: FormData): Promise<Led> {
+/** A form that is sent twice, by an impatient thumb or after a lost response, counts once: the API has one judgement for a judge and a project. */
+async function submit(api: VisitorContext['api'], id: string, project_id: string, form: FormData): Promise<Outcome> {
   const outcome = sentChoice(form, 'outcome', outcomes);
   const before = String(form.get('before') ?? '');
   const comment = String(form.get('comment') ?? '').replaceAll('\r\n', '\n');
@@ -69,9 +69,9 @@ async function submit(api: VisitorContext['api'], id: string, project_id: string
         comment: comment || null,
       },
     });
-    return 'on';
+    return 'next';
   } catch (error) {
-    if (isLaunchBoardError(error, 'assignment_changed')) return 'moved';
+    if (isLaunchBoardError(error, 'assignment_changed')) return 'reassigned';
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export const createDrawing = (file = join(import.meta.dirname, 'process.ts')): D
 
 class DrawingQueue implements Drawing {
   readonly #file: string;
-  readonly #turns = new Turns({ places: 1, waiting: maxWaiting, waitingOfOne: maxWaitingOfClient });
+  readonly #turns = new Turns({ slots: 1, waiting: maxWaiting, waitingOfOne: maxWaitingOfClient });
   #current: Current | undefined;
   #child: ChildProcess | undefined;
   /** Of the current job, or of the rest between jobs. */

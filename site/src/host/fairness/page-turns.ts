@@ -4,7 +4,7 @@ import { TurnRefused, Turns, turnTakers } from '@launch-board/host/turns';
 import type { Client } from './render-limits.ts';
 
 /** Pages that wait hold their data. Of one person, far more than a browser asks for. */
-const bounds = { places: 1, waiting: 2048, waitingOfOne: 256 };
+const bounds = { slots: 1, waiting: 2048, waitingOfOne: 256 };
 
 /** Draws a page when its client has a turn. Undefined if too many wait. */
 export type PageTurns = <T>(

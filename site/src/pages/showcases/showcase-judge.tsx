@@ -23,13 +23,13 @@ export const loader = readMine(async ({ visitor, person, url, params }: MemberLo
 });
 
 export const action = act(async ({ visitor, form, url, params }: Acting<Route.ActionArgs>): Promise<never> => {
-  const led = await judgeAct(visitor, params.id, form);
-  if (led !== 'back') await visitor.dropForm(url.pathname);
-  if (led === 'away') throw redirect('/showcases', 303);
-  throw redirect(led === 'moved' ? `${url.pathname}?moved` : url.pathname, 303);
+  const outcome = await judgeAct(visitor, params.id, form);
+  if (outcome !== 'previous') await visitor.dropForm(url.pathname);
+  if (outcome === 'left') throw redirect('/showcases', 303);
+  throw redirect(outcome === 'reassigned' ? `${url.pathname}?moved` : url.pathname, 303);
 });
 
-/** What was said at a table is not lost with the connection: the form says so, and sends it again. */
+/** A judgement is not lost with the connection: the form says so, and sends it again. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keptUnsent(
     request,

@@ -39,10 +39,10 @@ const allParts = [
   { to: '/people', label: 'People', isHere: (path: string) => path.startsWith('/people') },
 ];
 
-/** More links than these in the head are for nobody to read. */
+/** The maximum of links in the head: people do not read more. */
 const mostInHead = 5;
 
-/** What stands around every page. */
+/** The head and the foot of every page, around its content. */
 export function Frame({ notices, person, meHref, notice, theme, scheme, children }: Props) {
   return (
     <>

@@ -9,35 +9,38 @@ import { type FitInput, fitInput } from './fit-input.ts';
 import { fitOf } from './fits.ts';
 
 export type Views = Awaited<ReturnType<typeof viewsIn>>;
-type Found = { fit: Fit } | { input: FitInput };
+type FitOrInput = { fit: Fit } | { input: FitInput };
 
-/** What the results of a jury follow from: what judges said of projects of others, or results that an import brought along. */
-export async function readSaid(reads: Reads, jury: JuryRow) {
+/** Reads what the results of a jury are computed from: the judgements on projects of others, or the results that an import brought. */
+export async function readResultsInput(reads: Reads, jury: JuryRow) {
   const { collection_id: id } = jury;
   const tables = await tablesIn(reads, id, limits.jury.tables);
   const carried = carriedIn(jury);
   if (carried) {
     const { judgements, setAside, places } = carried;
     const views: Views = new Map(places.map((one) => [one.project, { views: one.views, absences: 0 }]));
-    return { tables, judgements, setAside, views, found: { fit: { places, traits: new Map() } } as Found };
+    return { tables, judgements, setAside, views, found: { fit: { places, traits: new Map() } } as FitOrInput };
   }
   const all = await judgementsIn(reads, id);
-  // What the models read: all but what judges said of projects of their own.
+  // The models read all judgements but those of judges on their own projects.
   const judgements = all.filter(({ is_set_aside }) => is_set_aside === 0);
   const setAside = all.length - judgements.length;
   const projects = tables.map((table) => table.id);
-  const found: Found = { input: fitInput(jury, projects, judgements) };
+  const found: FitOrInput = { input: fitInput(jury, projects, judgements) };
   return { tables, judgements: judgements.length, setAside, views: await viewsIn(reads, id), found };
 }
 
 /** @throws Fail `unavailable` */
-export const resultOf = async (found: Found, owner: string, aside: Parameters<typeof fitOf>[2]): Promise<Fit> =>
-  'fit' in found ? found.fit : fitOf(found.input, owner, aside);
+export const fitOrRefuse = async (
+  found: FitOrInput,
+  owner: string,
+  aside: Parameters<typeof fitOf>[2],
+): Promise<Fit> => ('fit' in found ? found.fit : fitOf(found.input, owner, aside));
 
-/** What an export holds of a jury: its results, if they are public. Nobody waits for an export, so that it may fit here. */
+/** Reads what an export has of a jury: its results, if they are public. The fit runs in this thread, because nobody waits for an export. */
 export async function resultsToCarry(reads: Reads, jury: JuryRow): Promise<Carried | undefined> {
   if (jury.kind === 'none' || jury.are_results_public === 0) return undefined;
-  const { judgements, setAside, views, found } = await readSaid(reads, jury);
+  const { judgements, setAside, views, found } = await readResultsInput(reads, jury);
   const { places } = 'fit' in found ? found.fit : fit(found.input);
   return { judgements, setAside, places: places.map((one) => ({ ...one, views: views.get(one.project)?.views ?? 0 })) };
 }

@@ -15,16 +15,16 @@ type Bucket = {
   prefix: string;
 };
 
-/** Where a board keeps the files of its pictures. */
-export type MediaPlace = { folder: string } | (Bucket & { access: S3Access });
-export type S3Place = Exclude<MediaPlace, { folder: string }>;
+/** The folder or the bucket that has the files of a board's pictures. */
+export type MediaSettings = { folder: string } | (Bucket & { access: S3Access });
+export type BucketSettings = Exclude<MediaSettings, { folder: string }>;
 
 /** The rules of AWS for new buckets, without those for addresses and reserved words. */
 const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
 const prefixName = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
 /** `file:PATH` or `s3:BUCKET/PREFIX`; undefined if it is neither. */
-export function placeOf(address: string, access: S3Access): MediaPlace | undefined {
+export function readMediaSettings(address: string, access: S3Access): MediaSettings | undefined {
   const [, kind, rest = ''] = /^(file|s3):(.+)$/.exec(address) ?? [];
   if (kind === 'file') return { folder: rest };
   const [bucket = '', ...parts] = rest.replace(/\/$/, '').split('/');
@@ -34,5 +34,5 @@ export function placeOf(address: string, access: S3Access): MediaPlace | undefin
 }
 
 /** The address in words for people. */
-export const addressOf = (place: MediaPlace): string =>
-  'folder' in place ? `file:${place.folder}` : `s3:${place.bucket}/${place.prefix}`.replace(/\/$/, '');
+export const addressOf = (media: MediaSettings): string =>
+  'folder' in media ? `file:${media.folder}` : `s3:${media.bucket}/${media.prefix}`.replace(/\/$/, '');
