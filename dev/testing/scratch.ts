@@ -18,7 +18,14 @@ export async function useMemory(): Promise<void> {
   // The account of PostgreSQL's server, which is another one if this one is root, has to reach its own folder.
   mkdirSync(folder, { mode: 0o711 });
   process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => remove(folder));
+}
+
+/** What a process that is still ending writes meanwhile is removed by the next run. */
+function remove(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
 }
 
 function hasRoom(): boolean {
