@@ -29,6 +29,7 @@ const withoutDatabase = [
   'service/src/media/foreign/fetch-picture.test.ts',
   'service/src/media/media-store.test.ts',
   'service/src/media/spool.test.ts',
+  'service/src/store/migrations/baseline/baseline.test.ts',
   'service/src/store/queries/totals.test.ts',
   'service/test/faults/{shared-limit,shared-limit-outage}.test.ts',
   'service/test/structure/once.test.ts',

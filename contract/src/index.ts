@@ -246,7 +246,7 @@ export {
   type ReplyOf,
 } from './operation.ts';
 export type { Category } from './operations/categories.ts';
-export type { Collection } from './operations/collections.ts';
+export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
@@ -277,7 +277,7 @@ export type { ProjectShowcase } from './operations/showcase-consent.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
-export type { Showcase, ShowcaseDetail } from './operations/showcases.ts';
+export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';

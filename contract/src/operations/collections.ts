@@ -15,7 +15,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { Moderation, visibilities } from '../visibility.ts';
-import { previews, previewsOfItem } from './previews.ts';
+import { previews, withPreviews } from './previews.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -42,7 +42,6 @@ export const Collection = Type.Object(
     projects_count: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
     ),
-    previews: previewsOfItem,
     is_showcase: Type.Optional(
       Type.Boolean({ description: 'Whether `getShowcase` has it too. Only in `getCollection`.' }),
     ),
@@ -58,6 +57,15 @@ export const Collection = Type.Object(
   },
 );
 export type Collection = Static<typeof Collection>;
+
+const ListedCollection = Type.Object(
+  { ...Collection.properties, ...withPreviews },
+  {
+    title: 'ListedCollection',
+    description: 'A collection as one of a list, with its first projects if they are asked for.',
+  },
+);
+export type ListedCollection = Static<typeof ListedCollection>;
 
 export const listPublicCollections = operation({
   id: 'listPublicCollections',
@@ -80,7 +88,7 @@ export const listPublicCollections = operation({
   success: {
     status: 200,
     description: 'The public collections.',
-    body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
+    body: Type.Object({ collections: Type.Array(ListedCollection), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });

@@ -18,10 +18,12 @@ export const previews = Type.Integer({
   description: `How many of its first projects each item has in \`previews\`; values above ${limits.collectionPreviews} count as ${limits.collectionPreviews}. Without it, items have no \`previews\`.`,
 });
 
-/** Of the items of such a list. */
-export const previewsOfItem = Type.Optional(
-  Type.Array(ProjectPreview, {
-    description:
-      'The first active projects in the order of the curators. Only in lists, and only if the parameter `previews` asks for them.',
-  }),
-);
+/** What the items of such a list have beside what they are. */
+export const withPreviews = {
+  previews: Type.Optional(
+    Type.Array(ProjectPreview, {
+      description:
+        'The first active projects in the order of the curators. Only if the parameter `previews` asks for them.',
+    }),
+  ),
+};

@@ -17,7 +17,7 @@ import {
 } from '../shapes.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
-import { previews, previewsOfItem } from './previews.ts';
+import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
@@ -54,7 +54,6 @@ export const Showcase = Type.Object(
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
-    previews: previewsOfItem,
     created_at: DateTime,
     ...versionFacts,
     html_url: htmlUrl,
@@ -66,6 +65,15 @@ export const Showcase = Type.Object(
   },
 );
 export type Showcase = Static<typeof Showcase>;
+
+const ListedShowcase = Type.Object(
+  { ...Showcase.properties, ...withPreviews },
+  {
+    title: 'ListedShowcase',
+    description: 'A showcase as one of a list, with its first projects if they are asked for.',
+  },
+);
+export type ListedShowcase = Static<typeof ListedShowcase>;
 
 const Mine = Type.Object({
   is_curator: Type.Boolean(),
@@ -121,7 +129,7 @@ export const listShowcases = operation({
   success: {
     status: 200,
     description: 'One page of showcases.',
-    body: Type.Object({ showcases: Type.Array(Showcase), ...listFacts }),
+    body: Type.Object({ showcases: Type.Array(ListedShowcase), ...listFacts }),
   },
   errors: ['invalid_request', 'cursor_expired'],
 });

@@ -5,17 +5,20 @@ import type { EmbeddedCategories } from '../categories/views.ts';
 import type { Pages } from '../pages.ts';
 import { viewPreview } from '../projects/views.ts';
 
-type PreviewsOf = (collection: { id: string }) => Complete<ProjectPreview>[] | undefined;
+type WithPreviews<T> = T & { previews: Complete<ProjectPreview>[] | undefined };
 
-/** The previews of each of these collections or showcases; undefined where none are asked for. */
-export async function readPreviews(
+/** The collections or showcases of a list with that many previews each; with undefined where none are asked for. */
+export async function withPreviews<T extends { id: string }>(
   reads: Reads,
   pages: Pages,
-  collections: readonly { id: string }[],
-  most: number,
-): Promise<PreviewsOf> {
-  if (most === 0) return () => undefined;
-  const first = await firstCollected(reads, collections, most);
+  items: readonly T[],
+  previews: number,
+): Promise<WithPreviews<T>[]> {
+  if (previews === 0) return items.map((item) => ({ ...item, previews: undefined }));
+  const first = await firstCollected(reads, items, previews);
   const categories: EmbeddedCategories = new Map();
-  return ({ id }) => (first.get(id) ?? []).map((row) => viewPreview(row, pages, categories));
+  return items.map((item) => ({
+    ...item,
+    previews: (first.get(item.id) ?? []).map((row) => viewPreview(row, pages, categories)),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Collection, Complete, InputOf, operations, Project } from '@launch-board/contract';
+import type { Collection, Complete, InputOf, ListedCollection, operations, Project } from '@launch-board/contract';
 import { acceptedCurators } from '../../store/collections/curators.ts';
 import {
   collectedCounts,
@@ -21,15 +21,15 @@ import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { viewProjects } from '../projects/views.ts';
 import { seenCollection } from './access.ts';
-import { readPreviews } from './previews.ts';
+import { withPreviews } from './previews.ts';
 import { viewCollection } from './views.ts';
 
-type Page = ListFacts & { collections: Complete<Collection>[] };
+type Page<T> = ListFacts & { collections: Complete<T>[] };
 
 export const listPublicCollections = (
   { store, pages }: Deps,
   { curator, previews, ...query }: InputOf<typeof operations.listPublicCollections>,
-): Promise<Page> =>
+): Promise<Page<ListedCollection>> =>
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['collections', ...(curator === undefined ? [] : [curator])],
@@ -37,7 +37,7 @@ export const listPublicCollections = (
       moving: 'dates',
       read: (slice) => publicCollections(reads, slice, curator),
       keyOf: (row) => [row.created_at, row.id],
-      view: (rows) => viewCollections(reads, pages, rows, previews),
+      view: async (rows) => withPreviews(reads, pages, await viewCollections(reads, pages, rows), previews),
       count: () => countPublicCollections(reads, curator),
     });
     return { collections: items, ...facts };
@@ -86,7 +86,7 @@ export async function listMyCollections(
   { store, pages }: Deps,
   actor: Member,
   { project, ...query }: InputOf<typeof operations.listMyCollections>,
-): Promise<Page> {
+): Promise<Page<Collection>> {
   const whose = { userId: actor.userId, withCurated: true };
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
@@ -108,21 +108,18 @@ export const viewOneCollection = async (
   row: CollectionRow,
 ): Promise<Complete<Collection>> => (await viewCollections(reads, pages, [row]))[0] as Complete<Collection>;
 
-/** Collections with their curators, the numbers of their active projects, and as many previews as are asked for. */
+/** Collections with their curators and the numbers of their active projects. */
 export async function viewCollections(
   reads: Reads,
   pages: Pages,
   rows: readonly CollectionRow[],
-  previews = 0,
 ): Promise<Complete<Collection>[]> {
   const curators = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
-  const previewsOf = await readPreviews(reads, pages, rows, previews);
   return rows.map((row) =>
     viewCollection(row, pages, {
       curator: curators.get(row.user_id),
       projectsCount: counts.get(row.id) ?? 0,
-      previews: previewsOf(row),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Collection, Complete, Curation, Curator, Moderation, ProjectPreview } from '@launch-board/contract';
+import type { Collection, Complete, Curation, Curator, Moderation } from '@launch-board/contract';
 import type { CurationRow, NamedCuratorRow } from '../../store/collections/curators.ts';
 import { unpackPictures } from '../../store/pictures/columns.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -11,7 +11,7 @@ import { chosenVisibility, visibilityOf } from './visibility.ts';
 export const viewCollection = (
   row: Omit<CollectionRow, 'user_id'>,
   pages: Pages,
-  { curator, projectsCount, previews }: Around = {},
+  { curator, projectsCount }: Around = {},
 ): Complete<Collection> => ({
   id: row.id,
   name: row.name,
@@ -26,7 +26,6 @@ export const viewCollection = (
   users: curator && viewSummary(curator, pages),
   curators: undefined,
   projects_count: projectsCount,
-  previews,
   is_showcase: undefined,
   is_followed: undefined,
   moderation: viewModeration(row),
@@ -47,11 +46,7 @@ type ModeratedColumns = Pick<
 >;
 
 /** A collection with its curator, if the account still exists, and the number of its active projects. */
-type Around = {
-  curator?: SummaryRow | undefined;
-  projectsCount?: number;
-  previews?: Complete<ProjectPreview>[] | undefined;
-};
+type Around = { curator?: SummaryRow | undefined; projectsCount?: number };
 
 export const viewCurator = (row: NamedCuratorRow, pages: Pages): Complete<Curator> => ({
   id: row.id,

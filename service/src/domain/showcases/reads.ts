@@ -1,7 +1,8 @@
-import type { Complete, Entry, InputOf, operations, Showcase, ShowcaseDetail } from '@launch-board/contract';
+import type { Complete, Entry, InputOf, ListedShowcase, operations, ShowcaseDetail } from '@launch-board/contract';
 import { countEntries, listEntries as entriesIn } from '../../store/showcases/entries.ts';
 import { countShowcases, listShowcases as showcasesWhen, timeOf } from '../../store/showcases/showcases.ts';
 import type { Actor } from '../actor.ts';
+import { withPreviews } from '../collections/previews.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import { visibleShowcase } from './access.ts';
@@ -10,7 +11,7 @@ import { viewEntries, viewSeen, viewShowcases } from './views.ts';
 export const listShowcases = (
   { store, pages, clock }: Deps,
   { when, previews, ...query }: InputOf<typeof operations.listShowcases>,
-): Promise<ListFacts & { showcases: Complete<Showcase>[] }> =>
+): Promise<ListFacts & { showcases: Complete<ListedShowcase>[] }> =>
   store.read(async (reads) => {
     const now = clock();
     const { items, facts } = await listed(reads, query, {
@@ -18,7 +19,7 @@ export const listShowcases = (
       form: ['integer', 'uuid'],
       read: (slice) => showcasesWhen(reads, { when, now }, slice),
       keyOf: (row) => [row[timeOf(when)], row.id],
-      view: (rows) => viewShowcases(reads, { pages, now }, rows, previews),
+      view: async (rows) => withPreviews(reads, pages, await viewShowcases(reads, { pages, now }, rows), previews),
       count: () => countShowcases(reads, when, now),
     });
     return { showcases: items, ...facts };

@@ -12,7 +12,6 @@ import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { ballotsOf } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
-import { readPreviews } from '../collections/previews.ts';
 import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
 import { byId } from '../lists/by-id.ts';
@@ -35,11 +34,9 @@ export async function viewShowcases(
   reads: Reads,
   { pages, now }: Omit<Shown, 'operatorSettings'>,
   rows: readonly ShowcaseRow[],
-  previews = 0,
 ) {
   const owners = await curatorsOf(reads, rows);
   const counts = await collectedCounts(reads, rows);
-  const previewsOf = await readPreviews(reads, pages, rows, previews);
   return rows.map((row): Complete<Showcase> => {
     const owner = owners.get(row.user_id);
     const { id, name, description, cover, updated_at, revision } = viewCollection(row, pages);
@@ -62,7 +59,6 @@ export async function viewShowcases(
       voting_closes_at: maybeTime(row.voting_closes_at),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
-      previews: previewsOf(row),
       created_at: isoTime(row.created_at),
       updated_at,
       revision,

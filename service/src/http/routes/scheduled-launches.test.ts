@@ -16,6 +16,7 @@ import {
 import { atOnceHandlers, happened } from '../../domain/capabilities.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { doWorkAtOnce } from '../../domain/due-work/at-once.ts';
+import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
 // A project with `launches_at` becomes public by itself.
@@ -42,7 +43,7 @@ const scheduled = async (fields: Record<string, unknown> = {}, person = ada): Pr
 /** What every instance does once a second, at once. */
 async function round(review = false) {
   const { store } = people.world;
-  const operatorSettings = { review } as Deps['operatorSettings'];
+  const operatorSettings = { ...defaultOperatorSettings, review };
   const deps = { store, clock: people.now, newId: randomUUID, happened, operatorSettings } as Deps;
   const onFailure = ({ error }: { error: unknown }) => {
     throw error;

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Collection } from '@launch-board/sdk';
+import type { ListedCollection } from '@launch-board/sdk';
 import { pictureOf } from '../../ui/picture/picture.ts';
 import { categoryOf } from '../categories/categories.ts';
 import type { Card } from '../projects/list/cards.ts';
@@ -10,7 +10,7 @@ export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
 /** What lists are asked for, so that each collection has its tiles. */
 export const withPreviews = { previews: limits.collectionPreviews };
 
-type Pictured = Pick<Collection, 'id' | 'name' | 'cover' | 'previews'>;
+type Pictured = Pick<ListedCollection, 'id' | 'name' | 'cover' | 'previews'>;
 
 /** The cover of a collection or showcase, or if there is none its first projects. */
 export const tilesOf = ({ id, name, cover, previews = [] }: Pictured): Tile[] =>

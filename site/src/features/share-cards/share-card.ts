@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Cover, LeaderboardEntry, Period, Project, Showcase, UserProfile } from '@launch-board/sdk';
+import type {
+  Collection,
+  Cover,
+  LeaderboardEntry,
+  Period,
+  Project,
+  ShowcaseDetail,
+  UserProfile,
+} from '@launch-board/sdk';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
@@ -95,7 +103,7 @@ export const cardOfBoard = ({ name, heading, lead }: { name: string; heading: st
 export const frontCardPath = (brand: Parameters<typeof cardOfBoard>[0] & { digest: string }): string =>
   shareCardPath(brand.digest, 'board', frontCardId, cardOfBoard(brand));
 
-export const cardOfShowcase = ({ id, name, description, owner, cover }: Showcase): ShareCard => ({
+export const cardOfShowcase = ({ id, name, description, owner, cover }: ShowcaseDetail): ShareCard => ({
   kind: 'showcase',
   title: name,
   text: excerpt(description ?? null) ?? '',

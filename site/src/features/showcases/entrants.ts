@@ -1,6 +1,6 @@
-import type { Showcase } from '@launch-board/sdk';
+import type { ShowcaseDetail } from '@launch-board/sdk';
 
-export type Entrants = Showcase['who_may_enter'];
+export type Entrants = ShowcaseDetail['who_may_enter'];
 
 type Words = {
   label: string;

@@ -1,4 +1,4 @@
-import { type Entry, isLaunchBoardError, paginate, type Showcase } from '@launch-board/sdk';
+import { type Entry, isLaunchBoardError, type ListedShowcase, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { moderatedOf } from '../collections/moderated.ts';
 import { tilesOf, withPreviews } from '../collections/mosaics.ts';
@@ -37,7 +37,7 @@ const currently = <T>(visitor: VisitorContext, key: string, read: (api: VisitorC
 
 export type PicturedShowcase = ReturnType<typeof pictured>;
 
-const pictured = (showcase: Showcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
+const pictured = (showcase: ListedShowcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
 
 /** For the front page: the call that closes first; nothing if there is none. */
 export async function readOpenCall(visitor: VisitorContext) {

@@ -1,4 +1,4 @@
-import type { Showcase } from '@launch-board/sdk';
+import type { ListedShowcase } from '@launch-board/sdk';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { faceOf } from '../people/faces.ts';
@@ -10,8 +10,8 @@ export type ShowcaseSummary = {
   description: string | null;
   cover: Picture | undefined;
   owner: FaceOf | undefined;
-  visibility: Showcase['visibility'];
-  phase: Showcase['phase'];
+  visibility: ListedShowcase['visibility'];
+  phase: ListedShowcase['phase'];
   opensAt: string;
   closesAt: string;
   shownAt: string | null;
@@ -22,7 +22,7 @@ export type ShowcaseSummary = {
   count: number;
 };
 
-export const summaryOf = (showcase: Showcase): ShowcaseSummary => ({
+export const summaryOf = (showcase: ListedShowcase): ShowcaseSummary => ({
   id: showcase.id,
   name: showcase.name,
   description: showcase.description ?? null,

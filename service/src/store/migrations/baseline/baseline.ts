@@ -56,11 +56,13 @@ const triggers: readonly Definition[] = [
   ...operationTriggers,
 ];
 
+/** What makes the tables of one engine, in order, and what then keeps them true. */
+export const schemaStatements = (engine: EngineName): string[] => statementsOf(engine, [...tables, ...triggers]);
+
 /** All tables of a board, what the database itself keeps true, and the first rows. */
 export const baseline = (engine: EngineName): BoardMigration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of statementsOf(engine, tables)) await sql.raw(statement).execute(db);
-    await createTriggers(db, engine);
+    for (const statement of schemaStatements(engine)) await sql.raw(statement).execute(db);
     await sql`INSERT INTO text_index VALUES (0)`.execute(db);
     await sql`INSERT INTO schema_floor (migration) VALUES (${BASELINE})`.execute(db);
     for (const [id, name, description, icon, color] of firstCategories)

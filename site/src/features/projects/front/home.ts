@@ -1,4 +1,4 @@
-import type { Collection, ProjectPage } from '@launch-board/sdk';
+import type { ListedCollection, ProjectPage } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { hasPage } from '../../../ui/layout/left-out.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
@@ -82,7 +82,7 @@ export async function readSearchStart(visitor: VisitorContext) {
   return { categories, trending };
 }
 
-const shelved = (collection: Collection): ShelfCollection => ({
+const shelved = (collection: ListedCollection): ShelfCollection => ({
   id: collection.id,
   name: collection.name,
   curator: collection.users ? faceOf(collection.users).name : null,

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { Showcase, ShowcaseDetail } from '@launch-board/sdk';
+import type { ShowcaseDetail } from '@launch-board/sdk';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { moderatedOf } from '../../collections/moderated.ts';
@@ -22,8 +22,8 @@ export type ShowcaseStart = {
   votes_each: string;
   voting_opens_at: string;
   voting_closes_at: string;
-  who_may_enter: Showcase['who_may_enter'];
-  accepts: Showcase['accepts'];
+  who_may_enter: ShowcaseDetail['who_may_enter'];
+  accepts: ShowcaseDetail['accepts'];
   tracks: { id?: string; name: string }[];
   /** Without it, the form does not change who sees it. */
   visibility?: Visibility | undefined;
