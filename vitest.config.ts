@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { hangMs, testHangMs } from './dev/testing/hang-bound.ts';
 import LongFirst from './dev/testing/order.ts';
 import { workers } from './dev/testing/workers.ts';
+import { messagesPlugin } from './site/messages/plugin.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
@@ -46,6 +47,7 @@ const overAnEmptyBoard = [
 export const once = [...withoutDatabase, ...overAnEmptyBoard];
 
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     testTimeout: testHangMs,
     hookTimeout: testHangMs,

@@ -76,7 +76,9 @@ const isOf = (sources: string, folder: string): boolean =>
 /** A digest of all that a build is made of: the sources and the versions of what builds them. */
 function sourcesNow(): string {
   const patterns = [
-    '{src,public}/**/*.*',
+    '{src,public,messages}/**/*.*',
+    '../languages/*.po',
+    '../host/src/language/*.ts',
     '*.{ts,json}',
     '../{contract,sdk}/src/**/*.ts',
     '../sdk/{build.ts,pack.ts,package.json,README.md}',

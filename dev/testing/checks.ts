@@ -16,6 +16,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of the browser tests', 'tsc', '-p', 'e2e'],
   ['style', 'biome', 'check', '.'],
   ['unused code and dependencies', 'knip'],
+  ['every sentence is a message, and every message is translated', 'node', 'dev/language/run.ts', '--check'],
   ['the OpenAPI document is current', 'node', 'contract/generate.ts', '--check'],
   ['the OpenAPI document is sound', 'redocly', 'lint', 'contract/openapi.json', '--format=stylish'],
   ['the OpenAPI document follows the rules of Spectral', 'node', 'contract/lint.ts'],

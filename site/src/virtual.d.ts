@@ -22,3 +22,9 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   }>;
   export default Icon;
 }
+
+/** The messages of each language but English; made by `messages/plugin.ts`. */
+declare module 'virtual:catalogues' {
+  type Messages = import('@launch-board/host/language/messages').Language['messages'];
+  export const catalogues: Record<string, () => Promise<{ messages: Messages }>>;
+}

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { offer } from '@launch-board/host/language/languages';
+import { english } from '@launch-board/host/language/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCookies } from '../src/session/cookies/cookies.ts';
 import { createSealer } from '../src/session/cookies/seal.ts';
@@ -92,6 +94,7 @@ function browser() {
         address: '127.0.0.1',
         userAgent: undefined,
         isScripted: false,
+        language: english,
         nonce: '',
         rendering: { cachedKey: undefined, inTurn: <T>(_: unknown, draw: () => Promise<T>) => draw() },
         countRender: () => undefined,
@@ -104,6 +107,7 @@ function browser() {
           currentReads: shared,
           prove: async () => undefined,
           site: {} as SiteFacts,
+          offered: offer('en', []),
           disclosures: { legalTexts: {}, cookies: cookies.facts },
           clock,
         },

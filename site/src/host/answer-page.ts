@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@launch-board/contract/limits';
+import { inLanguage } from '@launch-board/host/language/in-language';
+import type { Language } from '@launch-board/host/language/messages';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { openSession } from '../session/cookies/session-cookie.ts';
-import { openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
+import { languageOf, openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
 import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
 import type { PageTurns } from './fairness/page-turns.ts';
@@ -36,12 +38,25 @@ export type PageParts = {
 /** A request for a page, and the address of its client. `isOneClick`: a form of any type and origin, see `handler.ts`. */
 export type PageRequest = { method: string; url: URL; address: string; isOneClick: boolean };
 
+/** The same, with the language it is answered in. */
+type Heard = PageRequest & { language: Language };
+
 type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean }; viewed?: string | undefined };
 
 /** Sends a page: from the cache if it is the same for everybody and still current, otherwise rendered by the router. */
-export async function answerPage(
+export function answerPage(
   parts: PageParts,
   incoming: PageRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const language = languageOf(parts.visitors, incoming.url.searchParams, request.headers);
+  return inLanguage(language, () => answerIn(parts, { ...incoming, language }, request, response));
+}
+
+async function answerIn(
+  parts: PageParts,
+  incoming: Heard,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -68,7 +83,7 @@ export async function answerPage(
 
 async function answer(
   parts: PageParts,
-  incoming: PageRequest,
+  incoming: Heard,
   request: IncomingMessage,
   response: ServerResponse,
   upload?: { hasRoom: boolean },
@@ -80,7 +95,7 @@ async function answer(
   if (isChange && !upload && !incoming.isOneClick && !isForm(request.headers['content-type'])) {
     return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
   }
-  const key = isChange ? undefined : cacheKey(parts, incoming.url, request.headers);
+  const key = isChange ? undefined : cacheKey(parts, incoming, request.headers);
   const make = (before?: CachedPage) =>
     render(parts, incoming, {
       headers: request.headers,
@@ -126,16 +141,21 @@ const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlen
 const longestAddress = 1024;
 
 /**
- * The cache key of a page that is the same for everybody: its address, the chosen theme and the policy. Undefined if
+ * The cache key of a page that is the same for everybody: its address, its language, the chosen theme and the policy. Undefined if
  * anything in the request could make the page personal.
  */
-function cacheKey({ cookies, provider }: PageParts, url: URL, headers: IncomingHttpHeaders): string | undefined {
+function cacheKey(
+  { cookies, provider }: PageParts,
+  { url, language }: Heard,
+  headers: IncomingHttpHeaders,
+): string | undefined {
   const { cookie, authorization } = headers;
   const address = `${url.pathname}${url.search}`;
   if (authorization !== undefined || address.length > longestAddress) return undefined;
   if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
   const theme = cookies.read(cookie, 'theme');
-  return `${theme === 'light' || theme === 'dark' ? theme : ''} ${provider?.origins().join(' ') ?? ''} ${address}`;
+  const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''}`;
+  return `${look} ${provider?.origins().join(' ') ?? ''} ${address}`;
 }
 
 const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
@@ -150,8 +170,8 @@ type Given = {
   bodyFor: (visitor: VisitorContext) => Promise<Buffer | undefined>;
 };
 
-async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFor, before }: Given): Promise<Outcome> {
-  const { method, url, address, isOneClick } = incoming;
+async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, before }: Given): Promise<Outcome> {
+  const { method, url, address, isOneClick, language } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
   const userAgent = headers['user-agent'];
@@ -162,15 +182,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
   };
   const inTurn = turnsOf(parts, address, (seconds) => (wait = seconds));
   const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
-  const { visitor, setCookies } = await openVisitorContext(parts.visitors, {
-    cookie: headers.cookie,
-    address,
-    userAgent,
-    isScripted,
-    nonce,
-    countRender,
-    rendering,
-  });
+  const asked = { cookie: headers.cookie, address, userAgent, isScripted, language, nonce, countRender, rendering };
+  const { visitor, setCookies } = await openVisitorContext(parts.visitors, asked);
   const refusal = () =>
     wait === undefined || isScripted
       ? undefined
@@ -193,6 +206,8 @@ async function render(parts: PageParts, incoming: PageRequest, { headers, bodyFo
     formOrigins: parts.provider?.origins() ?? [],
     rendering,
     before,
+    language: language.code,
+    isOneOfMany: parts.visitors.offered.languages.length > 1,
   });
   return { ...finished, viewed: rendering.viewed };
 }

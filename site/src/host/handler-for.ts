@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { type Offered, offer, ownNameOf } from '@launch-board/host/language/languages';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
@@ -88,7 +89,7 @@ export function handlerFor(parts: Parts): Handling {
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
     currentReads: createCurrentReads(() => performance.now()),
     prove: proofsOf(board || undefined),
-    site: siteFactsOf(config, url),
+    ...wordsOf(config, url),
     disclosures: { legalTexts: config.brand.legalTexts, cookies: cookies.facts },
     ownName,
     clock,
@@ -138,11 +139,17 @@ const proofsOf =
     return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
   };
 
-const siteFactsOf = (config: Config, url: string): SiteFacts => ({
+function wordsOf(config: Config, url: string): Pick<VisitorParts, 'offered' | 'site'> {
+  const offered = offer(config.language, config.languages);
+  return { offered, site: siteFactsOf(config, url, offered) };
+}
+
+const siteFactsOf = (config: Config, url: string, { languages }: Offered): SiteFacts => ({
   url,
   apiUrl: config.apiUrl,
   version: manifest.version,
   timeZone: config.timeZone,
+  languages: languages.map(({ code }) => ({ code, name: ownNameOf(code) })),
   emailDomains: config.emailDomains,
   isReviewed: config.isReviewed,
   leftOut: config.leftOut,

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { inLanguage } from '@launch-board/host/language/in-language';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { dataKey } from './common/data-key.ts';
@@ -31,8 +32,9 @@ export default async function handleRequest(
   const wait = request.method === 'GET' || request.method === 'HEAD' ? visitor.countRender() : undefined;
   if (wait !== undefined) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } });
 
+  // Again, because a turn begins where somebody else's ends.
   const drawn = await visitor.rendering.inTurn(visitor.person?.id, () =>
-    draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce),
+    inLanguage(visitor.language, () => draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)),
   );
   if (!drawn) return new Response(null, { status: 429 });
   if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;

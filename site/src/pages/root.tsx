@@ -28,6 +28,7 @@ import type { Problem } from '../ui/form/form-answer.ts';
 import { ClockProvider, dayOf } from '../ui/format/moment.tsx';
 import { plainBrand } from '../ui/layout/brand.ts';
 import { Frame } from '../ui/layout/frame.tsx';
+import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { NavigationFocus } from '../ui/layout/navigation-focus.tsx';
 import { SchemeChoice } from '../ui/layout/scheme-choice.tsx';
 import { nowhere, SiteProvider } from '../ui/layout/site-context.tsx';
@@ -45,6 +46,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     isSessionUnknown: visitor.isSessionUnknown,
     // Whole days, so that the same page is the same bytes all day.
     today: dayOf(visitor.now, visitor.site.timeZone),
+    language: { code: visitor.language.code, direction: visitor.language.direction },
     theme: visitor.theme,
     site: visitor.site,
     outcome: visitor.takeOutcome(),
@@ -65,8 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // A hall is dark, whoever shows it.
   const theme = isBare(useLocation().pathname) ? 'dark' : data?.theme;
   const { name, iconHref, styleHref } = data?.site.brand ?? plainBrand;
+  const language = data?.language;
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={language?.code ?? 'en'} dir={language?.direction} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -144,6 +147,7 @@ function Around({ children }: { children: ReactNode }) {
             }
             theme={theme}
             scheme={<SchemeChoice chosen={theme} />}
+            language={<LanguageChoice chosen={data?.language.code ?? 'en'} />}
           >
             {children}
           </Frame>

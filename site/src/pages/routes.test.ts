@@ -21,6 +21,7 @@ const unlisted: Record<string, string[]> = {
     '/v/:code',
     '/people/find',
     '/theme',
+    '/language',
     '/feed.atom',
     '/leaderboards.atom',
     '/robots.txt',

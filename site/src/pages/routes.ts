@@ -76,6 +76,7 @@ export default [
   route('about', 'guides/about.tsx'),
   route('legal/:page', 'guides/legal.tsx'),
   route('theme', 'account/theme.ts'),
+  route('language', 'account/language.ts'),
   route('sign-in', 'account/sign-in.tsx'),
   route('unsubscribe', 'account/unsubscribe.tsx'),
   route('signed-out', 'account/signed-out.tsx'),

@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Offered } from '@launch-board/host/language/languages';
+import type { Language } from '@launch-board/host/language/messages';
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { apiFor, optionsFor } from './api.ts';
 import type { Cookies } from './cookies/cookies.ts';
@@ -25,6 +28,7 @@ export type VisitorParts = {
   /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
   site: SiteFacts;
+  offered: Offered;
   disclosures: Disclosures;
   /** Where the site itself reaches the API. */
   apiAddress: string;
@@ -38,6 +42,8 @@ export type VisitorRequest = {
   address: string;
   userAgent: string | undefined;
   isScripted: boolean;
+  /** As `languageOf` finds it. */
+  language: Language;
   nonce: string;
   rendering: Rendering;
   /** Counts a page for the person, or for the address if nobody is signed in. */
@@ -92,6 +98,8 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     disclosures,
     nonce,
     rendering: request.rendering,
+    language: request.language,
+    ...languages(parts, setCookies),
     ...themes(parts, request.cookie, setCookies),
     ...entryLinks(parts, request.cookie, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
@@ -103,7 +111,24 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
   return { visitor, setCookies };
 }
 
+/** The language of a request: the one that its address names, else the one chosen here, else the browser's. */
+export function languageOf(
+  { offered, cookies }: Pick<VisitorParts, 'offered' | 'cookies'>,
+  query: URLSearchParams,
+  headers: IncomingHttpHeaders,
+): Language {
+  const chosen = offered.languages.length > 1 ? cookies.read(headers.cookie, 'language') : undefined;
+  return offered.named(query.get('lang')) ?? offered.named(chosen) ?? offered.preferred(headers['accept-language']);
+}
+
 type Some<Names extends keyof VisitorContext> = Pick<VisitorContext, Names>;
+
+const languages = ({ cookies, offered }: VisitorParts, setCookies: string[]): Some<'chooseLanguage'> => ({
+  chooseLanguage(code) {
+    const language = offered.named(code);
+    setCookies.push(language ? cookies.write('language', language.code) : cookies.clear('language'));
+  },
+});
 
 function themes(
   { cookies }: VisitorParts,

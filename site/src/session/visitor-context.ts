@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
@@ -76,6 +77,9 @@ export type VisitorContext = {
   /** The nonce for the Content-Security-Policy of this page. */
   nonce: string;
   rendering: Rendering;
+  language: Language;
+  /** Stores the choice in a cookie. A language that is not offered clears the cookie. */
+  chooseLanguage(code: string): void;
   theme: Theme;
   /** Stores the choice in a cookie. Any value other than light and dark clears the cookie. */
   chooseTheme(choice: string): void;
@@ -161,6 +165,8 @@ export type SiteFacts = {
   version: string;
   /** The IANA name of the time zone in which days begin. */
   timeZone: string;
+  /** The languages that people can choose, by their own names. */
+  languages: readonly { code: string; name: string }[];
   /** The university's e-mail domains, if configured. */
   emailDomains: string[];
   /**

@@ -11,6 +11,7 @@ const purposes: Record<CookieName, string> = {
   outcome: 'Tells the first page after that sign-in how it went.',
   entry: 'Remembers the link with which you may enter a project into a showcase.',
   theme: 'Remembers that you chose light or dark.',
+  language: 'Remembers the language you chose.',
 };
 
 /** What each cookie is for and how long browsers keep it. */

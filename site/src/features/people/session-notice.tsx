@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { Person } from '../../session/visitor-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import styles from './session-notice.module.css';
 
 type Props = { isOver: boolean; isUnknown: boolean; suspension: Person['suspension'] };
@@ -14,36 +16,42 @@ export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
   return (
     <div className={styles.above}>
       {isOver && (
-        <Notice title="You have been signed out">
-          <p>Sign in again to continue. What you had typed is kept for an hour.</p>
+        <Notice title={t('You have been signed out')}>
+          <p>{t('Sign in again to continue. What you had typed is kept for an hour.')}</p>
         </Notice>
       )}
       {isUnknown && (
-        <Notice title="The board cannot look up who you are at the moment">
+        <Notice title={t('The board cannot look up who you are at the moment')}>
           <p>
-            You are still signed in. Until it can do so again, you read as a visitor; voting, comments and your own
-            pages are not available.
+            {t(
+              'You are still signed in. Until it can do so again, you read as a visitor; voting, comments and your own pages are not available.',
+            )}
           </p>
         </Notice>
       )}
       {suspension && (
-        <Notice title="Your account is suspended">
+        <Notice title={t('Your account is suspended')}>
           <p>
             {Date.parse(suspension.until) < unlimited ? (
-              <>
-                Until <Moment at={suspension.until} /> you can read, but not take part.
-              </>
+              <Rich
+                text="Until <end/> you can read, but not take part."
+                parts={{ end: () => <Moment at={suspension.until} /> }}
+              />
             ) : (
-              'Until further notice you can read, but not take part.'
+              t('Until further notice you can read, but not take part.')
             )}
           </p>
           {suspension.reason && (
             <p dir="auto">
-              The moderators say: <q>{suspension.reason}</q>
+              <Rich
+                text="The moderators say: <quote>{reason}</quote>"
+                values={{ reason: suspension.reason }}
+                parts={{ quote: (reason) => <q>{reason}</q> }}
+              />
             </p>
           )}
           <p>
-            <Link to="/about#suspension">What this means, and what you can do</Link>
+            <Link to="/about#suspension">{t('What this means, and what you can do')}</Link>
           </p>
         </Notice>
       )}

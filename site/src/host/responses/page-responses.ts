@@ -17,6 +17,9 @@ export type Made = {
   rendering: Rendering;
   /** The page in the cache for this address. */
   before: CachedPage | undefined;
+  /** The code of the language the page is in, and whether there are others. */
+  language: string;
+  isOneOfMany: boolean;
 };
 
 /** A page for one person, or one that is not cached. */
@@ -32,11 +35,14 @@ export type OwnPage = {
 /** Exactly one of the two is set. */
 export type Finished = { page?: CachedPage; own?: OwnPage };
 
-const vary = 'Accept, Accept-Encoding, Cookie';
+const varyOf = ({ isOneOfMany }: Made): string =>
+  `Accept, Accept-Encoding, ${isOneOfMany ? 'Accept-Language, ' : ''}Cookie`;
 
 /** Decides whether a page is personal. Other pages may be cached by anybody and are revalidated with their ETag. */
 export async function finish(response: Response, made: Made): Promise<Finished> {
   const { headers, status } = response;
+  if (isPage(response)) headers.set('Content-Language', made.language);
+  headers.set('Vary', varyOf(made));
   const cookies = [...headers.getSetCookie(), ...made.setCookies];
   const isForEverybody =
     made.isAnonymous && made.isRead && status === 200 && cookies.length === 0 && isPublic(response);
@@ -67,14 +73,13 @@ async function bodyOf(response: Response, { nonce, formOrigins, rendering }: Mad
 
 function publicHeaders(headers: Headers): string[] {
   const own = [...headers].flatMap(([name, value]) => (name === 'cache-control' ? [] : [name, value]));
-  return [...own, 'Cache-Control', headers.get('cache-control') ?? 'public, no-cache', 'Vary', vary];
+  return [...own, 'Cache-Control', headers.get('cache-control') ?? 'public, no-cache'];
 }
 
 /** Sends a page for one request. Pages for members may not be cached, except for the browser's back button. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: OwnPage): Promise<void> {
   for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   if (page.cookies.length > 0) response.setHeader('Set-Cookie', page.cookies);
-  response.setHeader('Vary', vary);
   response.setHeader('Cache-Control', page.cacheControl);
   response.setHeader('Content-Security-Policy', page.policy);
   if (page.body instanceof Response) return sendDownload(request, response, page.body);

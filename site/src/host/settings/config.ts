@@ -41,6 +41,9 @@ export type Config = {
   /** The contact for security reports, if it is a different one. */
   securityContact: { href: string } | undefined;
   timeZone: string;
+  /** The language of the board, and those that people can choose. */
+  language: string;
+  languages: readonly string[];
   trailKey: string | undefined;
   /** Sent to the API with reads that are the same for everybody. Undefined: these reads count for the visitor. */
   siteKey: string | undefined;
@@ -77,6 +80,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     contact: read(settings.contact),
     securityContact: read(settings.securityContact),
     timeZone: read(settings.timeZone),
+    language: read(settings.language),
+    languages: read(settings.languages),
     siteKey: read(settings.siteKey),
     trailKey: read(settings.trailKey),
     stopDelay: read(settings.stopDelay),

@@ -1,4 +1,5 @@
 import { readNetworks } from '@launch-board/host/client-address';
+import { readLanguage, readLanguages } from '@launch-board/host/language/languages';
 import { readLeftOut } from '@launch-board/host/left-out';
 import {
   logLevelNames,
@@ -74,6 +75,18 @@ export const settings = {
     '',
     'Folder with the name, logo, colours and legal pages of the board. Default: a plain board.',
     readOptional,
+  ),
+  language: setting(
+    'LANGUAGE',
+    'en',
+    'Same as for the API: language of the board, for who has chosen none and whose browser asks for none of the others.',
+    readLanguage,
+  ),
+  languages: setting(
+    'LANGUAGES',
+    '',
+    'Same as for the API: languages that people can choose, separated by commas. Default: the language of the board.',
+    readLanguages,
   ),
   operator: setting('OPERATOR', '', 'Who runs the board. Shown on the page /about.', readOptional),
   contact: setting(

@@ -9,6 +9,7 @@ export const cookieSeconds = {
   /** Of somebody who starts an entry and comes back to send it. */
   entry: 30 * 24 * 3600,
   theme: 365 * 24 * 3600,
+  language: 365 * 24 * 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;

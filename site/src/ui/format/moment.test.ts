@@ -37,7 +37,7 @@ test('dates are relative within a week, and dates after that and in the future',
   const told = (text: string) => ago(now, text, 'UTC');
   expect(told('2026-03-11T00:29:30Z')).toBe('just now');
   expect(told('2026-03-10T23:50:00Z')).toBe('40 minutes ago');
-  expect(told('2026-03-10T22:50:00Z')).toBe('an hour ago');
+  expect(told('2026-03-10T22:50:00Z')).toBe('1 hour ago');
   expect(told('2026-03-10T00:40:00Z')).toBe('23 hours ago');
   expect(told('2026-03-09T00:40:00Z')).toBe('yesterday');
   expect(told('2026-03-05T00:30:00Z')).toBe('6 days ago');

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /** The day and zone of the page, told by the server, so that both renderings write the same words. Days since 1970. */
@@ -64,14 +65,16 @@ export function FullMoment({ at, withDay = false }: { at: string; withDay?: bool
 export function ago(now: number, at: string, timeZone: string): string {
   const age = now - Date.parse(at);
   if (age < -2 * minute) return dateOf(at, timeZone);
-  if (age < 2 * minute) return 'just now';
-  if (age < hour) return `${Math.floor(age / minute)} minutes ago`;
-  if (age < 2 * hour) return 'an hour ago';
-  if (age < day) return `${Math.floor(age / hour)} hours ago`;
-  if (age < 2 * day) return 'yesterday';
-  if (age < 7 * day) return `${Math.floor(age / day)} days ago`;
+  if (age < 2 * minute) return t('just now');
+  if (age < hour) return past(age / minute, 'minute');
+  if (age < day) return past(age / hour, 'hour');
+  if (age < 7 * day) return past(age / day, 'day');
   return dateOf(at, timeZone);
 }
+
+/** "5 minutes ago", "yesterday". */
+const past = (number: number, unit: 'minute' | 'hour' | 'day'): string =>
+  new Intl.RelativeTimeFormat(currentLanguage().locale, { numeric: 'auto' }).format(-Math.floor(number), unit);
 
 const dateOf = (at: string, timeZone: string): string =>
   format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -84,10 +87,10 @@ export function soonWords(clock: Clock, at: string): string {
   const { today, timeZone } = clock;
   const days = dayOf(Date.parse(at), timeZone) - today;
   const time = timeWords(clock, at);
-  if (days === 0) return `today ${time}`;
-  if (days === 1) return `tomorrow ${time}`;
-  if (days > 1 && days < 7) return `${format(at, timeZone, { weekday: 'long' })} ${time}`;
-  return `${dayWords(clock, at)}, ${time}`;
+  if (days === 0) return t('today {time}', { time });
+  if (days === 1) return t('tomorrow {time}', { time });
+  if (days > 1 && days < 7) return t('{weekday} {time}', { weekday: format(at, timeZone, { weekday: 'long' }), time });
+  return t('{day}, {time}', { day: dayWords(clock, at), time });
 }
 
 /** "14:05". */
@@ -103,13 +106,13 @@ export function dayWords({ today, timeZone }: Clock, at: string): string {
 
 /** The heading under which a list of the newest shows a date. */
 export function dayHeading({ today, timeZone }: Clock, at: string | null | undefined): string {
-  if (!at) return 'Undated';
+  if (!at) return t('Undated');
   const then = dayOf(Date.parse(at), timeZone);
-  if (then >= today) return 'Today';
-  if (then === today - 1) return 'Yesterday';
+  if (then >= today) return t('Today');
+  if (then === today - 1) return t('Yesterday');
   const weeks = weekNumber(today) - weekNumber(then);
-  if (weeks === 0) return 'Earlier this week';
-  if (weeks === 1) return 'Last week';
+  if (weeks === 0) return t('Earlier this week');
+  if (weeks === 1) return t('Last week');
   return format(at, timeZone, { month: 'long', year: 'numeric' });
 }
 
@@ -117,26 +120,39 @@ export function dayHeading({ today, timeZone }: Clock, at: string | null | undef
 export function dayDate({ today, timeZone }: Clock, at: string | null | undefined): string | undefined {
   if (!at || dayOf(Date.parse(at), timeZone) < today - 1) return undefined;
   // In parts, because browsers put them together differently.
-  return `${format(at, timeZone, { weekday: 'long' })} ${format(at, timeZone, { day: 'numeric', month: 'long' })}`;
+  const weekday = format(at, timeZone, { weekday: 'long' });
+  return t('{weekday} {day}', { weekday, day: format(at, timeZone, { day: 'numeric', month: 'long' }) });
 }
 
 /** The day of a moment in a zone, counted from 1970. */
 export function dayOf(time: number, timeZone: string): number {
-  const parts = formatterOf(timeZone, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(time);
+  const parts = daysOf(timeZone).formatToParts(time);
   const numberOf = (type: 'day' | 'month' | 'year') => Number(parts.find((part) => part.type === type)?.value);
   // Day, month and year of the zone, counted as if they were UTC's.
   return Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')) / day;
 }
 
+/** Figures of 0 to 9, whatever the language of the reader writes. Also where there is no reader. */
+function daysOf(timeZone: string): Intl.DateTimeFormat {
+  const known = days.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...wholeDay, timeZone });
+  days.set(timeZone, known);
+  return known;
+}
+
+const days = new Map<string, Intl.DateTimeFormat>();
+const wholeDay = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
+
 /** Weeks begin on Mondays; the day that all are counted from was a Thursday. */
 const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 
-/** One formatter for each form and zone: making one costs more than a whole row. */
+/** One formatter for each language, form and zone: making one costs more than a whole row. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  const { locale } = currentLanguage();
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone, calendar: 'gregory' });
   formatters.set(key, formatter);
   return formatter;
 }

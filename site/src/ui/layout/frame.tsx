@@ -1,3 +1,4 @@
+import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PendingBar } from '../feedback/pending-bar.tsx';
@@ -23,31 +24,33 @@ type Props = {
   theme: Scheme;
   /** Chooses light or dark. */
   scheme: ReactNode;
+  /** Chooses the language. */
+  language: ReactNode;
   children: ReactNode;
 };
 
 /** The parts of the board, each with the addresses that belong to it. */
 const allParts = [
-  { to: '/', label: 'Projects', isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
+  { to: '/', label: msg('Projects'), isHere: (path: string) => path === '/' || path.startsWith('/projects/') },
   {
     to: '/leaderboards',
-    label: 'Leaderboards',
+    label: msg('Leaderboards'),
     isHere: (path: string) => /^\/(leaderboards|archive|terms)(\/|$)/.test(path),
   },
-  { to: '/showcases', label: 'Showcases', isHere: (path: string) => path.startsWith('/showcases') },
-  { to: '/collections', label: 'Collections', isHere: (path: string) => path.startsWith('/collections') },
-  { to: '/people', label: 'People', isHere: (path: string) => path.startsWith('/people') },
+  { to: '/showcases', label: msg('Showcases'), isHere: (path: string) => path.startsWith('/showcases') },
+  { to: '/collections', label: msg('Collections'), isHere: (path: string) => path.startsWith('/collections') },
+  { to: '/people', label: msg('People'), isHere: (path: string) => path.startsWith('/people') },
 ];
 
 /** The maximum of links in the head: people do not read more. */
 const mostInHead = 5;
 
 /** The head and the foot of every page, around its content. */
-export function Frame({ notices, person, meHref, notice, theme, scheme, children }: Props) {
+export function Frame({ notices, person, meHref, notice, theme, scheme, language, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <PendingBar />
       <header className={styles.head}>
@@ -59,7 +62,7 @@ export function Frame({ notices, person, meHref, notice, theme, scheme, children
           <SearchBox />
           <Link to="/submit" className={styles.submit}>
             <Icon name="submit" size={18} />
-            Submit
+            {t('Submit')}
           </Link>
           <div className={styles.own}>
             {notices}
@@ -71,12 +74,15 @@ export function Frame({ notices, person, meHref, notice, theme, scheme, children
         {notice}
         {children}
       </main>
-      <Foot scheme={scheme} />
-      <nav className={styles.dock} aria-label="Main">
-        <DockLink to="/" icon="home" label="Home" />
-        <DockLink to="/search" icon="search" label="Search" />
-        <DockLink to="/submit" icon="submit" label="Submit" />
-        <DockLink to={meHref} icon="person" label="Me" />
+      <Foot>
+        {language}
+        {scheme}
+      </Foot>
+      <nav className={styles.dock} aria-label={t('Main')}>
+        <DockLink to="/" icon="home" label={t('Home')} />
+        <DockLink to="/search" icon="search" label={t('Search')} />
+        <DockLink to="/submit" icon="submit" label={t('Submit')} />
+        <DockLink to={meHref} icon="person" label={t('Me')} />
       </nav>
     </>
   );
@@ -91,7 +97,7 @@ function Navigation() {
   const inHead = links.slice(0, mostInHead - navigation.length);
   const more: MenuItem[] = [
     ...navigation.map(({ to, label, isHere }) => ({
-      text: label,
+      text: t(label),
       href: to,
       isInHead: 'wide' as const,
       isHere: isHere(pathname),
@@ -100,7 +106,7 @@ function Navigation() {
   ];
   return (
     <>
-      <nav className={styles.nav} aria-label="Board">
+      <nav className={styles.nav} aria-label={t('Board')}>
         {navigation.map(({ to, label, isHere }) => (
           <Link
             key={to}
@@ -108,7 +114,7 @@ function Navigation() {
             className={styles.navLink}
             aria-current={isHere(pathname) ? (pathname === to ? 'page' : 'true') : undefined}
           >
-            {label}
+            {t(label)}
           </Link>
         ))}
         {inHead.map(({ text, href }) => (
@@ -131,25 +137,25 @@ function DockLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   );
 }
 
-function Foot({ scheme }: { scheme: ReactNode }) {
+function Foot({ children }: { children: ReactNode }) {
   const { version } = useSite();
   return (
     <footer className={styles.foot}>
       <div className={styles.footBar}>
         <ul className={styles.footLinks}>
           <li>
-            <Link to="/about">About</Link>
+            <Link to="/about">{t('About')}</Link>
           </li>
           <li>
-            <Link to="/developers">Developers</Link>
+            <Link to="/developers">{t('Developers')}</Link>
           </li>
           <li>
-            <a href="/feed.atom">Feed</a>
+            <a href="/feed.atom">{t('Feed')}</a>
           </li>
           <LegalLinks />
         </ul>
-        {scheme}
-        <p className={styles.version}>Version {version}</p>
+        {children}
+        <p className={styles.version}>{t('Version {version}', { version })}</p>
       </div>
     </footer>
   );

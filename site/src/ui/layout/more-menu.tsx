@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../picture/icons.tsx';
 import { useCloseOutside } from './close-outside.ts';
@@ -19,10 +20,10 @@ export function MoreMenu({ items }: { items: MenuItem[] }) {
     <details ref={menu} key={`${pathname}${search}`} className={styles.menu} data-rest={widthOfRest(items)}>
       <summary className={styles.summary}>
         <Icon name="menu" size={22} className={styles.icon} />
-        <span className={styles.word}>More</span>
+        <span className={styles.word}>{t('More')}</span>
         <Icon name="down" size={16} className={styles.arrow} />
       </summary>
-      <nav className={styles.panel} aria-label="More">
+      <nav className={styles.panel} aria-label={t('More')}>
         <ul>
           {items.map(({ text, href, isInHead, isHere }) => (
             <li key={href} data-in-head={isInHead}>

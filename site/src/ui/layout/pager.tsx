@@ -1,5 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { exact } from '../format/count.tsx';
+import { Rich } from '../language/rich.tsx';
 import { Cluster } from './cluster.tsx';
 import styles from './pager.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** "Showing 25–48 of 1,204", with real links to the pages around. */
-export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Props) {
+export function Pager({ of: { limit, offset, total }, href, name = t('Pages') }: Props) {
   if (total === 0) return null;
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.ceil(total / limit);
@@ -21,20 +22,27 @@ export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Pr
   return (
     <nav aria-label={name} className={styles.pager}>
       <p className={styles.showing}>
-        Showing {exact(offset + 1)}–{exact(Math.min(offset + limit, total))} of {exact(total)}
+        {t('Showing {first, number}–{last, number} of {total, number}', {
+          first: offset + 1,
+          last: Math.min(offset + limit, total),
+          total,
+        })}
       </p>
       {pages > 1 && (
         <Cluster as="ul" gap={1}>
-          <Step label="Previous" to={page > 1 ? href(page - 1) : undefined} rel="prev" />
+          <Step label={t('Previous')} to={page > 1 ? href(page - 1) : undefined} rel="prev" />
           {around(page, pages).map((number) => (
             <li key={number}>
               <Link to={href(number)} className={styles.link} aria-current={number === page ? 'page' : undefined}>
-                <span className="hidden-text">Page </span>
-                {exact(number)}
+                <Rich
+                  text="<hidden>Page</hidden> {number, number}"
+                  values={{ number }}
+                  parts={{ hidden: (text) => <span className="hidden-text">{text}</span> }}
+                />
               </Link>
             </li>
           ))}
-          <Step label="Next" to={page < pages ? href(page + 1) : undefined} rel="next" />
+          <Step label={t('Next')} to={page < pages ? href(page + 1) : undefined} rel="next" />
         </Cluster>
       )}
     </nav>
@@ -44,9 +52,9 @@ export function Pager({ of: { limit, offset, total }, href, name = 'Pages' }: Pr
 /** The lists themselves say that there is nothing here, and lead to the first page. */
 function PastEnd({ href }: { href: string }) {
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={t('Pages')} className={styles.pager}>
       <Link to={href} className={styles.link}>
-        Go to the last page
+        {t('Go to the last page')}
       </Link>
     </nav>
   );

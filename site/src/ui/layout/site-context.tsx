@@ -10,6 +10,8 @@ export type Site = {
   apiUrl: string;
   version: string;
   brand: Brand;
+  /** The languages that people can choose. */
+  languages: readonly { code: string; name: string }[];
   leftOut: readonly Part[];
 };
 
@@ -18,6 +20,7 @@ export const nowhere: Site = {
   apiUrl: '',
   version: '',
   brand: plainBrand,
+  languages: [],
   leftOut: [],
 };
 

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { findMessages } from '../../site/messages/find.ts';
+import { root, sourceFiles } from '../structure/imports.ts';
+
+/** Sources whose words people read. The host's own are for operators, but for the pages it refuses with. */
+const rooms = ['site/src/features', 'site/src/pages', 'site/src/ui', 'site/src/host/answer-page.ts'];
+
+export const sources = (): string[] => rooms.flatMap((room) => (room.endsWith('.ts') ? [room] : sourceFiles(room)));
+
+/** Attributes that hold no words. */
+const technical =
+  /^(?:class|style|id|key|to|href|src|type|name|value|method|action|rel|role|lang|dir|as|icon|kind|form|htmlFor|autoComplete|inputMode|pattern|accept|sizes|viewBox|d|fill|enctype|encType|width|height|media|target|data-.*|.*[cC]lassName|.*Id|.*Href|act|part)$/;
+
+/** Texts of a source that look like words for people and are no messages, with their lines. */
+export function untranslatedIn(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const messages = findMessages(file, source);
+  const found: { text: string; start: number }[] = [];
+  const silent: [start: number, end: number][] = messages.map(({ start, end }) => [start, end]);
+  const skip = (node: { start: number; end: number } | null | undefined) => node && silent.push([node.start, node.end]);
+  const see = (text: string, start: number, looks: (text: string) => boolean) =>
+    looks(text) && found.push({ text: text.trim().replaceAll(/\s+/g, ' '), start });
+  new Visitor({
+    ImportDeclaration: skip,
+    ExportNamedDeclaration: ({ source }) => skip(source),
+    ExportAllDeclaration: skip,
+    TSLiteralType: skip,
+    TSTypeLiteral: skip,
+    BinaryExpression({ left, right }) {
+      for (const side of [left, right]) if (side.type === 'Literal') skip(side);
+    },
+    SwitchCase: ({ test }) => skip(test),
+    NewExpression: (node) => node.callee.type === 'Identifier' && /Error$/.test(node.callee.name) && skip(node),
+    Property: ({ key }) => skip(key),
+    JSXAttribute: ({ name, value }) => name.type === 'JSXIdentifier' && technical.test(name.name) && skip(value),
+    JSXText: ({ value, start }) => see(value, start, (text) => /\p{L}{2}/u.test(text)),
+    Literal: ({ value, start }) => typeof value === 'string' && see(value, start, isWords),
+    TemplateLiteral({ quasis }) {
+      if (quasis.length > 1) for (const { value, start } of quasis) see(value.cooked ?? '', start, isPiece);
+    },
+  }).visit(parseSync(file, source).program);
+  return found
+    .filter(({ start }) => !silent.some(([from, to]) => start >= from && start < to))
+    .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length} ${text}`);
+}
+
+/** A name or sentence with a capital letter, or two words in a row; no address, header, selector or code. */
+const isWords = (text: string): boolean =>
+  !/[/=_{}<>;]|^[A-Z-]+$|\w-\w+:|^[a-z]+:|^[A-Z][a-z]+(?:-[A-Z]?[a-z]+)+$/.test(text) &&
+  (/^\p{Lu}\p{Ll}/u.test(text) || /\p{L}{2} \p{L}{2}/u.test(text));
+
+/** What stands between two values: a word of its own. */
+const isPiece = (text: string): boolean =>
+  !/[/=_{}<>;?&#]/.test(text) && (/(?:^|\s)\p{L}{2,}(?:[\s,.:!]|$)/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text));
