@@ -22,7 +22,7 @@ export const workspaces: Record<string, Workspace> = {
     toolImports: [],
   },
   host: {
-    purpose: 'what both hosts have in common: settings, log output, client addresses, negotiation',
+    purpose: 'what both hosts have in common: settings, languages, log output, client addresses, negotiation',
     imports: [],
     toolImports: [],
   },
@@ -66,7 +66,7 @@ export const workspaces: Record<string, Workspace> = {
   site: {
     purpose: 'the web application and the host that renders it',
     imports: ['contract', 'host', 'sdk'],
-    toolImports: ['sdk', 'service', 'dev'],
+    toolImports: ['host', 'sdk', 'service', 'dev'],
     rooms: {
       host: 'the server of the site: settings, start and stop, responses, metrics',
       pages: 'one module for each route',

@@ -10,6 +10,7 @@ import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
 import type { PageTurns } from './fairness/page-turns.ts';
 import type { RenderLimits } from './fairness/render-limits.ts';
+import { cacheKey } from './page-cache/cache-key.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
@@ -137,28 +138,6 @@ const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHead
  * The only type browsers send for our other forms, because none of them sends a file. Any other type has no fields to read.
  */
 const isForm = (contentType = ''): boolean => /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(contentType);
-
-const longestAddress = 1024;
-
-/**
- * The cache key of a page that is the same for everybody: its address, its language, the chosen theme and the policy. Undefined if
- * anything in the request could make the page personal.
- */
-function cacheKey(
-  { cookies, provider }: PageParts,
-  { url, language }: Heard,
-  headers: IncomingHttpHeaders,
-): string | undefined {
-  const { cookie, authorization } = headers;
-  const address = `${url.pathname}${url.search}`;
-  if (authorization !== undefined || address.length > longestAddress) return undefined;
-  if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
-  const theme = cookies.read(cookie, 'theme');
-  const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''}`;
-  return `${look} ${provider?.origins().join(' ') ?? ''} ${address}`;
-}
-
-const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
 
 /** For a visitor whose page is one too many. */
 const comeBackSeconds = 1;

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Offered } from '@launch-board/host/language/languages';
 import type { Language } from '@launch-board/host/language/messages';
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
@@ -115,7 +114,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
 export function languageOf(
   { offered, cookies }: Pick<VisitorParts, 'offered' | 'cookies'>,
   query: URLSearchParams,
-  headers: IncomingHttpHeaders,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): Language {
   const chosen = offered.languages.length > 1 ? cookies.read(headers.cookie, 'language') : undefined;
   return offered.named(query.get('lang')) ?? offered.named(chosen) ?? offered.preferred(headers['accept-language']);

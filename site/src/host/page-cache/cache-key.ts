@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@launch-board/host/language/messages';
+import type { Cookies } from '../../session/cookies/cookies.ts';
+import type { Provider } from '../../session/sign-in/provider.ts';
+
+type Parts = { cookies: Cookies; provider: Provider | undefined };
+
+const longestAddress = 1024;
+
+/**
+ * The cache key of a page that is the same for everybody: its address, its language, the chosen theme and the policy. Undefined if
+ * anything in the request could make the page personal.
+ */
+export function cacheKey(
+  { cookies, provider }: Parts,
+  { url, language }: { url: URL; language: Language },
+  headers: IncomingHttpHeaders,
+): string | undefined {
+  const { cookie, authorization } = headers;
+  const address = `${url.pathname}${url.search}`;
+  if (authorization !== undefined || address.length > longestAddress) return undefined;
+  if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
+  const theme = cookies.read(cookie, 'theme');
+  const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''}`;
+  return `${look} ${provider?.origins().join(' ') ?? ''} ${address}`;
+}
+
+const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
