@@ -24,6 +24,8 @@ FROM sources AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY LICENSE ./
 COPY contract contract
+COPY host host
+COPY languages languages
 COPY sdk sdk
 COPY site site
 # What the skipped scripts of the installation would have made.
@@ -36,6 +38,7 @@ COPY package.json LICENSE ./
 COPY --from=production /board/node_modules node_modules
 COPY contract contract
 COPY host host
+COPY languages languages
 # Versions that differ from those of the root lie beside their workspace.
 COPY --from=production /board/host/node_modules host/node_modules
 COPY sdk sdk

@@ -217,6 +217,8 @@ export const settingsOfOthers = [
   'API_INTERNAL_URL',
   'API_URL',
   'CONTACT',
+  'LANGUAGE',
+  'LANGUAGES',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET_FILE',

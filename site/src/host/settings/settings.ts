@@ -79,13 +79,13 @@ export const settings = {
   language: setting(
     'LANGUAGE',
     'en',
-    'Same as for the API: language of the board, for who has chosen none and whose browser asks for none of the others.',
+    'Language of the board, for who has chosen none and whose browser asks for none of the others.',
     readLanguage,
   ),
   languages: setting(
     'LANGUAGES',
     '',
-    'Same as for the API: languages that people can choose, separated by commas. Default: the language of the board.',
+    'Languages that people can choose, separated by commas. Default: the language of the board.',
     readLanguages,
   ),
   operator: setting('OPERATOR', '', 'Who runs the board. Shown on the page /about.', readOptional),
