@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errors } from '@launch-board/contract';
 import { compile } from '@launch-board/host/language/compile';
 import type { Compiled } from '@launch-board/host/language/messages';
 import { type Found, findMessages } from '../../site/messages/find.ts';
@@ -12,6 +13,8 @@ export type Extracted = { text: string; context: string | undefined; files: stri
 export function extract(): { messages: Extracted[]; faults: string[] } {
   const messages = new Map<string, Extracted>();
   const faults: string[] = [];
+  for (const text of sentencesOfErrors())
+    messages.set(JSON.stringify([text, undefined]), { text, context: undefined, files: [errorFile] });
   for (const file of sources()) {
     for (const found of findMessages(file, readFileSync(join(root, file), 'utf8'))) {
       const { text, context } = found;
@@ -24,6 +27,13 @@ export function extract(): { messages: Extracted[]; faults: string[] } {
   }
   return { messages: [...messages.values()], faults };
 }
+
+const errorFile = 'contract/src/errors.ts';
+
+/** As the site says them, see `site/src/pages/common/api-words.ts`. */
+const sentencesOfErrors = (): string[] => [
+  ...new Set(Object.values(errors).map(({ sentence }) => sentence.replace(/\s*"reason" says [^.]*\.$/, ''))),
+];
 
 const sources = (): string[] =>
   globSync('{site,service,host}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] })

@@ -31,6 +31,10 @@ export function untranslatedIn(file: string): string[] {
     BinaryExpression({ left, right }) {
       for (const side of [left, right]) if (side.type === 'Literal') skip(side);
     },
+    CallExpression: ({ callee, arguments: [text] }) =>
+      callee.type === 'Identifier' && callee.name === 't' && skip(text),
+    // The name of a class of errors.
+    PropertyDefinition: ({ key, value }) => key.type === 'Identifier' && key.name === 'name' && skip(value),
     SwitchCase: ({ test }) => skip(test),
     NewExpression: (node) => node.callee.type === 'Identifier' && /Error$/.test(node.callee.name) && skip(node),
     Property: ({ key }) => skip(key),
@@ -48,9 +52,15 @@ export function untranslatedIn(file: string): string[] {
 
 /** A name or sentence with a capital letter, or two words in a row; no address, header, selector or code. */
 const isWords = (text: string): boolean =>
+  !notWords.has(text) &&
   !/[/=_{}<>;]|^[A-Z-]+$|\w-\w+:|^[a-z]+:|^[A-Z][a-z]+(?:-[A-Z]?[a-z]+)+$/.test(text) &&
   (/^\p{Lu}\p{Ll}/u.test(text) || /\p{L}{2} \p{L}{2}/u.test(text));
 
 /** What stands between two values: a word of its own. */
 const isPiece = (text: string): boolean =>
-  !/[/=_{}<>;?&#]/.test(text) && (/(?:^|\s)\p{L}{2,}(?:[\s,.:!]|$)/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text));
+  /\s/.test(text) &&
+  !/[/=_{}<>;?&#]/.test(text) &&
+  (/(?:^|\s)\p{L}{2,}(?:[\s,.:!]|$)/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text));
+
+/** Names and code that look like words. */
+const notWords = new Set(['Launch Board', 'Markdown', 'GitHub', 'xMidYMid slice', 'nofollow ugc noopener noreferrer']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@launch-board/contract/limits';
 import { inLanguage } from '@launch-board/host/language/in-language';
-import type { Language } from '@launch-board/host/language/messages';
+import { type Language, t } from '@launch-board/host/language/messages';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { openSession } from '../session/cookies/session-cookie.ts';
 import { languageOf, openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
@@ -65,21 +65,22 @@ async function answerIn(
   if (!isUpload) return answer(parts, incoming, request, response);
   // A stranger's file is not even read: a few slow connections would take all the room.
   const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
-  if (!session) return refuse(request, response, 401, 'You are signed out', 'Sign in and choose the picture again.');
+  if (!session)
+    return refuse(request, response, 401, t('You are signed out'), t('Sign in and choose the picture again.'));
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes)
     return refuse(
       request,
       response,
       413,
-      'This picture is too large',
-      `Go back and choose one of at most ${limits.pictureMegabytes} MB.`,
+      t('This picture is too large'),
+      t('Go back and choose one of at most {megabytes} MB.', { megabytes: limits.pictureMegabytes }),
     );
   const isDone = await parts.uploads.run(session.personId, (hasRoom) =>
     answer(parts, incoming, request, response, { hasRoom }),
   );
   if (isDone) return;
   response.setHeader('Retry-After', 5);
-  refuse(request, response, 503, 'Many pictures are being uploaded', 'Go back and try again in a few seconds.');
+  refuse(request, response, 503, t('Many pictures are being uploaded'), t('Go back and try again in a few seconds.'));
 }
 
 async function answer(
@@ -92,9 +93,15 @@ async function answer(
   const isChange = !isRead(incoming.method);
   const body = isChange && !upload ? await readBody(request) : undefined;
   if (isChange && !upload && !body)
-    return refuse(request, response, 413, 'This form is too large', 'Shorten what you typed and send it again.');
+    return refuse(request, response, 413, t('This form is too large'), t('Shorten what you typed and send it again.'));
   if (isChange && !upload && !incoming.isOneClick && !isForm(request.headers['content-type'])) {
-    return refuse(request, response, 415, 'This is not a form of the board', 'Open the page here and send its form.');
+    return refuse(
+      request,
+      response,
+      415,
+      t('This is not a form of the board'),
+      t('Open the page here and send its form.'),
+    );
   }
   const key = isChange ? undefined : cacheKey(parts, incoming, request.headers);
   const make = (before?: CachedPage) =>
@@ -223,8 +230,8 @@ function refuseCrowd(
 ) {
   response.setHeader('Retry-After', seconds);
   const why = isPerson
-    ? 'You asked for many pages in a short time.'
-    : 'Many pages were asked for from your network address. Many people may share it, so it need not have been you.';
-  const advice = `${why} You can continue in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  refuse(request, response, 429, 'Too many requests at once', advice);
+    ? t('You asked for many pages in a short time.')
+    : t('Many pages were asked for from your network address. Many people may share it, so it need not have been you.');
+  const advice = `${why} ${t('You can continue in {count, plural, one {# second} other {# seconds}}.', { count: seconds })}`;
+  refuse(request, response, 429, t('Too many requests at once'), advice);
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import '../ui/layout/fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
@@ -78,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconHref} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" href="/feed.atom" type="application/atom+xml" title={`${name}: new projects`} />
+        <link
+          rel="alternate"
+          href="/feed.atom"
+          type="application/atom+xml"
+          title={t('{name}: new projects', { name })}
+        />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

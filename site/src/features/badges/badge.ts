@@ -12,7 +12,7 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
     if ((project.status ?? 'active') !== 'active') return undefined;
     const [best] = project.places ?? [];
     const votes = project.upvotes_count ?? 0;
-    return { title: best ? placeWords(best).join(' ') : votesWords(votes), votes, hasPlace: best !== undefined };
+    return { title: best ? placeWords(best) : votesWords(votes), votes, hasPlace: best !== undefined };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

@@ -1,6 +1,8 @@
+import { msg } from '@launch-board/host/language/messages';
 import type { ProjectStanding } from '@launch-board/sdk';
 import { Link } from 'react-router';
-import { leaderboardHref, placeWords } from '../periods/periods.ts';
+import { Rich } from '../../ui/language/rich.tsx';
+import { leaderboardHref, placeValues } from '../periods/periods.ts';
 import styles from './project-places.module.css';
 
 type Place = ProjectStanding['places'][number];
@@ -21,10 +23,15 @@ export const ProjectPlaces = ({ places }: { places: Place[] }) => (
 
 /** A place in words, which lead to the leaderboard. */
 export function PlaceLink({ won, className }: { won: Place; className: string | undefined }) {
-  const [place, period] = placeWords(won);
   return (
     <Link to={leaderboardHref(won.key)} className={className} data-first={won.place === 1 || undefined}>
-      {place} <bdi>{period}</bdi>
+      <Rich
+        text={
+          won.kind === 'day' ? msg('{place} on <period>{period}</period>') : msg('{place} of <period>{period}</period>')
+        }
+        values={placeValues(won)}
+        parts={{ period: (name) => <bdi>{name}</bdi> }}
+      />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import sanitizeHtml from 'sanitize-html';
 import { type LegalPage, legalPages } from '../../ui/layout/brand.ts';
 import { markdown } from '../markdown/markdown.server.ts';
@@ -27,7 +28,7 @@ export function renderLegalText(page: LegalPage, text: string): LegalText {
   if (rendered.size >= maxRendered) rendered.clear();
   const [, title, body] = /^#[ \t]+([^\n]+?)[ \t#]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   const { html, parts } = render(title === undefined ? text : (body ?? ''));
-  const made = { title: title ?? legalPages[page], html, parts };
+  const made = { title: title ?? t(legalPages[page]), html, parts };
   rendered.set(text, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 
@@ -26,7 +27,7 @@ export function factsOf(period: Bounded, { now, site: { timeZone } }: VisitorCon
   return {
     key,
     kind,
-    name: kind === 'day' && last ? `${weekdayOf(last)} ${name}` : name,
+    name: kind === 'day' && last ? dayWithWeekday(last) : nameOf({ key, kind, name }),
     days: from && last && kind !== 'day' ? spanOf(from, last) : null,
     finalSince: is_closed && after ? written(after) : null,
     endWords: !is_closed && last ? endWords(last, dayIn(timeZone, new Date(now).toISOString())) : null,
@@ -42,30 +43,55 @@ function dayIn(timeZone: string, at: string | null | undefined) {
 
 function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const { days } = today.until(last);
-  if (days < 0) return 'Closing now';
-  if (days === 0) return 'Ends tonight';
-  return days === 1 ? 'Ends tomorrow' : `${days} days left`;
+  if (days < 0) return t('Closing now');
+  if (days === 0) return t('Ends tonight');
+  return days === 1 ? t('Ends tomorrow') : t('{count, plural, one {# day left} other {# days left}}', { count: days });
 }
 
-const weekdayOf = (day: Temporal.PlainDate) => day.toLocaleString('en-GB', { weekday: 'long' });
+/** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
+export function nameOf({ key, kind, name }: Pick<Period, 'key' | 'kind' | 'name'>): string {
+  if (kind === 'week') return weekOf(key);
+  if (kind === 'all') return t('All time');
+  if (kind === 'day') return written(Temporal.PlainDate.from(key));
+  if (kind === 'month') return inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long', year: 'numeric' });
+  return name;
+}
 
-const written = (day: Temporal.PlainDate) =>
-  day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+function weekOf(key: string, where?: 'inside a sentence'): string {
+  const [year = '', week = ''] = key.split('-W');
+  const values = { week: Number(week), year };
+  return where ? t('week {week} of {year}', values) : t('Week {week} of {year}', values);
+}
+
+const dayWithWeekday = (day: Temporal.PlainDate): string =>
+  t('{weekday} {day}', {
+    weekday: day.toLocaleString(currentLanguage().locale, { weekday: 'long' }),
+    day: written(day),
+  });
+
+const written = (day: Temporal.PlainDate): string => inWords(day, { day: 'numeric', month: 'long', year: 'numeric' });
+
+const inWords = (day: Temporal.PlainDate, parts: Intl.DateTimeFormatOptions): string =>
+  day.toLocaleString(currentLanguage().locale, parts);
 
 /** `16–22 Nov`, `28 Sept – 4 Oct`: beside others of the same year. */
 export function shortDays(startsAt: string, endsAt: string, timeZone: string): string {
   const [from, last] = [dayIn(timeZone, startsAt), dayIn(timeZone, endsAt).subtract({ days: 1 })];
-  const short = (day: Temporal.PlainDate) => day.toLocaleString('en-GB', { day: 'numeric', month: 'short' });
-  return from.month === last.month ? `${from.day}–${short(last)}` : `${short(from)} – ${short(last)}`;
+  return rangeOf(from, last, { day: 'numeric', month: 'short' });
 }
 
 /** `22 November 2026`, `16–22 November 2026`, `30 November – 6 December 2026`. */
 export function spanOf(from: Temporal.PlainDate, last: Temporal.PlainDate): string {
-  if (from.equals(last)) return written(last);
-  if (from.year !== last.year) return `${written(from)} – ${written(last)}`;
-  if (from.month === last.month) return `${from.day}–${written(last)}`;
-  return `${from.toLocaleString('en-GB', { day: 'numeric', month: 'long' })} – ${written(last)}`;
+  return from.equals(last) ? written(last) : rangeOf(from, last, { day: 'numeric', month: 'long', year: 'numeric' });
 }
+
+const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds;
+
+const rangeOf = (from: Temporal.PlainDate, last: Temporal.PlainDate, parts: Intl.DateTimeFormatOptions): string =>
+  // English has thin spaces around the dash, which not every font draws.
+  new Intl.DateTimeFormat(currentLanguage().locale, { ...parts, timeZone: 'UTC' })
+    .formatRange(startOf(from), startOf(last))
+    .replace(/(\d)\s–\s(\d)/u, '$1–$2');
 
 /** The winners of each closed week, as Atom. */
 export const resultsFeedHref = '/leaderboards.atom';
@@ -84,16 +110,18 @@ export function weekOfTerm(termStart: string, at: string, timeZone: string): num
   return Math.floor(monday(termStart).until(monday(at)).days / 7) + 1;
 }
 
-const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
 /** `1st`, `2nd`, `3rd`, `4th`. */
-export const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+export const ordinal = (place: number): string =>
+  t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place });
 
-type Won = { kind: Period['kind']; name: string; place: number };
+export type Won = Pick<Period, 'key' | 'kind' | 'name'> & { place: number };
 
-/** `1st of` and `week 47 of 2026`, or `2nd on` and `10 November 2026`. */
-export const placeWords = ({ kind, name, place }: Won): [place: string, period: string] => [
-  `${ordinal(place)} ${kind === 'day' ? 'on' : 'of'}`,
-  kind === 'week' ? `w${name.slice(1)}` : name,
-];
+/** What a sentence about a place is made of. */
+export const placeValues = (won: Won): { place: string; period: string } => ({
+  place: ordinal(won.place),
+  period: won.kind === 'week' ? weekOf(won.key, 'inside a sentence') : nameOf(won),
+});
+
+/** `1st of week 47 of 2026`, `2nd on 10 November 2026`. */
+export const placeWords = (won: Won): string =>
+  won.kind === 'day' ? t('{place} on {period}', placeValues(won)) : t('{place} of {period}', placeValues(won));

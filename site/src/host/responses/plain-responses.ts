@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { Standing } from '../agreement/agreement.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -51,8 +52,9 @@ function readinessOf(isLeaving: boolean, { isReady, reasons }: Standing, version
 
 /** A page for the few refusals that need no rendering. */
 export function plainPage(title: string, advice: string): string {
+  const { code, direction } = currentLanguage();
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body><h1>${title}</h1><p>${advice}</p><p><a href="/">To the board</a></p></body></html>
+<html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${advice}</p><p><a href="/">${t('To the board')}</a></p></body></html>
 `;
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import type { Intent } from '../../session/cookies/intents.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
@@ -43,12 +44,12 @@ export function act<Done, A extends Acting = Acting>(
       const answer: FormAnswer<Done> = { form: nameOf(form), problem, fields: textsOf(form) };
       return data(answer, { status: problem.status });
     };
-    if (visitor.isSessionUnknown) return refused(sessionsAway);
+    if (visitor.isSessionUnknown) return refused(sessionsAway());
     if (!person) {
       if (await visitor.isErased()) throw await leave(visitor);
       const wanted = intent?.(form, params);
       const carried = wanted && carriedBy(visitor, wanted);
-      if (carried === 'too long') return refused(tooLong);
+      if (carried === tooLongToCarry) return refused(tooLong());
       throw await keepAndSignIn(visitor, form, url, { intent: carried });
     }
     try {
@@ -66,18 +67,20 @@ export function act<Done, A extends Acting = Acting>(
   };
 }
 
+const tooLongToCarry = 'too-long';
+
 /** A comment of somebody whose session has ended is kept as a form instead, which nobody else sees. */
 function carriedBy(visitor: VisitorContext, wanted: Intent): string | undefined {
   if (visitor.isSessionOver && wanted.kind === 'comment') return undefined;
-  return visitor.keepIntent(wanted) ?? 'too long';
+  return visitor.keepIntent(wanted) ?? tooLongToCarry;
 }
 
-const tooLong: Problem = {
+const tooLong = (): Problem => ({
   code: 'invalid_request',
   status: 400,
-  message: 'This is too long to be kept while you sign in. Copy it, sign in, then send it again.',
+  message: t('This is too long to be kept while you sign in. Copy it, sign in, then send it again.'),
   details: [],
-};
+});
 
 type Why = { error?: unknown; intent?: string | undefined };
 

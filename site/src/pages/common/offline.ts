@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Problem } from '../../ui/form/form-answer.ts';
 
 /** What browsers say when a request of a script finds no network: Chromium, Firefox, Safari. */
@@ -6,5 +7,5 @@ const words = /^(Failed to fetch|NetworkError|Load failed)/;
 /** The router's own request did not go out, so nobody has answered: the page itself has to say so. */
 export function offlineProblem(error: unknown): Problem | undefined {
   if (!(error instanceof TypeError) || !words.test(error.message)) return undefined;
-  return { code: 'offline', status: 0, message: 'There is no connection.', details: [] };
+  return { code: 'offline', status: 0, message: t('There is no connection.'), details: [] };
 }

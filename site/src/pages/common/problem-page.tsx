@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Message } from '../../ui/feedback/message.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { Problem } from '../../ui/form/form-answer.ts';
@@ -14,11 +15,11 @@ export function ProblemPage({ problem, status }: { problem: Problem | undefined;
         <>
           {act}
           <LinkButton to="/" look={act ? 'quiet' : 'plain'}>
-            Go to the front page
+            {t('Go to the front page')}
           </LinkButton>
         </>
       }
-      reference={problem?.requestId && `If you report this, quote ${problem.requestId}.`}
+      reference={problem?.requestId && t('If you report this, quote {id}.', { id: problem.requestId })}
     >
       <p>{advice}</p>
     </Message>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -8,14 +9,14 @@ export type Words = { title: string; advice: ReactNode; act?: ReactNode };
 
 /** What to say where a page cannot be shown. */
 export function wordsFor(problem: Problem | undefined, status: number): Words {
-  const wait = waitWords(problem?.retryAfterSeconds) ?? 'in a moment';
+  const wait = waitWords(problem?.retryAfterSeconds) ?? t('in a moment');
   const code = String(problem?.code ?? status);
   const known = words[sameAs[code] ?? code];
   if (known) return known(wait, problem);
-  if (problem && status < 500) return { title: 'That did not go through', advice: problem.message };
+  if (problem && status < 500) return { title: t('That did not go through'), advice: problem.message };
   return {
-    title: 'Something went wrong on our side',
-    advice: 'The fault has been recorded. Try again in a moment.',
+    title: t('Something went wrong on our side'),
+    advice: t('The fault has been recorded. Try again in a moment.'),
     act: <Again />,
   };
 }
@@ -32,69 +33,80 @@ const sameAs: Record<string, string> = {
 
 const words: Record<string, (wait: string, problem: Problem | undefined) => Words> = {
   not_found: () => ({
-    title: 'There is nothing here',
-    advice: 'The address may be mistyped, or what was here has been withdrawn or is not public.',
-    act: <LinkButton to="/search">Search projects</LinkButton>,
+    title: t('There is nothing here'),
+    advice: t('The address may be mistyped, or what was here has been withdrawn or is not public.'),
+    act: <LinkButton to="/search">{t('Search projects')}</LinkButton>,
   }),
   offline: () => ({
-    title: 'You are offline',
-    advice:
+    title: t('You are offline'),
+    advice: t(
       'Your browser has no connection to the board. Nothing you sent before is lost; try again once you are back.',
+    ),
     act: <Again />,
   }),
   no_person: () => ({
-    title: 'There is no such profile',
-    advice:
+    title: t('There is no such profile'),
+    advice: t(
       'The address may be mistyped, or the person has erased their account. Projects they made with others stay with the others.',
+    ),
   }),
   no_collection: () => ({
-    title: 'There is no such collection',
-    advice: 'The address may be mistyped, or its curator has deleted it or keeps it private.',
-    act: <LinkButton to="/collections">All public collections</LinkButton>,
+    title: t('There is no such collection'),
+    advice: t('The address may be mistyped, or its curator has deleted it or keeps it private.'),
+    act: <LinkButton to="/collections">{t('All public collections')}</LinkButton>,
   }),
   no_showcase: () => ({
-    title: 'There is no such showcase',
-    advice: 'The address may be mistyped, or its curators have deleted it or keep it private.',
-    act: <LinkButton to="/showcases">All showcases</LinkButton>,
+    title: t('There is no such showcase'),
+    advice: t('The address may be mistyped, or its curators have deleted it or keep it private.'),
+    act: <LinkButton to="/showcases">{t('All showcases')}</LinkButton>,
   }),
   no_jury: () => ({
-    title: 'You are not on this jury',
-    advice:
+    title: t('You are not on this jury'),
+    advice: t(
       'The address may be mistyped, or you have left the jury. If you were invited, sign in with the account or the e-mail address that the invitation went to.',
+    ),
   }),
   sessions_away: (wait) => ({
-    title: 'The board cannot look up who you are',
-    advice: `You are not signed out. Everything that is public stays readable; your own pages come back ${wait}.`,
+    title: t('The board cannot look up who you are'),
+    advice: t('You are not signed out. Everything that is public stays readable; your own pages come back {wait}.', {
+      wait,
+    }),
     act: <Again />,
   }),
   unavailable: (wait) => ({
-    title: 'The board is not responding',
-    advice: `Nothing you did is lost. The pages you have open stay readable; voting, comments and new pages come back with the board. Try again ${wait}.`,
+    title: t('The board is not responding'),
+    advice: t(
+      'Nothing you did is lost. The pages you have open stay readable; voting, comments and new pages come back with the board. Try again {wait}.',
+      { wait },
+    ),
     act: <Again />,
   }),
   rate_limited: (wait) => ({
-    title: 'Too many requests at once',
-    advice: `The board limits how many requests one person or one network address can make, so that it works for everybody. Many people may share your address, so it need not have been you. You can continue ${wait}.`,
+    title: t('Too many requests at once'),
+    advice: t(
+      'The board limits how many requests one person or one network address can make, so that it works for everybody. Many people may share your address, so it need not have been you. You can continue {wait}.',
+      { wait },
+    ),
     act: <Again />,
   }),
   suspended: () => ({
-    title: 'Your account is suspended',
-    advice: 'You can read everything, but not take part. The notice above says why and until when.',
-    act: <LinkButton to="/about#suspension">What you can do</LinkButton>,
+    title: t('Your account is suspended'),
+    advice: t('You can read everything, but not take part. The notice above says why and until when.'),
+    act: <LinkButton to="/about#suspension">{t('What you can do')}</LinkButton>,
   }),
   sign_in_not_configured: () => ({
-    title: 'This board is read-only',
-    advice: 'Sign-in is not set up here, so nobody can vote, comment or submit.',
+    title: t('This board is read-only'),
+    advice: t('Sign-in is not set up here, so nobody can vote, comment or submit.'),
   }),
   forbidden: (_wait, problem) => ({
-    title: 'You do not have permission to do this',
+    title: t('You do not have permission to do this'),
     advice:
       problem?.message ??
-      'You do not have access to this page. If you think you should, ask the people who run the board.',
+      t('You do not have access to this page. If you think you should, ask the people who run the board.'),
   }),
   405: () => ({
-    title: 'This address does not accept such a request',
-    advice: 'Go back to the page you came from and use its own buttons.',
+    title: t('This address does not accept such a request'),
+    advice: t('Go back to the page you came from and use its own buttons.'),
   }),
 };
 
@@ -106,7 +118,7 @@ function Again() {
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button look="main">Try again</Button>
+      <Button look="main">{t('Try again')}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { data, type LoaderFunctionArgs, type Params, redirectDocument } from 'react-router';
 import type { Person, VisitorContext } from '../../session/visitor-context.ts';
 import type { Problem } from '../../ui/form/form-answer.ts';
@@ -42,7 +43,7 @@ function refused({ rendering }: VisitorContext, problem: Problem) {
 export const readMine = <T, A extends MemberLoadArgs = MemberLoadArgs>(load: (args: A) => Promise<T> | T) =>
   read(async ({ visitor, url, params }) => {
     const { person } = visitor;
-    if (visitor.isSessionUnknown) throw refused(visitor, sessionsAway);
+    if (visitor.isSessionUnknown) throw refused(visitor, sessionsAway());
     if (!person) throw (await visitor.isErased()) ? await leave(visitor) : signInFirst(visitor, url);
     return load({ visitor, url, params, person } as A);
   });
@@ -75,14 +76,14 @@ const signInHref = ({ pathname, search, hash }: URL, options: SignInOptions): st
 
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
 export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_jury' = 'not_found') =>
-  data({ code, status: 404, message: 'There is nothing here.', details: [] }, { status: 404 });
+  data({ code, status: 404, message: t('There is nothing here.'), details: [] }, { status: 404 });
 
-export const forbidden = (message = 'You are not allowed to do this.') =>
+export const forbidden = (message = t('You are not allowed to do this.')) =>
   data({ code: 'forbidden', status: 403, message, details: [] }, { status: 403 });
 
 /** For pages on which a suspended person could only fail. */
 export const suspended = () =>
-  data({ code: 'suspended', status: 403, message: 'Your account is suspended.', details: [] }, { status: 403 });
+  data({ code: 'suspended', status: 403, message: t('Your account is suspended.'), details: [] }, { status: 403 });
 
 const retryHeaders = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined ? {} : { 'Retry-After': String(seconds) };

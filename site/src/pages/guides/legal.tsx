@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { renderLegalText } from '../../features/legal/legal-text.server.ts';
 import { type LegalPage, legalPages } from '../../ui/layout/brand.ts';
@@ -23,7 +24,11 @@ export default function Legal() {
   const { name } = useSite().brand;
   return (
     <div className={styles.page}>
-      <PageHead title={text.title} description={`${legalPages[page]} of ${name}.`} path={`/legal/${page}`} />
+      <PageHead
+        title={text.title}
+        description={t('{title} of {name}.', { title: t(legalPages[page]), name })}
+        path={`/legal/${page}`}
+      />
       <header className={styles.head}>
         <h1 data-look="large">{text.title}</h1>
       </header>

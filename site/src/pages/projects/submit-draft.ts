@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return await keep(visitor, form, 'until signed in');
   }
   // Only for people who were signed in: anybody else has seen no form to type into.
-  if (visitor.isSessionUnknown) return answer({ problem: sessionsAway }, sessionsAway.status);
+  if (visitor.isSessionUnknown) return answer({ problem: sessionsAway() }, sessionsAway().status);
   if (!visitor.person && !visitor.isSessionOver) return answer({}, 401);
   return await keep(visitor, form, visitor.person ? 'until saved' : 'until signed in');
 }

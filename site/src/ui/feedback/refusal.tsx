@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormAnswer, Problem } from '../form/form-answer.ts';
 import { classNames } from '../format/class-names.ts';
@@ -40,13 +41,13 @@ export function usePressed<Done>(
 /** "Your vote was not changed. The board is not responding. Try again in 30 seconds." */
 export function refusalWords(undone: string, problem: Problem): string {
   const wait = waitWords(problem.retryAfterSeconds);
-  return [undone, reasonOf(problem), wait && `Try again ${wait}.`].filter(Boolean).join(' ');
+  return [undone, reasonOf(problem), wait && t('Try again {wait}.', { wait })].filter(Boolean).join(' ');
 }
 
 function reasonOf({ code, message }: Problem): string {
-  if (code === 'suspended') return 'Your account is suspended.';
-  if (code === 'rate_limited' || code === 'budget_spent') return 'Too many requests at once.';
-  if (code === 'unavailable') return 'The board is busy.';
-  if (code === 'not_found') return 'It is no longer here.';
+  if (code === 'suspended') return t('Your account is suspended.');
+  if (code === 'rate_limited' || code === 'budget_spent') return t('Too many requests at once.');
+  if (code === 'unavailable') return t('The board is busy.');
+  if (code === 'not_found') return t('It is no longer here.');
   return message;
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Cluster } from '../layout/cluster.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -24,7 +25,7 @@ type Props = {
 
 /** A page that asks before it does something: no dialogue box, so that it needs no script and can be read in peace. */
 export function Confirmation({ title, children, action, button, look = 'main', fields = {}, back }: Props) {
-  const { fetcher, isBusy, answer } = useSentForm(`confirm ${action}`, 'confirm');
+  const { fetcher, isBusy, answer } = useSentForm(`confirm:${action}`, 'confirm');
   return (
     <div className={styles.page}>
       <PageHead title={title} />
@@ -41,7 +42,7 @@ export function Confirmation({ title, children, action, button, look = 'main', f
             {button}
           </Button>
           <LinkButton to={back} look="quiet">
-            Leave it as it is
+            {t('Leave it as it is')}
           </LinkButton>
         </Cluster>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 /** A field that two people have changed: what was typed here, and what stands there now. */
 export type Difference = { label: string; mine: string; now: string };
 
@@ -8,7 +9,7 @@ export class Conflict extends Error {
   readonly differences: Difference[];
 
   constructor(revision: number, differences: Difference[]) {
-    super('Somebody has changed this since you opened it.');
+    super(t('Somebody has changed this since you opened it.'));
     this.revision = revision;
     this.differences = differences;
   }

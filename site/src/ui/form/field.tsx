@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { exact } from '../format/count.tsx';
 import { Quiet } from '../format/quiet.tsx';
 import { Stack } from '../layout/stack.tsx';
 import styles from './field.module.css';
@@ -74,5 +74,9 @@ function Field({ label, hint, problem, isLabelHidden, most, start, children }: F
 /** Says how much may still be typed once that is little. */
 function Left({ most, length }: { most: number; length: number }) {
   if (length < most * 0.85) return null;
-  return <p className={styles.left}>{exact(Math.max(0, most - length))} characters left</p>;
+  return (
+    <p className={styles.left}>
+      {t('{count, plural, one {# character left} other {# characters left}}', { count: Math.max(0, most - length) })}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
@@ -10,6 +11,6 @@ type Props = ComponentProps<typeof TextField> & { action: string; isBusy?: boole
 export const FindForm = ({ action, isBusy, ...field }: Props) => (
   <Form action={action} role="search" className={styles.form} replace preventScrollReset>
     <TextField name="who" type="search" autoComplete="off" {...field} />
-    <Button aria-disabled={isBusy}>Find</Button>
+    <Button aria-disabled={isBusy}>{t('Find')}</Button>
   </Form>
 );

@@ -1,7 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
 import type { Difference } from './conflict.ts';
 
-/** What is wrong with one field, in a sentence or in what follows "This …". */
+/** What is wrong with one field, in a sentence. */
 export type Detail = { field: string; message: string };
 
 /** A refusal as pages and forms show it. */
@@ -22,7 +23,7 @@ export class Mistake extends Error {
   override name = 'Mistake';
   readonly details: Detail[];
 
-  constructor(details: Detail[], message = 'This cannot be sent yet.') {
+  constructor(details: Detail[], message = t('This cannot be sent yet.')) {
     super(message);
     this.details = details;
   }
@@ -67,9 +68,5 @@ export function useSentForm<Done>(key: string, form: string): SentForm<Done> {
 export const revisionOf = (answer: FormAnswer | undefined, start: number | string | undefined) =>
   answer?.problem?.conflict?.revision ?? answer?.fields?.revision ?? start;
 
-/** The API says what a value has to be ("must be one line …"); we make it a sentence. */
-export function sentenceOf(details: Detail[] | undefined, field: string): string | undefined {
-  const message = details?.find((detail) => detail.field === field)?.message;
-  if (message?.includes('format "uri"')) return 'This must be a full address, such as https://example.org/.';
-  return message?.startsWith('must ') ? `This ${message}.` : message;
-}
+export const sentenceOf = (details: Detail[] | undefined, field: string): string | undefined =>
+  details?.find((detail) => detail.field === field)?.message;

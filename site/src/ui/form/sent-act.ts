@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Mistake } from './form-answer.ts';
 
 /**
@@ -29,4 +30,4 @@ export function assertFields(form: FormData, fields: readonly string[]) {
   if (!fields.every((field) => form.has(field))) throw outOfDate();
 }
 
-const outOfDate = () => new Mistake([], 'This page is out of date. Reload it, then send the form again.');
+const outOfDate = () => new Mistake([], t('This page is out of date. Reload it, then send the form again.'));

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from '../form/button.tsx';
@@ -13,15 +14,15 @@ export function CodeBlock({ label, children }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(children);
     setIsCopied(true);
-    announce('Copied.');
+    announce(t('Copied.'));
   };
   return (
     <figure className={styles.block}>
       <figcaption className={styles.label}>
         {label}
         {useHydrated() && (
-          <Button type="button" isSmall onClick={copy} aria-label={`Copy: ${label}`}>
-            {isCopied ? 'Copied' : 'Copy'}
+          <Button type="button" isSmall onClick={copy} aria-label={t('Copy: {label}', { label })}>
+            {isCopied ? t('Copied') : t('Copy')}
           </Button>
         )}
       </figcaption>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from '../form/button.tsx';
@@ -14,7 +15,7 @@ export function CopyText({ label, text }: Props) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
-    announce(`${label}: copied.`);
+    announce(t('{label}: copied.', { label }));
   };
   return (
     <figure className={styles.figure}>
@@ -22,7 +23,7 @@ export function CopyText({ label, text }: Props) {
         <span>{label}</span>
         {isScripted && (
           <Button type="button" isSmall onClick={copy}>
-            {isCopied ? 'Copied' : 'Copy'}
+            {isCopied ? t('Copied') : t('Copy')}
             <span className="hidden-text"> {label}</span>
           </Button>
         )}

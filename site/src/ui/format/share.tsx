@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useState } from 'react';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { Button } from '../form/button.tsx';
@@ -11,8 +12,8 @@ export function Share({ path, isIcon = false }: { path: string; isIcon?: boolean
   const { url } = useSite();
   const address = `${url}${path}`;
   return (
-    <Disclosure label="Share" icon="link" look={isIcon ? 'icon' : 'wide'}>
-      <label htmlFor="share-address">Link to this page</label>
+    <Disclosure label={t('Share')} icon="link" look={isIcon ? 'icon' : 'wide'}>
+      <label htmlFor="share-address">{t('Link to this page')}</label>
       <AddressToCopy address={address} id="share-address" />
     </Disclosure>
   );
@@ -36,11 +37,11 @@ export function CopyLink({ address }: { address: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     setIsCopied(true);
-    announce('Link copied.');
+    announce(t('Link copied.'));
   };
   return (
     <Button type="button" isSmall onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy link'}
+      {isCopied ? t('Copied') : t('Copy link')}
     </Button>
   );
 }

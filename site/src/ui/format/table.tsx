@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 export function Table({ caption, head, isGrouped = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-    <section className={styles.frame} aria-label={`${caption}, table`} tabIndex={0}>
+    <section className={styles.frame} aria-label={t('{caption}, table', { caption })} tabIndex={0}>
       <table className={styles.table}>
         <caption className="hidden-text">{caption}</caption>
         <thead>

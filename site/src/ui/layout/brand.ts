@@ -1,9 +1,10 @@
+import { type Message, msg, t } from '@launch-board/host/language/messages';
 /** The pages that the law or the university may ask for. The order is the one of the footer. */
 export const legalPages = {
-  terms: 'Terms of use',
-  privacy: 'Privacy notice',
-  imprint: 'Imprint',
-  accessibility: 'Accessibility statement',
+  terms: msg('Terms of use'),
+  privacy: msg('Privacy notice'),
+  imprint: msg('Imprint'),
+  accessibility: msg('Accessibility statement'),
 } as const;
 
 export type LegalPage = keyof typeof legalPages;
@@ -36,12 +37,19 @@ export type Brand = {
   digest: string;
 };
 
+/** A text of a brand for its reader. What an operator has written stays as it is; what we have written is a message. */
+export const brandText = (text: string): string => t(text as unknown as Message);
+
+const inEnglish = (message: Message): string => message as unknown as string;
+
 /** A board that nobody has given a face. */
 export const plainBrand: Brand = {
   name: 'Launch Board',
   university: undefined,
-  heading: 'Made at this university',
-  lead: 'Projects by students and staff: read, vote for what you would use, and say what would make it better.',
+  heading: inEnglish(msg('Made at this university')),
+  lead: inEnglish(
+    msg('Projects by students and staff: read, vote for what you would use, and say what would make it better.'),
+  ),
   logo: undefined,
   iconHref: '/icon.svg',
   styleHref: undefined,

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { legalPages } from './brand.ts';
 import { useSite } from './site-context.tsx';
@@ -6,7 +7,7 @@ import { useSite } from './site-context.tsx';
 export function LegalLinks() {
   return useSite().brand.legal.map((page) => (
     <li key={page}>
-      <Link to={`/legal/${page}`}>{legalPages[page]}</Link>
+      <Link to={`/legal/${page}`}>{t(legalPages[page])}</Link>
     </li>
   ));
 }

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { Icon } from '../picture/icons.tsx';
@@ -37,12 +38,12 @@ export function SearchBox() {
     <Form
       action="/"
       role="search"
-      aria-label="Board"
+      aria-label={t('Board')}
       className={styles.search}
       onSubmit={() => clearTimeout(timer.current)}
     >
       <label htmlFor="site-search" className="hidden-text">
-        Search projects
+        {t('Search projects')}
       </label>
       <Icon name="search" size={18} className={styles.glass} />
       <input
@@ -51,7 +52,7 @@ export function SearchBox() {
         name="search"
         type="search"
         defaultValue={searched}
-        placeholder="Search"
+        placeholder={t('Search')}
         maxLength={limits.searchLength}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../form/button.tsx';
 import { useHydrated } from './hydrated.ts';
 import { useShortcutChoice } from './shortcuts.ts';
@@ -8,7 +9,7 @@ export function ShortcutSwitch() {
   if (!useHydrated()) return null;
   return (
     <Button type="button" isSmall aria-pressed={isOn} onClick={() => choose(!isOn)}>
-      Single-key shortcuts: {isOn ? 'on' : 'off'}
+      {isOn ? t('Single-key shortcuts: on') : t('Single-key shortcuts: off')}
     </Button>
   );
 }

@@ -1,0 +1,69 @@
+import { type Message, msg, t } from '@launch-board/host/language/messages';
+
+// The API speaks English, to programs. What people read of it is said here in their language.
+
+/** At the end of a sentence: where a program finds more. People get that itself. */
+const pointer = /\s*"reason" says [^.]*\.$/;
+
+/** What an error of the API says. The sentences of the contract are messages (`dev/language/extract.ts`). */
+export function errorWords(sentence: string, reason: string | undefined): string {
+  const said = t(sentence.replace(pointer, '') as unknown as Message);
+  return reason === undefined ? said : `${said} ${reason}`;
+}
+
+/** What a field has to be, in a sentence: the API says "must be one line …". */
+export function faultWords(fault: string): string {
+  for (const [form, say] of forms) {
+    const found = form.exec(fault);
+    if (found) return say(found[1] ?? '');
+  }
+  return fault.startsWith('must ') ? t(`This ${fault}.` as unknown as Message) : fault;
+}
+
+/** With a number or a name in them. */
+const forms: [RegExp, (value: string) => string][] = [
+  [/format "uri"/, () => t('This must be a full address, such as https://example.org/.')],
+  [
+    /^must not have more than (\d+) characters$/,
+    (count) => t('This must not have more than {count, number} characters.', { count }),
+  ],
+  [
+    /^must not have more than (\d+) items$/,
+    (count) => t('This must not have more than {count, number} items.', { count }),
+  ],
+  [/^must be <= (\d+)$/, (count) => t('This must be at most {count, number}.', { count })],
+  [/^must be >= (\d+)$/, (count) => t('This must be at least {count, number}.', { count })],
+  [/^must be within (\d+) days$/, (count) => t('This must be within {count, number} days.', { count })],
+];
+
+/** Word by word as the API has them, after "This". What is not here is said in English. */
+export const faults: Message[] = [
+  msg('This must not be blank.'),
+  msg('This must contain some text.'),
+  msg('This must be one line, without control characters.'),
+  msg('This must not contain control characters other than tabs and line breaks.'),
+  msg('This must not contain invisible characters or characters that change the text direction.'),
+  msg('This must be well-formed Unicode.'),
+  msg('This must be a valid URL.'),
+  msg('This must not contain a user name or password.'),
+  msg('This must start with http:// or https:// and contain no user name or password.'),
+  msg('This must be an e-mail address.'),
+  msg('This must be a hex colour such as #2f6fc4.'),
+  msg('This must start and end with a lower-case letter or a digit.'),
+  msg('This must contain only lower-case letters, digits, "-" and "_".'),
+  msg('This must contain only lower-case letters, digits and "-".'),
+  msg('This must begin with a letter, and have "-" between words only.'),
+  msg('This must not be the name of a kind of period.'),
+  msg('This must be in the future.'),
+  msg('This must not be in the past.'),
+  msg('This must be later than opens_at.'),
+  msg('This must not be before opens_at.'),
+  msg('This must not be before closes_at.'),
+  msg('This must be later than voting_opens_at.'),
+  msg('This must not become fewer once somebody has voted.'),
+  msg('This must not be before first_day.'),
+  msg('This must be the id of an active category.'),
+  msg('This must be the id of a person who has signed in.'),
+  msg('This must be the id of a project in the showcase.'),
+  msg('This must have different names.'),
+];
