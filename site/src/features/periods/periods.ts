@@ -49,7 +49,7 @@ function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
 }
 
 /** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
-export function nameOf({ key, kind, name }: Pick<Period, 'key' | 'kind' | 'name'>): string {
+function nameOf({ key, kind, name }: Pick<Period, 'key' | 'kind' | 'name'>): string {
   if (kind === 'week') return weekOf(key);
   if (kind === 'all') return t('All time');
   if (kind === 'day') return written(Temporal.PlainDate.from(key));

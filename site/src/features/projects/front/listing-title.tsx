@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { counted } from '../../../ui/format/count.tsx';
+import { brandText } from '../../../ui/layout/brand.ts';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -33,11 +34,13 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
     <header>
       <PageHead
         title={page > 1 ? `${title}, page ${page}` : title}
-        description={brand.lead}
+        description={brandText(brand.lead)}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
         cardPath={cardPath}
-        jsonLd={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
+        jsonLd={
+          isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brandText(brand.lead) } : undefined
+        }
       />
       {category && (
         <link
@@ -48,13 +51,13 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
         />
       )}
       <h1 data-look="large" className={styles.title}>
-        {headingFor(listing, category, brand.heading)}
+        {headingFor(listing, category, brandText(brand.heading))}
       </h1>
       <p className={styles.lead}>
         {search
           ? `${found}${category ? ` in ${category.name}` : ''}.`
           : isFront(listing)
-            ? brand.lead
+            ? brandText(brand.lead)
             : counted(total, 'project')}
       </p>
       {category && !search && (
