@@ -10,7 +10,7 @@ import type { Provider } from '../session/sign-in/provider.ts';
 import type { Rendering, VisitorContext } from '../session/visitor-context.ts';
 import type { PageTurns } from './fairness/page-turns.ts';
 import type { RenderLimits } from './fairness/render-limits.ts';
-import { cacheKey } from './page-cache/cache-key.ts';
+import { cacheKey, isLanguageChosen } from './page-cache/cache-key.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
@@ -170,6 +170,7 @@ async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, bef
   const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
   const asked = { cookie: headers.cookie, address, userAgent, isScripted, language, nonce, countRender, rendering };
   const { visitor, setCookies } = await openVisitorContext(parts.visitors, asked);
+  if (isLanguageChosen(parts, url, headers)) visitor.chooseLanguage(language.code);
   const refusal = () =>
     wait === undefined || isScripted
       ? undefined

@@ -20,9 +20,23 @@ export function cacheKey(
   const address = `${url.pathname}${url.search}`;
   if (authorization !== undefined || address.length > longestAddress) return undefined;
   if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
+  if (isLanguageChosen({ cookies }, url, headers)) return undefined;
   const theme = cookies.read(cookie, 'theme');
   const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''}`;
   return `${look} ${provider?.origins().join(' ') ?? ''} ${address}`;
 }
 
 const ownCookies = ['session', 'form', 'sign-in', 'intent', 'outcome'] as const;
+
+/**
+ * Whether a person has followed a link to the page in a certain language. It is then theirs: the pages that follow are
+ * asked for without the parameter. Programs that follow links keep no cookies and say nothing of navigation.
+ */
+export const isLanguageChosen = (
+  { cookies }: Pick<Parts, 'cookies'>,
+  url: URL,
+  { cookie, 'sec-fetch-mode': mode }: IncomingHttpHeaders,
+): boolean => {
+  const wanted = url.searchParams.get('lang');
+  return mode === 'navigate' && wanted !== null && wanted !== cookies.read(cookie, 'language');
+};

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@launch-board/host/language/messages';
 import { useSite } from './site-context.tsx';
 
 type Props = {
@@ -21,7 +22,7 @@ export function PageHead({ title, description, path, cardPath, kind = 'website',
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
-      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${url}${path}`} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses of={`${url}${path}`} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={kind} />
@@ -36,6 +37,25 @@ export function PageHead({ title, description, path, cardPath, kind = 'website',
           dangerouslySetInnerHTML={{ __html: written(jsonLd) }}
         />
       )}
+    </>
+  );
+}
+
+/** Of this page in this language, and of the others. The board's own language has the address without a parameter. */
+function Addresses({ of }: { of: string }) {
+  const { languages } = useSite();
+  const { code, locale } = currentLanguage();
+  const addressIn = (wanted: string) =>
+    wanted === (languages[0]?.code ?? code) ? of : `${of}${of.includes('?') ? '&' : '?'}lang=${wanted}`;
+  return (
+    <>
+      <link rel="canonical" href={addressIn(code)} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
+      {languages.length > 1 &&
+        languages.map((other) => (
+          <link key={other.code} rel="alternate" hrefLang={other.code} href={addressIn(other.code)} />
+        ))}
+      {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={of} />}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+// One board in English, German and the made-up language of tests, in which every message stands between ⟦ and ⟧.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ site: { LAUNCHBOARD_LANGUAGES: 'en,de,en-XA' }, hasVotes: true });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const skipLink = { en: 'Skip to the content', de: 'Zum Inhalt springen', 'en-XA': '⟦' } as const;
+type Code = keyof typeof skipLink;
+const codes = Object.keys(skipLink) as Code[];
+
+const ask = (path: string, language: string, cookie?: string) =>
+  fetch(world.site + path, {
+    headers: { Accept: 'text/html', 'Accept-Language': language, ...(cookie && { Cookie: cookie }) },
+  });
+
+test('a page is in the language of its address, else the chosen one, else the browser’s, else the board’s', async () => {
+  const languageOf = async (path: string, asked: string, cookie?: string) => {
+    const response = await ask(path, asked, cookie);
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    return response.headers.get('content-language');
+  };
+  const chosen = 'launchboard-language=de';
+  expect(await languageOf('/', 'de-AT,de;q=0.9,en;q=0.8')).toBe('de');
+  expect(await languageOf('/', 'fr')).toBe('en');
+  expect(await languageOf('/', 'en', chosen)).toBe('de');
+  expect(await languageOf('/?lang=en', 'de', chosen)).toBe('en');
+  expect(await languageOf('/?lang=fr', 'de')).toBe('de');
+});
+
+test('kept pages and drawn ones never mix languages, however many are asked for at once', async () => {
+  const paths = ['/', '/leaderboards', '/people', '/collections', '/no-such-page', '/?search=a'];
+  const asked = Array.from({ length: 200 }, (_, n) => ({
+    code: codes[n % codes.length] ?? 'en',
+    path: paths[n % paths.length] ?? '/',
+  }));
+  const texts = await Promise.all(asked.map(async ({ code, path }) => (await ask(path, code)).text()));
+  for (const [n, { code }] of asked.entries()) {
+    const others = codes.filter((other) => other !== code);
+    expect(texts[n]).toContain(`<html lang="${code}"`);
+    expect(texts[n]).toContain(skipLink[code]);
+    for (const other of others) expect(texts[n]).not.toContain(skipLink[other]);
+  }
+});
+
+test('the language is chosen in the foot of a page, also without scripts, and stays', async () => {
+  for (const hasScripts of [true, false]) {
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await visitor.open('/people');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.locator('html[lang=de]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/people');
+    await visitor.open('/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await page.locator('html[lang=en]').waitFor();
+  }
+});
+
+test('who follows a link to a page in another language stays in it', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/people?lang=de');
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toBe(`${world.site}/people?lang=de`);
+  expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(codes.length + 1);
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Sammlungen' }).click();
+  await page.waitForURL(`${world.site}/collections`);
+  expect(await page.locator('nav a', { hasText: 'Projekte' }).count()).toBeGreaterThan(0);
+  await visitor.open('/leaderboards');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test('a page of another language is the same in the browser as it came: nothing is drawn anew in English', async () => {
+  await using visitor = await world.visitor();
+  for (const path of ['/', '/leaderboards', '/showcases', '/people']) {
+    await visitor.page.goto(`${path}?lang=de`);
+    const sent = await visitor.page.locator('nav').allInnerTexts();
+    await visitor.page.locator('html[data-listening]').waitFor({ state: 'attached' });
+    expect(await visitor.page.locator('nav').allInnerTexts()).toEqual(sent);
+  }
+});
