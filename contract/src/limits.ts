@@ -28,6 +28,8 @@ export const limits = {
   cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
+  /** Longer than any of BCP 47 that is in use. */
+  languageCode: 35,
   personSearchLength: 80,
   /** A time in a query: far more than ISO 8601 takes. */
   timeLength: 40,

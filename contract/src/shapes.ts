@@ -10,7 +10,7 @@ export const DateTime = Type.String({ format: 'date-time' });
 type Scalar = { type: 'string' | 'integer'; format?: string; description?: string };
 
 /** Uses JSON Schema's own form of "or null": a union would make the types of generated clients clumsy. */
-const nullable = <T>(schema: Scalar) => Type.Unsafe<T | null>({ ...schema, type: [schema.type, 'null'] });
+export const nullable = <T>(schema: Scalar) => Type.Unsafe<T | null>({ ...schema, type: [schema.type, 'null'] });
 
 export const maybeText = (description?: string) =>
   Type.Optional(nullable<string>({ type: 'string', ...(description && { description }) }));

@@ -11,6 +11,9 @@ const rules = {
   REVIEW: 'refuses',
   // Pages would ask for what the API does not have, or hide what it has.
   WITHOUT: 'refuses',
+  // Mails would be in another language than pages.
+  LANGUAGE: 'warns',
+  LANGUAGES: 'warns',
   SITE_URL: 'warns',
   OIDC_ISSUER: 'warns',
   EMAIL_DOMAINS: 'warns',
@@ -29,6 +32,8 @@ type Values = {
   timeZone: string;
   isReviewed: boolean;
   leftOut: readonly string[];
+  language: string;
+  languages: readonly string[];
   siteUrl: string | undefined;
   issuer: string | undefined;
   emailDomains: readonly string[];
@@ -38,10 +43,13 @@ type Values = {
 /** What one of the hosts has. Of a secret there is a digest under the key that both have. */
 export function sharedSettingsOf(values: Values): SharedSettings {
   const { version, siteKey = '', timeZone, isReviewed, leftOut, siteUrl, issuer, emailDomains, trailKey } = values;
+  const { language, languages } = values;
   const settings = {
     TIME_ZONE: timeZone,
     REVIEW: isReviewed ? 'on' : 'off',
     WITHOUT: leftOut.join(',') || 'nothing',
+    LANGUAGE: language,
+    LANGUAGES: [...new Set([language, ...languages])].join(','),
     SITE_URL: siteUrl,
     OIDC_ISSUER: issuer,
     EMAIL_DOMAINS: emailDomains.toSorted().join(',') || undefined,

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { closed, patch } from '../bodies.ts';
+import { clearableLine, closed, patch } from '../bodies.ts';
+import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { nullable } from '../shapes.ts';
 import { type NoticeKind, noticeKinds } from './notices.ts';
 
 /** When mail tells of a notice. */
@@ -25,10 +27,18 @@ const digestMail = Type.Enum(['off', 'weekly'], {
 });
 
 export const NoticePreferences = Type.Object(
-  { ...ofEachKind(NoticePreference), digest: Type.Object({ mail: digestMail }) },
+  {
+    ...ofEachKind(NoticePreference),
+    digest: Type.Object({ mail: digestMail }),
+    language: nullable<string>({
+      type: 'string',
+      description: 'The language of mails to me. Null: the language of the board.',
+    }),
+  },
   {
     title: 'NoticePreferences',
-    description: 'How I want to be told, by kind of notice; and whether I want the weekly digest of the board.',
+    description:
+      'How I want to be told, by kind of notice; whether I want the weekly digest of the board; and in which language.',
   },
 );
 export type NoticePreferences = Static<typeof NoticePreferences>;
@@ -68,6 +78,12 @@ export const updateNoticePreferences = operation({
   body: patch({
     ...ofEachKind(Type.Optional(patch({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
     digest: Type.Optional(closed({ mail: digestMail })),
+    language: Type.Optional(
+      clearableLine(
+        limits.languageCode,
+        'The code of a language that the board offers, such as `de`. Null takes the choice back.',
+      ),
+    ),
   }),
   errors: [],
 });

@@ -79,6 +79,31 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
   expect(server.mails).toHaveLength(2);
 });
 
+test('mails are in the language that a member has chosen, or else in that of the board', async () => {
+  await using server = await startMailServer();
+  const languages = { LAUNCHBOARD_LANGUAGE: 'en', LAUNCHBOARD_LANGUAGES: 'en,de' };
+  await using people = await startPeople({ ...mailEnv(server.url), ...languages }, MONDAY, { roundMs: 50 });
+  const [ada, ben, cy] = [await people.person('ada'), await people.person('ben'), await people.person('cy')];
+  const choose = (person: typeof ben, language: string | null) =>
+    person.patch('/api/me/notice-preferences', { language });
+  expect((await choose(ben, 'de')).body.preferences.language).toBe('de');
+  await choose(cy, 'de');
+  expect((await choose(cy, null)).body.preferences.language).toBeNull();
+  const refused = await choose(ben, 'xx');
+  expect([refused.status, refused.body.details]).toEqual([
+    400,
+    [{ field: 'language', message: 'must be one of: en, de' }],
+  ]);
+  const { id } = (await ada.post('/api/projects', { name: 'Tide', tagline: 'When to swim' })).body.project;
+  for (const person of [ben, cy]) await ada.post(`/api/projects/${id}/members`, { user_id: person.id, role: 'member' });
+  await expect.poll(() => server.mails.length).toBe(2);
+  const subjects = server.mails.map(({ subject }) => subject?.replaceAll(/[\u2068\u2069]/g, '')).toSorted();
+  expect(subjects).toEqual(['Ada invited you to the team of Tide', 'Einladung von Ada ins Team von Tide']);
+  const german = server.mails.find(({ subject }) => subject?.startsWith('Einladung'));
+  expect(german?.html).toContain('<html lang="de"');
+  expect(german?.text).toContain('Solche Mails abbestellen:');
+});
+
 test('an invitation is mailed at once, with one thing to do; what is collected for a day comes once a day, if it is unread', async () => {
   await using server = await startMailbox();
   await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR, { roundMs: 50 });

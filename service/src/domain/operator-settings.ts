@@ -1,3 +1,4 @@
+import { type Offered, offer } from '@launch-board/host/language/languages';
 import type { Part } from '@launch-board/host/left-out';
 
 /** The maximum that one person may make in so many hours. */
@@ -11,6 +12,8 @@ export type OperatorSettings = {
   review: boolean;
   /** Nobody meets these parts. What the board does by itself goes on for the data that is there. */
   leftOut: readonly Part[];
+  /** The languages that people can choose, the board's own first. */
+  languages: Offered;
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
   /** The time zone in which days begin, as the site has it. */
@@ -22,6 +25,7 @@ export type OperatorSettings = {
 export const defaultOperatorSettings: OperatorSettings = {
   review: false,
   leftOut: [],
+  languages: offer('en', []),
   copiesPictures: true,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {

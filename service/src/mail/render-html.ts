@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { MailDocument, MailItem, MailLook, MailSection } from './document.ts';
 
 // Tables and styles in the elements: what Outlook, Gmail and Apple Mail have in common. No picture and nothing from
@@ -11,6 +12,7 @@ const PAPER = '#f6f4ef';
 
 /** The HTML of a mail. Everything that people wrote is escaped. */
 export function renderHtml(mail: MailDocument, look: MailLook): string {
+  const language = currentLanguage();
   const rows = [
     row(
       `<a href="${attribute(mail.links.site)}" style="${FONT};font-size:15px;font-weight:700;color:${INK};text-decoration:none">${escaped(look.name)}</a>`,
@@ -26,7 +28,7 @@ export function renderHtml(mail: MailDocument, look: MailLook): string {
     row(footerOf(mail), `padding:26px 28px 24px`),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(mail.subject)}</title>
 <style>@media (prefers-color-scheme:dark){.page{background:#111317!important}.card{background:#1a1d23!important}.card *{color:#eceae5!important}.line{border-color:#343943!important}.quiet,.quiet *{color:#a9a59c!important}.button a{color:inherit!important}}</style>
@@ -68,7 +70,7 @@ function buttonOf({ text, href }: { text: string; href: string }, accent: string
 function footerOf({ reason, links }: MailDocument): string {
   const link = (href: string, text: string) =>
     `<a href="${attribute(href)}" style="color:${QUIET};text-decoration:underline">${text}</a>`;
-  return `<div class="quiet line" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${link(links.settings, 'Choose what you get')} &middot; ${link(links.unsubscribe, 'Stop such mails')}</div>`;
+  return `<div class="quiet line" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${link(links.settings, t('Choose what you get'))} &middot; ${link(links.unsubscribe, t('Stop such mails'))}</div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { MailDocument, MailItem, MailLook } from './document.ts';
 import { isolated } from './isolate.ts';
 
@@ -14,8 +15,8 @@ export function renderText(mail: MailDocument, { name }: MailLook): string {
       '-- ',
       wrapped(`${name}, ${mail.links.site}`),
       wrapped(mail.reason),
-      `Choose what you get: ${mail.links.settings}`,
-      `Stop such mails: ${mail.links.unsubscribe}`,
+      t('Choose what you get: {address}', { address: mail.links.settings }),
+      t('Stop such mails: {address}', { address: mail.links.unsubscribe }),
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -528,7 +528,13 @@ type NoticeEvents = {
 };
 
 /** What differs from the defaults of `domain/notices/preferences.ts`. */
-type NoticePreferences = { user_id: Id; kind: NoticeKind | 'digest'; site: Flag; mail: MailTime };
+/** `language` has the code of a language in the place of a time; it is empty if the person has taken the choice back. */
+type NoticePreferences = {
+  user_id: Id;
+  kind: NoticeKind | 'digest' | 'language';
+  site: Flag;
+  mail: MailTime | (string & {});
+};
 
 /** The most votes of a project that its team has been told of. */
 type VoteMilestones = { project_id: Id; votes: number };

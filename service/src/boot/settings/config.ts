@@ -1,4 +1,5 @@
 import type { Network } from '@launch-board/host/client-address';
+import { offer } from '@launch-board/host/language/languages';
 import type { LogLevel } from '@launch-board/host/setting-readers';
 import {
   ConfigError,
@@ -85,6 +86,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     operatorSettings: {
       review: read(settings.review),
       leftOut: read(settings.leftOut),
+      languages: offer(read(settings.language), read(settings.languages)),
       copiesPictures: read(settings.copyPictures),
       timeZone: read(settings.timeZone),
       budgets: {

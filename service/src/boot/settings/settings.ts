@@ -1,4 +1,5 @@
 import { readNetworks } from '@launch-board/host/client-address';
+import { readLanguage, readLanguages } from '@launch-board/host/language/languages';
 import { parts, readLeftOut } from '@launch-board/host/left-out';
 import {
   logLevelNames,
@@ -176,6 +177,18 @@ export const settings = {
     `Parts of the board to leave out, as for the site: ${parts.join(', ')}, separated by commas. Their data stays.`,
     readLeftOut,
   ),
+  language: setting(
+    'LANGUAGE',
+    'en',
+    'Language of the board, as for the site: that of mails to who has chosen none.',
+    readLanguage,
+  ),
+  languages: setting(
+    'LANGUAGES',
+    '',
+    'Languages that people can choose, as for the site, separated by commas. Default: the language of the board.',
+    readLanguages,
+  ),
   projects: setting(
     'BUDGET_PROJECTS',
     budgetText(budgets.projects),
@@ -217,8 +230,6 @@ export const settingsOfOthers = [
   'API_INTERNAL_URL',
   'API_URL',
   'CONTACT',
-  'LANGUAGE',
-  'LANGUAGES',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET_FILE',

@@ -10,6 +10,8 @@ export const sharedSettingsIn = ({ siteKey, siteUrl, trailKey, tokens, operatorS
     timeZone: operatorSettings.timeZone,
     isReviewed: operatorSettings.review,
     leftOut: operatorSettings.leftOut,
+    language: operatorSettings.languages.preferred(undefined).code,
+    languages: operatorSettings.languages.languages.map(({ code }) => code),
     siteUrl,
     issuer: tokens?.issuer,
     emailDomains: tokens?.emailDomains ?? [],

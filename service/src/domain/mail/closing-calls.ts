@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
 import { callsClosing } from '../../store/showcases/calls.ts';
@@ -17,8 +18,11 @@ export async function closingCalls(reads: Reads, { actor, now, pages, timeZone }
     title: name,
     isName: true,
     href: pages('showcases', id) ?? '',
-    text: `Takes entries ${opens_at > now ? `from ${at(opens_at)} ` : ''}until ${at(closes_at)}`,
-    detail: [shown_at === null ? '' : `Showing on ${at(shown_at)}`, place && isolated(place)]
+    text:
+      opens_at > now
+        ? t('Takes entries from {from} until {until}', { from: at(opens_at), until: at(closes_at) })
+        : t('Takes entries until {until}', { until: at(closes_at) }),
+    detail: [shown_at === null ? '' : t('Showing on {time}', { time: at(shown_at) }), place && isolated(place)]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -27,7 +31,7 @@ export async function closingCalls(reads: Reads, { actor, now, pages, timeZone }
 /** "Friday 27 November at 18:00 GMT". */
 function momentIn(time: number, timeZone: string): string {
   const of = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(time);
+    new Intl.DateTimeFormat(currentLanguage().locale, { ...options, timeZone }).format(time);
   const day = of({ weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day} at ${of({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
+  return t('{day} at {time}', { day, time: of({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Content, Receiver } from './content.ts';
@@ -11,10 +12,13 @@ export async function dailyDigest(reads: Reads, receiver: Receiver, row: OutboxR
   const [first] = items;
   if (!first) return undefined;
   return {
-    subject: items.length === 1 ? first.title : `${first.title}, and ${items.length - 1} more`,
-    lead: 'What happened in the last day, and you have not read yet.',
-    sections: [{ heading: 'New for you', items }],
-    reason: 'You get this because some mails are collected for you once a day.',
+    subject:
+      items.length === 1
+        ? first.title
+        : t('{first}, and {count, number} more', { first: first.title, count: items.length - 1 }),
+    lead: t('What happened in the last day, and you have not read yet.'),
+    sections: [{ heading: t('New for you'), items }],
+    reason: t('You get this because some mails are collected for you once a day.'),
     scope: 'daily',
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { weekClosedIn } from '../../store/periods/periods.ts';
 import { resultsOf } from '../../store/periods/results.ts';
@@ -6,7 +7,6 @@ import { viewEntries } from '../periods/leaderboards.ts';
 import type { Receiver } from './content.ts';
 
 const PLACES = 3;
-const ordinals = ['First', 'Second', 'Third'];
 
 /** The first places of the week that was closed in a span. A project that is no longer public leaves a gap. */
 export async function firstPlaces(
@@ -23,7 +23,10 @@ export async function firstPlaces(
           title: project.name,
           isName: true,
           href: pages('projects', project.id) ?? '',
-          text: `${ordinals[place - 1]} place with ${votes} vote${votes === 1 ? '' : 's'}`,
+          text: t(
+            '{place, select, 1 {First} 2 {Second} other {Third}} place with {votes, plural, one {# vote} other {# votes}}',
+            { place, votes },
+          ),
         }
       : [],
   );

@@ -1,3 +1,5 @@
+import { inLanguage } from '@launch-board/host/language/in-language';
+import type { Language } from '@launch-board/host/language/messages';
 import type { MailDocument } from '../../mail/document.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
@@ -18,6 +20,8 @@ export type Letter = {
   to: { name: string; address: string };
   standing: Standing;
   document: MailDocument;
+  /** In which it is written. */
+  language: Language;
 };
 
 /**
@@ -39,7 +43,9 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
       timeZone: deps.operatorSettings.timeZone,
       leftOut: deps.operatorSettings.leftOut,
     };
-    const content = await contents[row.kind](reads, receiver, row);
+    const { languages } = deps.operatorSettings;
+    const language = languages.named(receiver.preferences.language) ?? languages.preferred(undefined);
+    const content = await inLanguage(language, () => contents[row.kind](reads, receiver, row));
     if (!content) return undefined;
     const { scope, ...said } = content;
     const token = signUnsubscribe({ userId: row.user_id, scope }, settings.secrets);
@@ -52,6 +58,7 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
       to: { name: person.full_name ?? person.username ?? '', address: person.email },
       standing,
       document: { ...said, links },
+      language,
     };
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import { findNotice } from '../../store/notices/reads.ts';
 import type { Reads } from '../../store/store.ts';
@@ -12,10 +13,10 @@ export async function noticeMail(reads: Reads, receiver: Receiver, row: OutboxRo
   if (!item) return undefined;
   return {
     subject: item.title,
-    lead: item.text ?? 'Open the board to see more.',
+    lead: item.text ?? t('Open the board to see more.'),
     sections: [],
-    button: { text: 'Open it on the board', href: item.href },
-    reason: 'You get this because mails of this kind are sent to you at once.',
+    button: { text: t('Open it on the board'), href: item.href },
+    reason: t('You get this because mails of this kind are sent to you at once.'),
     scope: notice.kind,
   };
 }

@@ -1,4 +1,5 @@
 import type { Complete, Notice, NoticeKind } from '@launch-board/contract';
+import { list, type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
 
@@ -21,90 +22,126 @@ const naming =
     view.project && titleOf(isolated(view.project.name), view);
 
 const titles: Record<NoticeKind, Title> = {
-  comment: naming((project, it) => `${actorsOf(it)} commented on ${project}`),
-  reply: naming((project, it) => `${actorsOf(it)} replied to you on ${project}`),
-  mention: naming((project, it) => `${actorsOf(it)} mentioned you on ${project}`),
-  like: naming((project, it) => `${actorsOf(it)} liked your comment on ${project}`),
-  invitation: naming((project, it) => `${actorsOf(it)} invited you to the team of ${project}`),
-  invitation_answer: naming(
-    (project, it) =>
-      `${actorsOf(it)} ${it.outcome === 'accepted' ? 'joined' : 'declined to join'} the team of ${project}`,
+  comment: naming((project, it) => t('{actors} commented on {project}', { actors: actorsOf(it), project })),
+  reply: naming((project, it) => t('{actors} replied to you on {project}', { actors: actorsOf(it), project })),
+  mention: naming((project, it) => t('{actors} mentioned you on {project}', { actors: actorsOf(it), project })),
+  like: naming((project, it) => t('{actors} liked your comment on {project}', { actors: actorsOf(it), project })),
+  invitation: naming((project, it) =>
+    t('{actors} invited you to the team of {project}', { actors: actorsOf(it), project }),
   ),
+  invitation_answer: naming((project, it) => {
+    const values = { actors: actorsOf(it), project };
+    return it.outcome === 'accepted'
+      ? t('{actors} joined the team of {project}', values)
+      : t('{actors} declined to join the team of {project}', values);
+  }),
   review_decision: ({ project, collection, outcome }) => {
     const decided = project ?? collection;
-    return decided && decisions[outcome ?? '']?.(isolated(decided.name));
+    return decided && said(decisions[outcome ?? ''], { project: isolated(decided.name) });
   },
-  scheduled_launch: naming((project, { outcome }) => launches[outcome ?? '']?.(project)),
+  scheduled_launch: naming((project, { outcome }) => said(launches[outcome ?? ''], { project })),
   result: naming(
-    (project, { result }) => result && `${project} took ${ordinalOf(result.place)} place: ${isolated(result.name)}`,
+    (project, { result }) =>
+      result &&
+      t('{project} took {place, select, 1 {first} 2 {second} 3 {third} other {{ordinal}}} place: {result}', {
+        project,
+        place: result.place,
+        ordinal: ordinalOf(result.place),
+        result: isolated(result.name),
+      }),
   ),
   report_outcome: ({ outcome }) =>
-    outcome === 'upheld' ? 'The moderators agreed with your report' : 'The moderators dismissed your report',
-  votes: naming((project, { votes }) => `${project} has ${votes} votes`),
-  launch: naming((project, { user, category, events_count: events }) =>
-    user
-      ? `${nameOf(user)} launched ${project}${more(events)}`
-      : category && `New in ${isolated(category.name)}: ${project}${more(events)}`,
+    outcome === 'upheld' ? t('The moderators agreed with your report') : t('The moderators dismissed your report'),
+  votes: naming((project, { votes }) =>
+    t('{project} has {votes, plural, one {# vote} other {# votes}}', { project, votes: votes ?? 0 }),
   ),
-  project_update: naming((project) => `What changed in ${project}`),
+  launch: naming((project, { user, category, events_count: events }) => {
+    const things = withMore(project, events);
+    if (user) return t('{person} launched {things}', { person: nameOf(user), things });
+    return category && t('New in {category}: {things}', { category: isolated(category.name), things });
+  }),
+  project_update: naming((project) => t('What changed in {project}', { project })),
   collection_addition: naming(
     (project, { collection, events_count: events }) =>
-      collection && `${project}${more(events)} in the collection ${isolated(collection.name)}`,
+      collection &&
+      t('{things} in the collection {collection}', {
+        things: withMore(project, events),
+        collection: isolated(collection.name),
+      }),
   ),
   curation: (it) =>
     it.collection &&
-    `${actorsOf(it)} ${curations[it.outcome ?? ''] ?? 'invited you to curate'} ${isolated(it.collection.name)}`,
+    said(curations[it.outcome ?? ''] ?? invitedToCurate, {
+      actors: actorsOf(it),
+      collection: isolated(it.collection.name),
+    }),
   entry_decision: naming((project, { collection, outcome }) => {
+    const showcase = collection ? isolated(collection.name) : t('A showcase');
     if (outcome === 'renamed')
-      return `${collection ? isolated(collection.name) : 'A showcase'} has a new name or description, and ${project} is in it`;
-    const decided = outcome === 'declined' ? 'did not accept' : 'accepted';
-    return collection && `${isolated(collection.name)} ${decided} ${project}`;
+      return t('{showcase} has a new name or description, and {project} is in it', { showcase, project });
+    if (!collection) return undefined;
+    return outcome === 'declined'
+      ? t('{showcase} did not accept {project}', { showcase, project })
+      : t('{showcase} accepted {project}', { showcase, project });
   }),
   showcase_reminder: naming(
     (project, { collection }) =>
-      collection && `${isolated(collection.name)} closes soon, and ${project} is not submitted yet`,
+      collection &&
+      t('{showcase} closes soon, and {project} is not submitted yet', { showcase: isolated(collection.name), project }),
   ),
   award: naming(
-    (project, { collection }) => collection && `${project} has won an award in ${isolated(collection.name)}`,
+    (project, { collection }) =>
+      collection && t('{project} has won an award in {showcase}', { project, showcase: isolated(collection.name) }),
   ),
-  judge_invitation: (it) => it.collection && `${actorsOf(it)} invited you to judge ${isolated(it.collection.name)}`,
-  moderation: ({ waiting, events_count: events }) =>
-    `${events} ${noun(events, nouns[waiting ?? 'reports'])} to decide on`,
+  judge_invitation: (it) =>
+    it.collection &&
+    t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
+  moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
 
-const nouns: Record<NonNullable<View['waiting']>, string> = {
-  reports: 'report',
-  approvals: 'project',
-  showcases: 'showcase',
+const said = (message: Message | undefined, values: Values): string | undefined => message && t(message, values);
+
+const toDecide: Record<NonNullable<View['waiting']>, Message> = {
+  reports: msg('{count, plural, one {# report} other {# reports}} to decide on'),
+  approvals: msg('{count, plural, one {# project} other {# projects}} to decide on'),
+  showcases: msg('{count, plural, one {# showcase} other {# showcases}} to decide on'),
 };
 
-const ordinalOf = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`;
+const ordinalOf = (place: number): string =>
+  t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place });
 
-const curations: Record<string, string> = { accepted: 'agreed to curate', declined: 'declined to curate' };
-
-const decisions: Record<string, (project: string) => string> = {
-  approved: (project) => `${project} was approved`,
-  approval_withdrawn: (project) => `${project} waits for review again: the moderators withdrew their approval`,
-  sent_back: (project) => `${project} was sent back by the moderators`,
-  removed: (project) => `${project} was removed by the moderators`,
-  restored: (project) => `${project} was restored by the moderators`,
+const invitedToCurate = msg('{actors} invited you to curate {collection}');
+const curations: Record<string, Message> = {
+  accepted: msg('{actors} agreed to curate {collection}'),
+  declined: msg('{actors} declined to curate {collection}'),
 };
 
-const launches: Record<string, (project: string) => string> = {
-  launched: (project) => `${project} is launched`,
-  waiting: (project) => `${project} still waits for review; it is launched once a moderator approves it`,
-  not_launched: (project) => `${project} was not launched, because no owner may publish it now`,
+const decisions: Record<string, Message> = {
+  approved: msg('{project} was approved'),
+  approval_withdrawn: msg('{project} waits for review again: the moderators withdrew their approval'),
+  sent_back: msg('{project} was sent back by the moderators'),
+  removed: msg('{project} was removed by the moderators'),
+  restored: msg('{project} was restored by the moderators'),
+};
+
+const launches: Record<string, Message> = {
+  launched: msg('{project} is launched'),
+  waiting: msg('{project} still waits for review; it is launched once a moderator approves it'),
+  not_launched: msg('{project} was not launched, because no owner may publish it now'),
 };
 
 /** Several launches or additions are one notice, which names the last project. */
-const more = (events: number): string => (events > 1 ? ` and ${events - 1} more` : '');
+const withMore = (project: string, events: number): string =>
+  events > 1 ? t('{project} and {count, number} more', { project, count: events - 1 }) : project;
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
 function actorsOf({ actors, actors_count: count }: View): string {
   const [first, second] = actors.map(nameOf);
-  if (first === undefined) return 'Somebody';
+  if (first === undefined) return t('Somebody');
   if (second === undefined || count < 2) return first;
-  return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${count - 2} ${noun(count - 2, 'other')}`;
+  return count === 2
+    ? list([first, second])
+    : t('{first}, {second} and {count, plural, one {# other} other {# others}}', { first, second, count: count - 2 });
 }
 
 const nameOf = ({
@@ -113,7 +150,7 @@ const nameOf = ({
 }: {
   full_name?: string | null | undefined;
   username?: string | null | undefined;
-}) => isolated(full_name ?? username ?? 'Somebody');
+}) => isolated(full_name ?? username ?? t('Somebody'));
 
 const ofShowcase: ReadonlySet<View['kind']> = new Set(['entry_decision', 'showcase_reminder', 'award']);
 
@@ -141,5 +178,3 @@ function pathOf({
   if (kind !== 'launch' || events <= 1) return `/projects/${project.id}`;
   return category ? `/?category=${category.id}` : `/people/${user?.id}`;
 }
-
-const noun = (number: number, one: string) => (number === 1 ? one : `${one}s`);

@@ -1,3 +1,4 @@
+import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Mailer, Message, Outcome } from '../../mail/mailer.ts';
 import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
@@ -101,13 +102,16 @@ const slotFor = ({ store, clock }: Deps, row: OutboxRow, intervalMs: number): Pr
     return (await takeRoom(writes, row, now)) ? takeSlot(writes, now, intervalMs) : undefined;
   }, CLAIMS);
 
-function messageOf({ id, kind }: OutboxRow, { to, document }: Letter, { settings }: Mailer, now: number): Message {
+function messageOf({ id, kind }: OutboxRow, letter: Letter, { settings }: Mailer, now: number): Message {
+  const { to, document, language } = letter;
   return {
     id,
     to,
     subject: document.subject,
-    text: renderText(document, settings.look),
-    html: renderHtml(document, settings.look),
+    ...inLanguage(language, () => ({
+      text: renderText(document, settings.look),
+      html: renderHtml(document, settings.look),
+    })),
     isBulk: kind !== 'notice',
     unsubscribe: document.links.unsubscribe,
     date: new Date(now),

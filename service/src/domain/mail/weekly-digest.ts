@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { MailSection } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
 import { ownProjectNews, topLaunches } from '../../store/mail/digests.ts';
@@ -26,26 +27,26 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   const launches = hasDigest ? await topLaunches(reads, span, LAUNCHES) : [];
   const notices = await noticeItems(reads, receiver, 'weekly', span.from);
   const sections: MailSection[] = [
-    { heading: 'New for you', items: notices },
+    { heading: t('New for you'), items: notices },
     {
-      heading: 'Your projects',
+      heading: t('Your projects'),
       items: own.map(({ id, name, votes, comments }) => ({
         title: name,
         isName: true,
         href: pages('projects', id) ?? '',
-        text: [counted(votes, 'new vote'), counted(comments, 'new comment')].filter(Boolean).join(', '),
+        text: newsOf(votes, comments),
       })),
     },
-    { heading: 'Calls that close soon', items: calls },
-    { heading: 'Last week’s first places', items: places },
+    { heading: t('Calls that close soon'), items: calls },
+    { heading: t('Last week’s first places'), items: places },
     {
-      heading: 'Top launches of the week',
+      heading: t('Top launches of the week'),
       items: launches.map(({ id, name, tagline, upvotes_count, comments_count, category }) => ({
         title: name,
         isName: true,
         href: pages('projects', id) ?? '',
         text: tagline,
-        detail: [category && isolated(category), counted(upvotes_count, 'vote'), counted(comments_count, 'comment')]
+        detail: [category && isolated(category), votesWords(upvotes_count), commentsWords(comments_count)]
           .filter(Boolean)
           .join(' · '),
       })),
@@ -54,19 +55,28 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   const [first] = launches;
   if (sections.length === 0) return undefined;
   return {
-    subject: own.length + notices.length > 0 ? 'Your week on the board' : 'This week on the board',
-    lead: first ? leadOf(launches.length, isolated(first.name)) : 'What happened in the last seven days.',
+    subject: own.length + notices.length > 0 ? t('Your week on the board') : t('This week on the board'),
+    lead: first ? leadOf(launches.length, isolated(first.name)) : t('What happened in the last seven days.'),
     sections,
-    reason: 'You get this once a week because you have signed in to the board.',
+    reason: t('You get this once a week because you have signed in to the board.'),
     scope: 'weekly',
   };
 }
 
 const leadOf = (number: number, first: string) =>
   number === 1
-    ? `One launch this week: ${first}.`
-    : `The top ${number} launches of the last seven days, ${first} first.`;
+    ? t('One launch this week: {first}.', { first })
+    : t('The top {number, number} launches of the last seven days, {first} first.', { number, first });
+
+const newsOf = (votes: number, comments: number): string => {
+  const newVotes = t('{votes, plural, one {# new vote} other {# new votes}}', { votes });
+  const newComments = t('{comments, plural, one {# new comment} other {# new comments}}', { comments });
+  return [votes > 0 && newVotes, comments > 0 && newComments].filter(Boolean).join(', ');
+};
 
 /** Empty for none. */
-const counted = (number: number, noun: string): string =>
-  number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+const votesWords = (votes: number): string =>
+  votes === 0 ? '' : t('{votes, plural, one {# vote} other {# votes}}', { votes });
+
+const commentsWords = (comments: number): string =>
+  comments === 0 ? '' : t('{comments, plural, one {# comment} other {# comments}}', { comments });

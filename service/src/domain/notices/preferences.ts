@@ -8,9 +8,10 @@ import type {
 } from '@launch-board/contract';
 import { noticeKinds } from '@launch-board/contract';
 import { preferencesOf, putPreferences } from '../../store/notices/preferences.ts';
-import type { Reads } from '../../store/store.ts';
+import type { Reads, Writes } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 
@@ -55,7 +56,8 @@ export async function allPreferencesOf(reads: Reads, userId: string): Promise<Co
     return [kind, row ? { site: row.site === 1, mail: row.mail } : { ...defaultPreferences[kind] }];
   });
   const digest = { mail: chosen.get('digest')?.mail === 'off' ? 'off' : 'weekly' };
-  return { ...Object.fromEntries(entries), digest } as NoticePreferences;
+  const language = chosen.get('language')?.mail || null;
+  return { ...Object.fromEntries(entries), digest, language } as NoticePreferences;
 }
 
 export const updateNoticePreferences = (
@@ -77,8 +79,18 @@ export const updateNoticePreferences = (
       const { mail, ...others } = body.digest ?? {};
       allRead(others);
       if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
+      if (body.language !== undefined) await putLanguage(writes, deps, actor, body.language);
       return { preferences: await allPreferencesOf(writes, actor.userId), sends_mail: deps.mail !== undefined };
     },
     // Whoever is suspended still gets mail, and may stop it.
     { evenSuspended: true },
   );
+
+async function putLanguage(writes: Writes, { operatorSettings }: Deps, { userId }: Member, code: string | null) {
+  const { languages, named } = operatorSettings.languages;
+  if (code !== null && !named(code)) {
+    const message = `must be one of: ${languages.map((language) => language.code).join(', ')}`;
+    throw new Fail('invalid_request', { details: [{ field: 'language', message }] });
+  }
+  await putPreferences(writes, [{ user_id: userId, kind: 'language', site: 1, mail: code ?? '' }]);
+}

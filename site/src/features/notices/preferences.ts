@@ -2,7 +2,7 @@ import type { NoticePreference, NoticePreferences } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 
-export type NoticeKind = Exclude<keyof NoticePreferences, 'digest'>;
+export type NoticeKind = Exclude<keyof NoticePreferences, 'digest' | 'language'>;
 export type MailTime = NoticePreference['mail'];
 
 /** `page`: the notice is of a part that the board may be without. */
