@@ -15,8 +15,9 @@ import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.
 import type { MailSettings } from '../../mail/mailer.ts';
 import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
 import { mailFrom } from './mail-settings.ts';
+import { settingsOfOthers } from './other-settings.ts';
 import { mediaBeside } from './setting-readers.ts';
-import { settings, settingsOfOthers } from './settings.ts';
+import { settings } from './settings.ts';
 
 export type { LogLevel };
 export { ConfigError };

@@ -221,31 +221,3 @@ export const settings = {
     readBudget,
   ),
 };
-
-/** Settings of the site host. The environment may contain them too. */
-export const settingsOfOthers = [
-  // Of the identity provider and the mailbox of the demo mode.
-  'IDENTITY_PORT',
-  'MAILBOX_PORT',
-  'API_INTERNAL_URL',
-  'API_URL',
-  'CONTACT',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_CLIENT_SECRET_FILE',
-  'OIDC_RESOURCE',
-  'OIDC_SCOPE',
-  'OPERATOR',
-  'SECURITY_CONTACT',
-  'SESSION_DAYS',
-  'SESSION_FILE',
-  'SESSION_SECRET',
-  'SESSION_SECRET_FILE',
-  'SESSION_URL',
-  'SESSION_URL_FILE',
-  'SITE_HOST',
-  'SITE_METRICS_PORT',
-  'SITE_PORT',
-  'SITE_TRUSTED_PROXIES',
-  'TIME_ZONE',
-];
