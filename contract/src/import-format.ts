@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
 import { storedPeriodKinds } from './period-kinds.ts';
 import { ofLinks } from './project-links.ts';
+import { ofTexts, projectTexts } from './project-texts.ts';
 import { DateTime, Uuid } from './shapes.ts';
 
 /**
@@ -79,7 +80,7 @@ export const LaunchLine = Type.Object({
   id: Type.Optional(Uuid),
   name: text(texts.name),
   tagline: text(texts.tagline),
-  description: maybeText(texts.description),
+  ...ofTexts((name) => maybeText(projectTexts[name].maxLength)),
   ...ofLinks(() => orNull(Url)),
   category: orNull(text(texts.name)),
   created_at: DateTime,

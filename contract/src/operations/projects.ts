@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Cover, chosenPictures, foreignPictures, Picture } from '../pictures.ts';
 import { ofLinks } from '../project-links.ts';
+import { ofTexts, projectTexts } from '../project-texts.ts';
 import {
   DateTime,
   envelope,
@@ -28,7 +29,7 @@ export const PendingRevision = Type.Object(
   {
     name: Type.String(),
     tagline: Type.String(),
-    description: maybeText(),
+    ...ofTexts(() => maybeText()),
     ...ofLinks(maybeUri),
     images: Type.Array(Picture),
     foreign_pictures: foreignPictures,
@@ -49,7 +50,7 @@ const ofProject = {
   id: Uuid,
   name: Type.String(),
   tagline: Type.String({ description: 'One-line pitch shown on cards.' }),
-  description: maybeText('Long form, as typed. The web site renders it as Markdown.'),
+  ...ofTexts((name) => maybeText(projectTexts[name].inReply)),
   ...ofLinks(maybeUri),
   cover: Type.Optional(Cover),
   images: Type.Optional(
@@ -255,7 +256,7 @@ export const listUserProjects = operation({
 });
 
 const fields = {
-  description: clearableText(limits.texts.description, 'Markdown, stored as typed.'),
+  ...ofTexts((name) => clearableText(projectTexts[name].maxLength, projectTexts[name].inBody)),
   ...ofLinks(clearableUrl),
   images: chosenPictures,
   category_id: clearableUuid(),

@@ -11,6 +11,7 @@ import type {
   NoticeKind,
   Outcome,
   ProjectLink,
+  ProjectText,
   ShowcaseAction,
   StoredPeriodKind,
   Visibility,
@@ -62,10 +63,9 @@ type Categories = {
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
 
 /** What owners write and moderators review, on a board that reviews. A proposal for a project has the same columns. */
-export type ReviewedFields = Record<ProjectLink, string | null> & {
+export type ReviewedFields = Record<ProjectText | ProjectLink, string | null> & {
   name: string;
   tagline: string;
-  description: string | null;
   /** Uploaded pictures; see `pictures.ts` for the form. */
   images: string | null;
 };

@@ -1,4 +1,4 @@
-import { noticeKinds, type Operation, operations } from '@launch-board/contract';
+import { noticeKinds, type Operation, operations, projectTextNames } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../support/catalogue.ts';
 import { HOUR, launchProject, type People, type Person, startPeople } from '../support/people.ts';
@@ -21,9 +21,9 @@ const url = 'https://tide.example/a';
 
 /** A value of each member of a body, unlike what was there before. */
 const values: Record<string, unknown> = {
+  ...Object.fromEntries(projectTextNames.map((name) => [name, `Another ${name}`])),
   name: 'Another Name',
   tagline: 'Another tagline',
-  description: 'Another description',
   bio: 'Another bio',
   username: 'another',
   full_name: 'Another Name',

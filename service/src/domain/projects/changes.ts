@@ -5,7 +5,9 @@ import {
   type PictureChoice,
   type Project,
   type ProjectLink,
+  type ProjectText,
   projectLinks,
+  projectTextNames,
 } from '@launch-board/contract';
 import { findCategory } from '../../store/categories.ts';
 import { insertProjects, type ProjectRecord } from '../../store/projects/changes.ts';
@@ -143,7 +145,7 @@ export function deleteProject(
 /** The validated columns that the body changes. @throws Fail `invalid_request` naming every fault */
 async function columnsOf(
   tx: Transaction,
-  { name, tagline, description, category_id, images, launches_at, ...links }: Update['body'],
+  { name, tagline, category_id, images, launches_at, ...textsAndLinks }: Update['body'],
   before?: ProjectRecord,
 ): Promise<OwnerChange> {
   const { writes, deps } = tx;
@@ -157,8 +159,7 @@ async function columnsOf(
     columns.tagline = fields.line('tagline', tagline);
     columns.tagline_folded = fold(tagline);
   }
-  if (description !== undefined) columns.description = fields.maybeText('description', description);
-  Object.assign(columns, linksOf(fields, links));
+  Object.assign(columns, textsAndLinksOf(fields, textsAndLinks));
   // A form sends back the address that it has read: that of the cover is not one that somebody has given.
   if (isOwnPicture(columns.image_url, deps.pages)) delete columns.image_url;
   if (launches_at !== undefined) columns.launches_at = launchTime(fields, launches_at, tx.now, before);
@@ -181,10 +182,13 @@ async function imagesOf(tx: Transaction, fields: Fields, given: readonly Picture
   return chosenColumn(tx, fields, { field: 'images', given, before });
 }
 
-/** The columns of links. A member of the body that no function has read is a compile error here. */
-function linksOf(fields: Fields, links: Links & Record<Exclude<keyof Links, ProjectLink>, never>) {
-  const given = projectLinks.filter((name) => links[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, fields.link(name, links[name])]));
+/** The columns of optional texts and links. A member of the body that no function has read is a compile error here. */
+function textsAndLinksOf(fields: Fields, of: Others & Record<Exclude<keyof Others, ProjectText | ProjectLink>, never>) {
+  const isGiven = (name: ProjectText | ProjectLink) => of[name] !== undefined;
+  return Object.fromEntries([
+    ...projectTextNames.filter(isGiven).map((name) => [name, fields.maybeText(name, of[name])]),
+    ...projectLinks.filter(isGiven).map((name) => [name, fields.link(name, of[name])]),
+  ]);
 }
 
-type Links = Omit<Update['body'], 'name' | 'tagline' | 'description' | 'category_id' | 'images' | 'launches_at'>;
+type Others = Omit<Update['body'], 'name' | 'tagline' | 'category_id' | 'images' | 'launches_at'>;

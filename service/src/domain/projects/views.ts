@@ -1,4 +1,10 @@
-import type { Complete, PendingRevision, Project, ProjectPreview } from '@launch-board/contract';
+import {
+  type Complete,
+  ofTexts,
+  type PendingRevision,
+  type Project,
+  type ProjectPreview,
+} from '@launch-board/contract';
 import type { UsedPicture } from '../../store/pictures/columns.ts';
 import type { ProposalRow } from '../../store/projects/proposals.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
@@ -77,7 +83,7 @@ export const viewProposal = (row: ProposalRow, pages: Pages): Complete<PendingRe
 const viewReviewedFields = (row: ReviewedFields, cover: UsedPicture | undefined, pages: Pages) => ({
   name: row.name,
   tagline: row.tagline,
-  description: row.description,
+  ...ofTexts((name) => row[name]),
   image_url: imageOf(cover, pages) ?? row.image_url,
   website_url: row.website_url,
   github_url: row.github_url,

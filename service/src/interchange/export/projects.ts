@@ -1,4 +1,4 @@
-import { limits, ofLinks } from '@launch-board/contract';
+import { limits, ofLinks, ofTexts } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { commentsOf, membersOf, mentionsOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
@@ -44,7 +44,7 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   id: row.id,
   name: row.name,
   tagline: row.tagline,
-  description: row.description,
+  ...ofTexts((name) => row[name]),
   ...ofLinks((name) => row[name]),
   category: row.category,
   created_at: isoTime(row.created_at),

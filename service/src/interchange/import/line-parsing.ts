@@ -1,4 +1,4 @@
-import { limits, ofLinks, type ProjectLink } from '@launch-board/contract';
+import { limits, ofLinks, ofTexts, type ProjectLink, type ProjectText } from '@launch-board/contract';
 import type {
   CategoryLine,
   CollectionLine,
@@ -84,8 +84,17 @@ export function readUser({ type, id, username, created_at, ...profile }: UserLin
 }
 
 export function readProject(line: LaunchLine, fields: Fields, digest: string) {
-  const { type = 'project', name, tagline, description, category, votes, comments, ...others } = line;
-  const { key: givenKey, id, created_at, submitter: givenSubmitter, makers, members, images, ...links } = others;
+  const { type = 'project', name, tagline, category, votes, comments, ...others } = line;
+  const {
+    key: givenKey,
+    id,
+    created_at,
+    submitter: givenSubmitter,
+    makers,
+    members,
+    images,
+    ...textsAndLinks
+  } = others;
   const key = fields.line('key', givenKey);
   const createdAt = fields.time('created_at', created_at);
   const givenId = id?.toLowerCase();
@@ -102,8 +111,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     columns: {
       name: fields.line('name', name),
       tagline: fields.line('tagline', tagline),
-      description: fields.maybeText('description', description),
-      ...readLinks(links, fields),
+      ...readTextsAndLinks(textsAndLinks, fields),
       created_at: createdAt,
     },
     category: category ?? null,
@@ -115,11 +123,14 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
   };
 }
 
-/** A member that is left and is no link is a compile error. */
-const readLinks = <Links extends Pick<LaunchLine, ProjectLink>>(
-  links: Links & Record<Exclude<keyof Links, ProjectLink>, never>,
+/** A member that is left and is no optional text or link is a compile error. */
+const readTextsAndLinks = <Others extends Pick<LaunchLine, ProjectText | ProjectLink>>(
+  others: Others & Record<Exclude<keyof Others, ProjectText | ProjectLink>, never>,
   fields: Fields,
-) => ofLinks((name) => fields.link(name, links[name]));
+) => ({
+  ...ofTexts((name) => fields.maybeText(name, others[name])),
+  ...ofLinks((name) => fields.link(name, others[name])),
+});
 
 export function readComments({ type, project, comments, ...others }: CommentsLine, fields: Fields) {
   allRead(others);

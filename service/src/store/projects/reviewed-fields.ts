@@ -1,11 +1,11 @@
-import { ofLinks } from '@launch-board/contract';
+import { ofLinks, ofTexts } from '@launch-board/contract';
 import type { ReviewedFields } from '../tables.ts';
 
 /** The reviewed fields of a project in which nobody has written anything. */
 export const emptyReviewedFields: ReviewedFields = {
   name: '',
   tagline: '',
-  description: null,
+  ...ofTexts(() => null),
   ...ofLinks(() => null),
   images: null,
 };
