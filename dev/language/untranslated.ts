@@ -7,7 +7,13 @@ import { root, sourceFiles } from '../structure/imports.ts';
 /** Sources whose words people read. The host's own are for operators, but for the pages it refuses with. */
 const rooms = ['site/src/features', 'site/src/pages', 'site/src/ui', 'site/src/host/answer-page.ts'];
 
-export const sources = (): string[] => rooms.flatMap((room) => (room.endsWith('.ts') ? [room] : sourceFiles(room)));
+/** What describes the API, which speaks English, and pictures that everybody gets the same. */
+const english = ['site/src/features/contract/', 'site/src/features/share-cards/'];
+
+export const sources = (): string[] =>
+  rooms
+    .flatMap((room) => (room.endsWith('.ts') ? [room] : sourceFiles(room)))
+    .filter((file) => !english.some((folder) => file.startsWith(folder)));
 
 /** Attributes that hold no words. */
 const technical =
@@ -31,18 +37,25 @@ export function untranslatedIn(file: string): string[] {
     BinaryExpression({ left, right }) {
       for (const side of [left, right]) if (side.type === 'Literal') skip(side);
     },
-    CallExpression: ({ callee, arguments: [text] }) =>
-      callee.type === 'Identifier' && callee.name === 't' && skip(text),
+    // Said already, or the key of a read that is shared.
+    CallExpression: ({ callee, arguments: [first] }) =>
+      /(?:^t|\bshared|\bcurrent)$/.test(source.slice(callee.start, callee.end)) && skip(first),
     // The name of a class of errors.
     PropertyDefinition: ({ key, value }) => key.type === 'Identifier' && key.name === 'name' && skip(value),
     SwitchCase: ({ test }) => skip(test),
     NewExpression: (node) => node.callee.type === 'Identifier' && /Error$/.test(node.callee.name) && skip(node),
-    Property: ({ key }) => skip(key),
+    Property({ key, value }) {
+      skip(key);
+      // Of a fetcher, and of structured data.
+      if (source.slice(key.start, key.end).match(/^(?:key$|'@)/)) skip(value);
+    },
     JSXAttribute: ({ name, value }) => name.type === 'JSXIdentifier' && technical.test(name.name) && skip(value),
     JSXText: ({ value, start }) => see(value, start, (text) => /\p{L}{2}/u.test(text)),
     Literal: ({ value, start }) => typeof value === 'string' && see(value, start, isWords),
     TemplateLiteral({ quasis }) {
-      if (quasis.length > 1) for (const { value, start } of quasis) see(value.cooked ?? '', start, isPiece);
+      const texts = quasis.map(({ value }) => value.cooked ?? '');
+      if (quasis.length < 2 || isKey(texts)) return;
+      for (const [i, { start }] of quasis.entries()) see(texts[i] ?? '', start, isPiece);
     },
   }).visit(parseSync(file, source).program);
   return found
@@ -52,15 +65,45 @@ export function untranslatedIn(file: string): string[] {
 
 /** A name or sentence with a capital letter, or two words in a row; no address, header, selector or code. */
 const isWords = (text: string): boolean =>
-  !notWords.has(text) &&
-  !/[/=_{}<>;]|^[A-Z-]+$|\w-\w+:|^[a-z]+:|^[A-Z][a-z]+(?:-[A-Z]?[a-z]+)+$/.test(text) &&
-  (/^\p{Lu}\p{Ll}/u.test(text) || /\p{L}{2} \p{L}{2}/u.test(text));
+  /^\p{Lu}.*\p{L}{2} \p{L}{2}.*[.?!…]$/su.test(text) ||
+  (!notWords.has(text) &&
+    !/[/=_{}<>;]|^[A-Z-]+$|\w-\w+:|^[a-z]+:|^[A-Z][a-z]+(?:-[A-Z]?[a-z]+)+$/.test(text) &&
+    (/^(?:\p{Lu}\p{Ll}|[AI] \p{L}{2})/u.test(text) || /\p{L}{2} \p{L}{2}/u.test(text)));
 
 /** What stands between two values: a word of its own. */
 const isPiece = (text: string): boolean =>
   /\s/.test(text) &&
+  !notWords.has(text.trim()) &&
   !/[/=_{}<>;?&#]/.test(text) &&
   (/(?:^|\s)\p{L}{2,}(?:[\s,.:!]|$)/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text));
 
+/** One small word, then values: the name of a form, or of what is kept. */
+const isKey = ([first = '', ...others]: string[]): boolean =>
+  /^[a-z]+ $/.test(first) && others.every((text) => !text.trim());
+
 /** Names and code that look like words. */
-const notWords = new Set(['Launch Board', 'Markdown', 'GitHub', 'xMidYMid slice', 'nofollow ugc noopener noreferrer']);
+const notWords = new Set([
+  'Launch Board',
+  'Markdown',
+  'GitHub',
+  'xMidYMid slice',
+  'nofollow ugc noopener noreferrer',
+  'read all notices',
+  'notice preferences',
+  'notices of',
+  'erase me',
+  'open showcases',
+  'coming showcases',
+  'past showcases',
+  'open call',
+  'Disallow:',
+  'Sitemap:',
+  'Entries of',
+  'curl -s',
+  'turned on',
+  'turned off',
+  'invite address',
+  'on the team',
+  'until signed in',
+  'until saved',
+]);

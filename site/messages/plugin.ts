@@ -26,9 +26,11 @@ export function messagesPlugin(): Plugin {
       return undefined;
     },
     transform(source, id) {
-      if (!/\/(?:site|host)\/src\/.*\.tsx?$/.test(id)) return undefined;
+      // React Router takes parts of a route by a query.
+      const [file = ''] = id.split('?');
+      if (!/\/(?:site|host)\/src\/.*\.tsx?$/.test(file)) return undefined;
       const changed = new MagicString(source);
-      for (const { text, start, end, isAttribute } of findMessages(id, source)) {
+      for (const { text, start, end, isAttribute } of findMessages(file, source)) {
         if (!text.includes('{')) continue;
         const prepared = JSON.stringify([text, compile(text)]);
         changed.overwrite(start, end, isAttribute ? `{${prepared}}` : prepared);

@@ -47,6 +47,17 @@ export function setCompiler(compiler: (text: string) => Compiled): void {
   compile = compiler;
 }
 
+/** Says messages in English, for what everybody gets the same. For work that is done when it returns. */
+export function inEnglish<T>(work: () => T): T {
+  const before = current;
+  current = () => english;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
 export const currentLanguage = (): Language => current();
 
 /** A message to say later, by `t`. */

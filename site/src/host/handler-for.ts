@@ -3,7 +3,7 @@ import { type Offered, offer, ownNameOf } from '@launch-board/host/language/lang
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
-import { createCookies } from '../session/cookies/cookies.ts';
+import { type Cookies, createCookies } from '../session/cookies/cookies.ts';
 import type { Sealer } from '../session/cookies/seal.ts';
 import { createCurrentReads } from '../session/current-reads.ts';
 import { isThere, type VisitorParts } from '../session/open-visitor-context.ts';
@@ -89,8 +89,7 @@ export function handlerFor(parts: Parts): Handling {
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
     currentReads: createCurrentReads(() => performance.now()),
     prove: proofsOf(board || undefined),
-    ...wordsOf(config, url),
-    disclosures: { legalTexts: config.brand.legalTexts, cookies: cookies.facts },
+    ...wordsOf(config, url, cookies),
     ownName,
     clock,
   };
@@ -139,9 +138,16 @@ const proofsOf =
     return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
   };
 
-function wordsOf(config: Config, url: string): Pick<VisitorParts, 'offered' | 'site'> {
+function wordsOf(
+  config: Config,
+  url: string,
+  { facts }: Cookies,
+): Pick<VisitorParts, 'offered' | 'site' | 'disclosures'> {
   const offered = offer(config.language, config.languages);
-  return { offered, site: siteFactsOf(config, url, offered) };
+  const isOneOfMany = offered.languages.length > 1;
+  const cookies = facts.filter(({ purpose }) => purpose !== 'language' || isOneOfMany);
+  const disclosures = { legalTexts: config.brand.legalTexts, cookies };
+  return { offered, site: siteFactsOf(config, url, offered), disclosures };
 }
 
 const siteFactsOf = (config: Config, url: string, { languages }: Offered): SiteFacts => ({

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -8,15 +9,15 @@ import styles from './badge-snippet.module.css';
 export function BadgeSnippet({ id, name }: { id: string; name: string }) {
   const { url, brand } = useSite();
   const [page, badge] = [`${url}/projects/${id}`, `${url}/projects/${id}/badge.svg`];
-  const words = `${name} on ${brand.name}`;
+  const words = t('{name} on {brand}', { name, brand: brand.name });
   return (
-    <Disclosure label="Badge for your site" isBare>
+    <Disclosure label={t('Badge for your site')} isBare>
       <div className={styles.panel}>
-        <img src={`/projects/${id}/badge.svg`} alt={`Badge: ${words}`} loading="lazy" height={52} />
-        <Quiet isSmall>It shows your best place, or your votes, as they are now.</Quiet>
+        <img src={`/projects/${id}/badge.svg`} alt={t('Badge: {words}', { words })} loading="lazy" height={52} />
+        <Quiet isSmall>{t('It shows your best place, or your votes, as they are now.')}</Quiet>
         <CodeBlock label="Markdown">{`[![${words.replaceAll(/[[\]\\]/g, '\\$&')}](${badge})](${page})`}</CodeBlock>
         <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
-        <Quiet isSmall>For dark pages, add ?theme=dark to the address of the picture.</Quiet>
+        <Quiet isSmall>{t('For dark pages, add ?theme=dark to the address of the picture.')}</Quiet>
       </div>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { escaped } from '../../ui/format/xml.ts';
 import { placeWords } from '../periods/periods.ts';
@@ -20,9 +21,9 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
 }
 
 /** Nobody puts “0 votes” on their page. */
-const votesWords = (votes: number) => (votes === 0 ? 'Vote for it' : counted(votes));
+const votesWords = (votes: number) => (votes === 0 ? t('Vote for it') : counted(votes));
 
-const counted = (votes: number) => `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;
+const counted = (votes: number) => t('{votes, plural, one {# vote} other {# votes}}', { votes });
 
 const looks = {
   light: { paper: '#ffffff', edge: '#d5cfc2', ink: '#16181d', soft: '#55534c', flare: '#c2410c' },
@@ -45,7 +46,7 @@ export function drawBadge({ title, votes, hasPlace }: Badge, board: string, them
   const width = start + text + gap + countWidth;
   const line = (x: number, y: number, size: number, fill: string, words: string, weight = 400) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-weight="${weight}" textLength="${widthOf(words, size)}" lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`;
-  const label = escaped(`${large}, ${counted(votes)}, on ${small}`);
+  const label = escaped(t('{large}, {votes}, on {small}', { large, votes: counted(votes), small }));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">
 <title>${label}</title>
 <rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${paper}" stroke="${edge}"/>

@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 
 type Props = { projectId: string; name: string; isSaved: boolean };
@@ -10,7 +12,7 @@ type Props = { projectId: string; name: string; isSaved: boolean };
 export function SaveButton({ projectId, name, isSaved }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isSaved: boolean }>>({ key: `save ${projectId}` });
-  const { form, refusal, done } = usePressed(fetcher.data, 'This was not saved.');
+  const { form, refusal, done } = usePressed(fetcher.data, t('This was not saved.'));
   const asked = fetcher.formData?.get('save');
   const shown = asked ? asked === 'add' : (done?.isSaved ?? isSaved);
   return (
@@ -19,9 +21,11 @@ export function SaveButton({ projectId, name, isSaved }: Props) {
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-        <Button isIcon aria-pressed={shown} title={shown ? 'Saved' : 'Save'}>
+        <Button isIcon aria-pressed={shown} title={shown ? t('Saved') : t('Save')}>
           <Icon name={shown ? 'saved' : 'save'} />
-          <span className="hidden-text">Save {name}</span>
+          <span className="hidden-text">
+            <Rich text="Save <name/>" parts={{ name: () => name }} />
+          </span>
         </Button>
       </fetcher.Form>
       <Refusal>{refusal}</Refusal>

@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import type { Card } from '../projects/list/cards.ts';
 import { ProjectRow } from '../projects/list/project-row.tsx';
@@ -12,7 +14,7 @@ export function SavedList({ cards }: { cards: Card[] }) {
   return (
     <section aria-labelledby="saved">
       <h2 id="saved" className="hidden-text">
-        Projects
+        {t('Projects')}
       </h2>
       <RuledList>
         {cards.map((card) => (
@@ -29,7 +31,7 @@ export function SavedList({ cards }: { cards: Card[] }) {
 function Drop({ id, name }: { id: string; name: string }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer>({ key: `drop ${id}` });
-  const { form, refusal } = usePressed(fetcher.data, 'It was not removed.');
+  const { form, refusal } = usePressed(fetcher.data, t('It was not removed.'));
   return (
     <>
       <fetcher.Form method="post" action={`/projects/${id}/bookmark`}>
@@ -37,7 +39,7 @@ function Drop({ id, name }: { id: string; name: string }) {
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="save" value="remove" />
         <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
-          Remove<span className="hidden-text"> {name}</span>
+          <Rich text="Remove<span/>" parts={{ span: () => <span className="hidden-text"> {name}</span> }} />
         </Button>
       </fetcher.Form>
       <Refusal className={styles.refusal}>{refusal}</Refusal>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useId } from 'react';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -13,7 +14,7 @@ export function CategoryChoice({ categories, chosen, problem }: Props) {
   const id = useId();
   return (
     <Stack as="fieldset" gap={2} aria-describedby={problem ? `${id}-problem` : undefined}>
-      <legend className={styles.legend}>Category</legend>
+      <legend className={styles.legend}>{t('Category')}</legend>
       {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
       <Cluster gap={2}>
         {categories.map((category) => (
@@ -30,7 +31,7 @@ export function CategoryChoice({ categories, chosen, problem }: Props) {
         ))}
         <label className={styles.choice}>
           <input type="radio" name="category_id" value="" defaultChecked={chosen === ''} data-over />
-          None of these
+          {t('None of these')}
         </label>
       </Cluster>
     </Stack>

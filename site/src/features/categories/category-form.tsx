@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -29,7 +30,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
-    announce(`${answer.done.name} is ${answer.done.did}.`);
+    announce(t('{name} is {did}.', { name: answer.done.name, did: answer.done.did }));
     if (!category) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, category]);
@@ -51,7 +52,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <input type="hidden" name="hue_before" value={category?.hue ?? ''} />
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -60,7 +61,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
         dir="auto"
       />
       <TextField
-        label="What belongs here (optional)"
+        label={t('What belongs here (optional)')}
         name="description"
         maxLength={limits.texts.note}
         defaultValue={typed?.description ?? category?.description ?? ''}
@@ -70,7 +71,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
       <Looks hue={typed?.hue ?? category?.hue} icon={typed?.icon ?? category?.icon} />
       {answer?.problem?.code !== 'name_taken' && <FormProblem problem={answer?.problem} />}
       <Button look={category ? 'plain' : 'main'} aria-disabled={isBusy}>
-        {category ? 'Save' : 'Add category'}
+        {category ? t('Save') : t('Add category')}
       </Button>
     </Stack>
   );
@@ -80,16 +81,16 @@ function Looks(chosen: { hue: string | null | undefined; icon: string | null | u
   return (
     <>
       <Cluster as="fieldset" gap={2}>
-        <legend>Colour</legend>
-        {colours.map(({ hue, name }) => (
+        <legend>{t('Colour')}</legend>
+        {colours().map(({ hue, name }) => (
           <MarkChoice key={hue} name="hue" value={hue} label={name} isChosen={hue === chosen.hue}>
             <span className={styles.colour} data-hue={hue} />
           </MarkChoice>
         ))}
       </Cluster>
       <Cluster as="fieldset" gap={2}>
-        <legend>Icon</legend>
-        {categoryIcons.map(({ icon, name }) => (
+        <legend>{t('Icon')}</legend>
+        {categoryIcons().map(({ icon, name }) => (
           <MarkChoice key={icon} name="icon" value={icon} label={name} isChosen={icon === chosen.icon}>
             <Icon name={icon} />
           </MarkChoice>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Count } from '../../ui/format/count.tsx';
@@ -17,9 +18,9 @@ type Props = {
 
 /** Narrows a list to one category. The choice stands in the address. */
 export const CategoryLinks = ({ categories, chosen, href, counts }: Props) => (
-  <ul className={styles.categories} aria-label="Category">
+  <ul className={styles.categories} aria-label={t('Category')}>
     <Choice to={href()} isChosen={!chosen}>
-      All
+      {t('All')}
     </Choice>
     {categories.map((category) => (
       <Choice key={category.id} to={href(category.slug)} isChosen={category.slug === chosen}>

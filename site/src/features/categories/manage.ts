@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
 import { categoryOf } from './categories.ts';
@@ -18,7 +19,7 @@ export async function readManaged({ api }: VisitorContext) {
   const off = new Map<string, string>();
   for (const { target_type, target_id, target_name } of entries) {
     if (target_type !== 'category' || active.has(target_id) || off.has(target_id)) continue;
-    off.set(target_id, target_name ?? 'A category without a name');
+    off.set(target_id, target_name ?? t('A category without a name'));
   }
   return {
     categories: categories.map((category) => ({
@@ -46,7 +47,7 @@ export async function changeCategory({ api }: VisitorContext, form: FormData): P
     return { name: category.name, did: act === 'turn_on' ? 'turned on' : 'turned off' };
   }
   assertFields(form, ['name', 'description']);
-  const hex = colours.find(({ hue }) => hue === form.get('hue'))?.hex;
+  const hex = colours().find(({ hue }) => hue === form.get('hue'))?.hex;
   const body = {
     name: String(form.get('name') ?? ''),
     description: String(form.get('description') ?? ''),

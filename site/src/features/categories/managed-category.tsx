@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -22,7 +23,7 @@ export function ManagedCategory({ category, kept }: { category: ManagedCategoryF
         <span className={styles.count}>
           <Count of={category.count} /> {category.count === 1 ? 'project' : 'projects'}
         </span>
-        <span className={styles.change}>Change</span>
+        <span className={styles.change}>{t('Change')}</span>
       </summary>
       <div className={styles.panel}>
         <CategoryForm category={category} kept={kept} />
@@ -44,10 +45,12 @@ export function Turn({ id, name, isOn }: TurnProps) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
-      {isOn && <Quiet isSmall>Once turned off, it can no longer be chosen. Its projects stay on the board.</Quiet>}
+      {isOn && (
+        <Quiet isSmall>{t('Once turned off, it can no longer be chosen. Its projects stay on the board.')}</Quiet>
+      )}
       <FormProblem problem={answer?.problem} />
       <Button look={isOn ? 'danger' : 'plain'} isSmall aria-disabled={isBusy}>
-        {isOn ? 'Turn off' : 'Turn on'}
+        {isOn ? t('Turn off') : t('Turn on')}
         <span className="hidden-text"> {name}</span>
       </Button>
     </Cluster>

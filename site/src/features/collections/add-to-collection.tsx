@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type ToggleEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -17,14 +18,14 @@ export function AddToCollection({ projectId, isIcon = false }: { projectId: stri
   const choice = fetcher.data?.choice;
   return (
     <Disclosure
-      label="Add to collection"
+      label={t('Add to collection')}
       icon="collect"
       look={isIcon ? 'icon' : 'wide'}
       isBusy={fetcher.state !== 'idle'}
       onToggle={onToggle}
     >
-      {choice ? <CollectList choice={choice} /> : <Link to={href}>Choose one of your collections</Link>}
-      <Link to={`/collections/new?project=${projectId}`}>Start a new collection</Link>
+      {choice ? <CollectList choice={choice} /> : <Link to={href}>{t('Choose one of your collections')}</Link>}
+      <Link to={`/collections/new?project=${projectId}`}>{t('Start a new collection')}</Link>
     </Disclosure>
   );
 }

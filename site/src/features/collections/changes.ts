@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
@@ -45,16 +46,16 @@ export async function updateCollection({ api }: VisitorContext, id: string, form
     if (!isLaunchBoardError(error, 'stale')) throw error;
     const { collection: now } = await api.getCollection({ id });
     const differences = differencesOf([
-      ['Name', body.name, now.name],
-      ['What it is about', body.description ?? '', now.description ?? ''],
-      ['Who sees it', seenBy(body.visibility ?? visibilityOf(now)), seenBy(visibilityOf(now))],
+      [t('Name'), body.name, now.name],
+      [t('What it is about'), body.description ?? '', now.description ?? ''],
+      [t('Who sees it'), seenBy(body.visibility ?? visibilityOf(now)), seenBy(visibilityOf(now))],
     ]);
     if (differences.length === 0) return { saved: now.name };
     throw new Conflict(now.revision ?? 0, differences);
   }
 }
 
-const seenBy = (visibility: Visibility): string => visibilityWords[visibility].label;
+const seenBy = (visibility: Visibility): string => visibilityWords()[visibility].label;
 
 /** Writes what the curators say of a project, or clears it. */
 export async function writeNote({ api }: VisitorContext, id: string, form: FormData): Promise<{ noted: string }> {

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -32,7 +33,8 @@ function Row({ project, collection }: RowProps) {
   const isIn = done?.isIn ?? collection.isIn;
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce(answer.done.isIn ? `Added to ${name}.` : `Removed from ${name}.`);
+    if (answer?.done)
+      announce(answer.done.isIn ? t('Added to {name}.', { name }) : t('Removed from {name}.', { name }));
   }, [answer?.done, announce, name]);
   return (
     <li className={styles.row}>
@@ -42,7 +44,7 @@ function Row({ project, collection }: RowProps) {
       {!isPublic && (
         <Quiet as="span">
           <Icon name="private" size={16} />
-          <span className="hidden-text">Not public</span>
+          <span className="hidden-text">{t('Not public')}</span>
         </Quiet>
       )}
       <fetcher.Form method="post" action={action} className={styles.form}>
@@ -54,9 +56,9 @@ function Row({ project, collection }: RowProps) {
           isSmall
           look={isIn ? 'quiet' : 'plain'}
           aria-disabled={isBusy}
-          aria-label={isIn ? `Added. Remove from ${name}` : `Add to ${name}`}
+          aria-label={isIn ? t('Added. Remove from {name}', { name }) : t('Add to {name}', { name })}
         >
-          {isIn ? 'Added. Remove' : 'Add'}
+          {isIn ? t('Added. Remove') : t('Add')}
         </Button>
       </fetcher.Form>
       {answer?.problem && (

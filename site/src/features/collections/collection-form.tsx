@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
@@ -29,7 +30,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
   const typed = answer?.fields;
   const chosen = visibilityIn(typed?.visibility) ?? start.visibility;
   useEffect(() => {
-    if (answer?.done) announce('Saved.');
+    if (answer?.done) announce(t('Saved.'));
   }, [answer?.done, announce]);
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
@@ -39,7 +40,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -49,8 +50,8 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         dir="auto"
       />
       <TextArea
-        label="What it is about"
-        hint="What the projects have in common, or why you chose them. Optional."
+        label={t('What it is about')}
+        hint={t('What the projects have in common, or why you chose them. Optional.')}
         name="description"
         maxLength={limits.texts.collectionDescription}
         defaultValue={typed?.description ?? start.description}
@@ -58,15 +59,15 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
         dir="auto"
       />
       {start.visibility && (
-        <ChoiceGroup legend="Who sees it" problem={problemOf('visibility')}>
+        <ChoiceGroup legend={t('Who sees it')} problem={problemOf('visibility')}>
           {visibilities.map((one) => (
             <Choice
               key={one}
               name="visibility"
               value={one}
               defaultChecked={one === chosen}
-              label={visibilityWords[one].label}
-              hint={visibilityWords[one].hint}
+              label={visibilityWords()[one].label}
+              hint={visibilityWords()[one].hint}
             />
           ))}
         </ChoiceGroup>
@@ -74,7 +75,7 @@ export function CollectionForm({ action, form, button, start, hidden = {} }: Pro
       <FormProblem problem={answer?.problem} />
       <Cluster gap={4} align="center">
         <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : button}
+          {isBusy ? t('Saving …') : button}
         </Button>
         {answer?.done && !isBusy && <Saved />}
       </Cluster>

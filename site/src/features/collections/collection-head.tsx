@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './collection-head.module.css';
@@ -8,7 +9,7 @@ export function CollectionHead({ collection: { name, description, cover } }: { c
   return (
     <Stack as="header" gap={3}>
       <p className={styles.kind}>
-        <Link to="/collections">Collections</Link>
+        <Link to="/collections">{t('Collections')}</Link>
       </p>
       <h1 data-look="large" dir="auto">
         {name}

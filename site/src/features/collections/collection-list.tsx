@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Face } from '../../ui/picture/face.tsx';
@@ -39,7 +39,7 @@ export function CollectionList({ collections, level = 2, isCuratorKnown = false 
                 <bdi>{curator.name}</bdi>
               </span>
             )}
-            <span>{counted(count, 'project')}</span>
+            <span>{t('{count, plural, one {# project} other {# projects}}', { count })}</span>
           </p>
         </Card>
       ))}

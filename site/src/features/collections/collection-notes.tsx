@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
@@ -16,7 +17,7 @@ type Props = { action: string; cards: Card[]; notes: Record<string, string> };
 /** A note for each project, closed until somebody wants to write one. */
 export function CollectionNotes({ action, cards, notes }: Props) {
   return (
-    <Disclosure label="Notes on projects">
+    <Disclosure label={t('Notes on projects')}>
       <Stack as="ul" gap={2}>
         {cards.map((card) => (
           <li key={card.id}>
@@ -34,7 +35,7 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
   const mine = isMine ? answer : undefined;
   const announce = useAnnounce();
   useEffect(() => {
-    if (mine?.done) announce('Saved.');
+    if (mine?.done) announce(t('Saved.'));
   }, [mine?.done, announce]);
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
@@ -50,8 +51,8 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
       />
       <FormProblem problem={mine?.problem} />
       <Cluster gap={4} align="center">
-        <Button isSmall aria-disabled={isBusy} aria-label={`Save the note on ${name}`}>
-          Save
+        <Button isSmall aria-disabled={isBusy} aria-label={t('Save the note on {name}', { name })}>
+          {t('Save')}
         </Button>
         {mine?.done && !isBusy && <Saved />}
       </Cluster>

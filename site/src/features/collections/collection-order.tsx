@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLayoutEffect, useRef } from 'react';
 import { useDragSort } from '../../ui/form/drag-sort.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -30,7 +31,7 @@ export function CollectionOrder({ action, cards }: { action: string; cards: Card
     <>
       <FormProblem problem={problem} />
       <p id="handle-help" className="hidden-text">
-        Drag, or press the up and down arrow keys. Home and End move to the top and the bottom.
+        {t('Drag, or press the up and down arrow keys. Home and End move to the top and the bottom.')}
       </p>
       <ol ref={list} className={styles.list}>
         {entries.map(({ thing, isRemoved }, index) => (

@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Form, Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import styles from './collection-search.module.css';
 
 type Props = { path: string; search: string; found: number };
@@ -10,26 +10,27 @@ type Props = { path: string; search: string; found: number };
 export function CollectionSearch({ path, search, found }: Props) {
   return (
     <div>
-      <Form action={path} role="search" aria-label="This collection" className={styles.form}>
+      <Form action={path} role="search" aria-label={t('This collection')} className={styles.form}>
         <label htmlFor="collection-search" className="hidden-text">
-          Search this collection
+          {t('Search this collection')}
         </label>
         <input
           id="collection-search"
           name="search"
           type="search"
           defaultValue={search}
-          placeholder="Search this collection"
+          placeholder={t('Search this collection')}
           maxLength={limits.searchLength}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.input}
         />
-        <Button>Search</Button>
+        <Button>{t('Search')}</Button>
       </Form>
       {search && (
         <p className={styles.found} role="status">
-          {counted(found, 'project')} {found === 1 ? 'matches' : 'match'} “{search}”. <Link to={path}>Show all</Link>
+          {t('{count, plural, one {# project} other {# projects}}', { count: found })}{' '}
+          {found === 1 ? 'matches' : 'match'} “{search}”. <Link to={path}>{t('Show all')}</Link>
         </p>
       )}
     </div>

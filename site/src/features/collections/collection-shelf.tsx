@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -14,7 +14,7 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
   return (
     <section aria-labelledby="collections">
       <h2 id="collections" className={styles.title}>
-        Collections
+        {t('Collections')}
       </h2>
       <Stack as="ul" gap={5}>
         {collections.map(({ id, name, curator, count, tiles }) => (
@@ -24,7 +24,7 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
               <CardLink to={`/collections/${id}`}>{name}</CardLink>
             </h3>
             <Quiet isSmall>
-              {counted(count, 'project')}
+              {t('{count, plural, one {# project} other {# projects}}', { count })}
               {curator && (
                 <>
                   {' · '}
@@ -36,7 +36,7 @@ export function CollectionShelf({ collections }: { collections: ShelfCollection[
         ))}
       </Stack>
       <p className={styles.more}>
-        <Link to="/collections">All collections</Link>
+        <Link to="/collections">{t('All collections')}</Link>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
@@ -19,12 +20,12 @@ export function CollectionSide({
   const { id, visibility, createdAt, curator, curators, count } = collection;
   return (
     <SideColumn
-      label="About this collection"
+      label={t('About this collection')}
       acts={
         <>
           {isShowcase && (
             <LinkButton to={`/showcases/${id}`} isWide>
-              Dates, entries and results
+              {t('Dates, entries and results')}
             </LinkButton>
           )}
           {!isCurated && (
@@ -32,7 +33,7 @@ export function CollectionSide({
           )}
           {isCurated && (
             <LinkButton to={`/collections/${id}/edit`} isWide>
-              Edit and put in order
+              {t('Edit and put in order')}
             </LinkButton>
           )}
           {visibility !== 'private' && <Share path={`/collections/${id}`} />}
@@ -41,10 +42,12 @@ export function CollectionSide({
     >
       <Facts>
         {curator && (
-          <Fact name="Curator">{isMine ? 'You' : <Link to={`/people/${curator.id}`}>{curator.name}</Link>}</Fact>
+          <Fact label={t('Curator')}>
+            {isMine ? t('You') : <Link to={`/people/${curator.id}`}>{curator.name}</Link>}
+          </Fact>
         )}
         {curators.length > 0 && (
-          <Fact name="With">
+          <Fact label={t('With')}>
             {curators.map(({ id, name }, i) => (
               <span key={id}>
                 {i > 0 && ', '}
@@ -54,15 +57,15 @@ export function CollectionSide({
           </Fact>
         )}
         {visibility !== 'public' && (
-          <Fact name="Seen by">
+          <Fact label={t('Seen by')}>
             <span className={styles.private}>
               <Icon name="private" size={16} />
-              {visibilityWords[visibility].seenBy}
+              {visibilityWords()[visibility].seenBy}
             </span>
           </Fact>
         )}
-        <Fact name="Projects">{count}</Fact>
-        <Fact name="Started">
+        <Fact label={t('Projects')}>{count}</Fact>
+        <Fact label={t('Started')}>
           <Moment at={createdAt} />
         </Fact>
       </Facts>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { OfferRow } from '../teams/offer-row.tsx';
 import type { CurationOffer } from './curators.ts';
 
@@ -8,9 +9,9 @@ export const CurationRow = ({ offer: { id, collectionId, name, from } }: { offer
     id={id}
     name={name}
     from={from}
-    welcome={`You curate ${name} now.`}
+    welcome={t('You curate {name} now.', { name })}
     fields={<input type="hidden" name="collection" value={collectionId} />}
   >
-    wants you to curate this collection with them.
+    {t('wants you to curate this collection with them.')}
   </OfferRow>
 );

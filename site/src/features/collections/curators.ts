@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { redirect } from 'react-router';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentChoice } from '../../ui/form/sent-act.ts';
@@ -31,7 +32,7 @@ export async function changeCurators({ api, person }: VisitorContext, id: string
   const isInvited = sentChoice(form, 'act', ['invite', 'remove']) === 'invite';
   await (isInvited ? api.inviteCurator({ id, body: { user_id } }) : api.removeCurator({ id, user_id }));
   if (user_id === person?.id) throw redirect('/me/collections', 303);
-  return { said: isInvited ? 'Invited.' : 'Removed.' };
+  return { said: isInvited ? t('Invited.') : t('Removed.') };
 }
 
 export type CurationOffer = { id: string; collectionId: string; name: string; from: FaceOf | null };

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,11 +16,20 @@ export function Curators({ action, isOwner, curators, found, who }: Props) {
   return (
     <>
       {curators.length > 0 && (
-        <ul aria-label="Curators">
+        <ul aria-label={t('Curators')}>
           {curators.map((person) => (
-            <PlaceRow key={person.id} person={person} note={person.isAccepted ? 'Curator' : 'Invited, no reply yet'}>
+            <PlaceRow
+              key={person.id}
+              person={person}
+              note={person.isAccepted ? t('Curator') : t('Invited, no reply yet')}
+            >
               {(isOwner || person.isMe) && (
-                <CuratorForm action={action} act="remove" person={person} button={person.isMe ? 'Leave' : 'Remove'} />
+                <CuratorForm
+                  action={action}
+                  act="remove"
+                  person={person}
+                  button={person.isMe ? t('Leave') : t('Remove')}
+                />
               )}
             </PlaceRow>
           ))}
@@ -29,15 +39,15 @@ export function Curators({ action, isOwner, curators, found, who }: Props) {
         <>
           <FindForm
             action={action}
-            label="Invite somebody by name"
-            hint="People who have signed in. They can edit all but who sees the collection."
+            label={t('Invite somebody by name')}
+            hint={t('People who have signed in. They can edit all but who sees the collection.')}
             defaultValue={who}
           />
-          {who && found.length === 0 && <p>Nobody else who has signed in has such a name.</p>}
-          <ul aria-label="People found">
+          {who && found.length === 0 && <p>{t('Nobody else who has signed in has such a name.')}</p>}
+          <ul aria-label={t('People found')}>
             {found.map((person) => (
               <PlaceRow key={person.id} person={person} note={null}>
-                <CuratorForm action={action} act="invite" person={person} button="Invite" />
+                <CuratorForm action={action} act="invite" person={person} button={t('Invite')} />
               </PlaceRow>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -7,13 +8,13 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 export function DeleteCollection({ action, noun = 'collection' }: { action: string; noun?: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`delete ${action}`, 'delete');
   return (
-    <Confirm label={`Delete this ${noun}`}>
-      <p>The list and its order are deleted for good, and links to it stop working. The projects stay.</p>
+    <Confirm label={t('Delete this {noun}', { noun })}>
+      <p>{t('The list and its order are deleted for good, and links to it stop working. The projects stay.')}</p>
       <FormProblem problem={answer?.problem} />
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value="delete" />
         <Button look="danger" aria-disabled={isBusy}>
-          Delete for good
+          {t('Delete for good')}
         </Button>
       </fetcher.Form>
     </Confirm>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Moderated } from './moderated.ts';
 
@@ -8,20 +9,24 @@ export function ModerationNotice({ moderated, noun, isCurated }: Props) {
   if (!moderated) return null;
   if (moderated.state === 'removed')
     return (
-      <Notice title="This was removed by a moderator">
+      <Notice title={t('This was removed by a moderator')}>
         <p dir="auto">{moderated.reason}</p>
         <p>
-          Only its curators and the moderators still see it, and nothing in it changes. If it should come back, change
-          what was wrong with it and write to the moderators.
+          {t(
+            'Only its curators and the moderators still see it, and nothing in it changes. If it should come back, change what was wrong with it and write to the moderators.',
+          )}
         </p>
       </Notice>
     );
   return (
-    <Notice title="This is waiting for a moderator">
+    <Notice title={t('This is waiting for a moderator')}>
       <p>
         {isCurated
-          ? `People who have its address see this ${noun} and can enter it. It is listed once a moderator approves it.`
-          : `People who have its address see this ${noun}. It is in no list until a moderator approves it.`}
+          ? t(
+              'People who have its address see this {noun} and can enter it. It is listed once a moderator approves it.',
+              { noun },
+            )
+          : t('People who have its address see this {noun}. It is in no list until a moderator approves it.', { noun })}
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
@@ -50,15 +51,15 @@ export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: 
             name="place"
             value={index}
             onClick={instead(row.onPutBack)}
-            aria-label={`Put back: ${name}`}
+            aria-label={t('Put back: {name}', { name })}
           >
-            Put back
+            {t('Put back')}
           </Button>
         ) : (
           <>
             <Act
               part="up"
-              label={`Move up: ${name}`}
+              label={t('Move up: {name}', { name })}
               icon="move-up"
               place={Math.max(0, index - 1)}
               isIdle={row.isFirst}
@@ -66,13 +67,19 @@ export function OrderRow({ action, card, index, isRemoved, isDragged, ...row }: 
             />
             <Act
               part="down"
-              label={`Move down: ${name}`}
+              label={t('Move down: {name}', { name })}
               icon="move-down"
               place={index + 1}
               isIdle={row.isLast}
               onPress={() => row.onStep('down', 1)}
             />
-            <Act part="remove" label={`Remove: ${name}`} icon="remove" place="none" onPress={row.onRemove} />
+            <Act
+              part="remove"
+              label={t('Remove: {name}', { name })}
+              icon="remove"
+              place="none"
+              onPress={row.onRemove}
+            />
           </>
         )}
       </Form>
@@ -103,7 +110,7 @@ function Grip({ name, onGrab, onStep, onEnd }: GripProps) {
       type="button"
       data-part="grip"
       className={styles.grip}
-      aria-label={`Move ${name}`}
+      aria-label={t('Move {name}', { name })}
       aria-describedby="handle-help"
       onPointerDown={onGrab}
       onKeyDown={onKeyDown}

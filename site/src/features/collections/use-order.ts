@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -20,7 +21,7 @@ export function useOrder(action: string, cards: Card[]) {
     const place = placeOf(next, id);
     const total = next.filter(({ isRemoved }) => !isRemoved).length;
     send({ project: id, place }, next);
-    announce(`${nameOf(id)} is now ${place + 1} of ${total}.`);
+    announce(t('{id} is now {place} of {total}.', { id: nameOf(id), place: place + 1, total }));
   };
   return {
     entries,
@@ -31,7 +32,7 @@ export function useOrder(action: string, cards: Card[]) {
     step: (id: string, step: -1 | 1) => settle(moved(entries, id, neighbour(entries, id, step)), id),
     remove: (id: string) => {
       send({ project: id, place: 'none' }, marked(entries, id, true));
-      announce(`${nameOf(id)} has been removed.`);
+      announce(t('{id} has been removed.', { id: nameOf(id) }));
     },
     putBack: (id: string) => settle(marked(entries, id, false), id),
   };

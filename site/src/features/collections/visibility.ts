@@ -1,25 +1,29 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Collection } from '@launch-board/sdk';
 
 export type Visibility = NonNullable<Collection['visibility']>;
 
 /** Who sees a collection, in the words of its pages. */
-export const visibilityWords: Record<Visibility, { label: string; hint?: string; short: string; seenBy: string }> = {
-  private: { label: 'Only its curators', short: 'Private', seenBy: 'only its curators' },
+export const visibilityWords = (): Record<
+  Visibility,
+  { label: string; hint?: string; short: string; seenBy: string }
+> => ({
+  private: { label: t('Only its curators'), short: t('Private'), seenBy: t('only its curators') },
   unlisted: {
-    label: 'Whoever has the link',
-    hint: 'It is in no list and in no search.',
-    short: 'Unlisted',
-    seenBy: 'whoever has the link',
+    label: t('Whoever has the link'),
+    hint: t('It is in no list and in no search.'),
+    short: t('Unlisted'),
+    seenBy: t('whoever has the link'),
   },
   public: {
-    label: 'Everybody',
-    hint: 'It is listed among the public collections and can be shared.',
-    short: 'Public',
+    label: t('Everybody'),
+    hint: t('It is listed among the public collections and can be shared.'),
+    short: t('Public'),
     seenBy: 'everybody',
   },
-};
+});
 
-export const visibilities = Object.keys(visibilityWords) as Visibility[];
+export const visibilities = Object.keys(visibilityWords()) as Visibility[];
 
 type Shown = { visibility?: Visibility | undefined; is_public?: boolean | undefined };
 

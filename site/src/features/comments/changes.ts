@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { Intent } from '../../session/cookies/intents.ts';
@@ -61,7 +62,7 @@ async function edit(api: VisitorContext['api'], { projectId, id, content }: Edit
     const { comments } = await api.listProjectComments({ id: projectId, containing: id, limit: 1 });
     const now = comments.find((comment) => comment.id === id);
     if (!now) throw error;
-    const differences = differencesOf([['Your comment', content, now.content ?? '']]);
+    const differences = differencesOf([[t('Your comment'), content, now.content ?? '']]);
     if (differences.length > 0) throw new Conflict(now.revision ?? 0, differences);
   }
 }

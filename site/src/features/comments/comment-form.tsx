@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -35,7 +36,7 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer?.done || isBusy) return;
-    announce('Your comment is posted.');
+    announce(t('Your comment is posted.'));
     if (act !== 'edit') element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
     // A new comment stands at the end, which may be out of sight.
@@ -59,9 +60,11 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         problem={problemOf('content')}
         isLabelHidden={act === 'add'}
         hint={
-          act === 'add' ? 'Markdown works: **bold**, *italic*, `code`, > quotes, - lists, links and @names.' : undefined
+          act === 'add'
+            ? t('Markdown works: **bold**, *italic*, `code`, > quotes, - lists, links and @names.')
+            : undefined
         }
-        placeholder={act === 'add' ? 'Say what you would use it for, or what is missing' : undefined}
+        placeholder={act === 'add' ? t('Say what you would use it for, or what is missing') : undefined}
         dir="auto"
       />
       {act === 'add' && reader.personId && reader.makers.includes(reader.personId) && (
@@ -70,14 +73,14 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
           name="is_update"
           value="1"
           defaultChecked={(answer?.fields ?? keptHere)?.is_update === '1'}
-          label="This is an update: it says what changed"
-          hint="The latest update is pinned above the comments, and people who follow the project are told of it."
+          label={t('This is an update: it says what changed')}
+          hint={t('The latest update is pinned above the comments, and people who follow the project are told of it.')}
         />
       )}
       <FormProblem problem={answer?.problem} />
       <div>
         <Button isSmall={act !== 'add'} aria-disabled={isBusy}>
-          {isBusy ? 'Sending …' : button}
+          {isBusy ? t('Sending …') : button}
         </Button>
       </div>
     </fetcher.Form>

@@ -1,9 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useActionData, useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { type FormAnswer, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import type { CommentAct } from './changes.ts';
@@ -35,19 +36,21 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
                 {author.name}
               </Link>
             ) : (
-              <span className={styles.author}>Somebody who has left</span>
+              <span className={styles.author}>{t('Somebody who has left')}</span>
             )}
-            {author && reader.makers.includes(author.id) && <span className={styles.maker}>Maker</span>}
-            {isUpdate && <span className={styles.maker}>Update</span>}
+            {author && reader.makers.includes(author.id) && <span className={styles.maker}>{t('Maker')}</span>}
+            {isUpdate && <span className={styles.maker}>{t('Update')}</span>}
             <a href={nearHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>
-            {editedAt && <span className={styles.when}>edited</span>}
+            {editedAt && <span className={styles.when}>{t('edited')}</span>}
           </Cluster>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
           <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
-          {!reader.personId && likes > 0 && <p className={styles.liked}>{counted(likes, 'like')}</p>}
+          {!reader.personId && likes > 0 && (
+            <p className={styles.liked}>{t('{count, plural, one {# like} other {# likes}}', { count: likes })}</p>
+          )}
         </>
       )}
       {replies.length > 0 && (
@@ -65,10 +68,13 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
 
 /** Stands in for a comment of which only the replies are on this page. */
 function Missing({ thread: { id, isElsewhere }, reader }: { thread: Thread; reader: Reader }) {
-  if (!isElsewhere) return <p className={styles.gone}>This comment was deleted.</p>;
+  if (!isElsewhere) return <p className={styles.gone}>{t('This comment was deleted.')}</p>;
   return (
     <p className={styles.gone}>
-      In reply to <a href={commentHref(reader, id)}>an earlier comment</a>:
+      <Rich
+        text="In reply to <link>an earlier comment</link>:"
+        parts={{ link: (text) => <a href={commentHref(reader, id)}>{text}</a> }}
+      />
     </p>
   );
 }
@@ -95,26 +101,39 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
       {isMine && (
         <>
           <details name={`acts-${id}`} open={isOpen('edit')}>
-            <summary className={styles.act}>Edit</summary>
+            <summary className={styles.act}>{t('Edit')}</summary>
             <CommentForm
               reader={reader}
               act="edit"
               about={id}
-              label="Your comment"
-              button="Save"
+              label={t('Your comment')}
+              button={t('Save')}
               start={typed ?? ''}
               revision={revision}
             />
           </details>
           <details name={`acts-${id}`}>
-            <summary className={styles.act}>Delete</summary>
+            <summary className={styles.act}>{t('Delete')}</summary>
             <DeleteForm reader={reader} id={id} />
           </details>
         </>
       )}
       {!isMine && (
         <Link to={`/report?type=comment&id=${id}&return_to=/projects/${projectId}`} className={styles.act}>
-          Report<span className="hidden-text"> the comment of {author?.name ?? 'somebody who has left'}</span>
+          <Rich
+            text="Report<span/>"
+            parts={{
+              span: () => (
+                <span className="hidden-text">
+                  {' '}
+                  <Rich
+                    text="the comment of <author/>"
+                    parts={{ author: () => author?.name ?? t('somebody who has left') }}
+                  />
+                </span>
+              ),
+            }}
+          />
         </Link>
       )}
     </div>
@@ -129,11 +148,11 @@ function DeleteForm({ reader, id }: { reader: Reader; id: string }) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="act" value="delete" />
       <input type="hidden" name="id" value={id} />
-      <p>The text is deleted for good. Replies to it stay.</p>
+      <p>{t('The text is deleted for good. Replies to it stay.')}</p>
       <FormProblem problem={answer?.problem} />
       <div>
         <Button look="danger" isSmall aria-disabled={isBusy}>
-          Delete comment
+          {t('Delete comment')}
         </Button>
       </div>
     </fetcher.Form>

@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -20,23 +20,25 @@ export function Comments({ threads, pinned, paging, reader, isSignInPossible }: 
   const { total, limit } = paging;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
-      <h2 id="comments">{total === 0 ? 'Comments' : counted(total, 'comment')}</h2>
+      <h2 id="comments">
+        {total === 0 ? t('Comments') : t('{count, plural, one {# comment} other {# comments}}', { count: total })}
+      </h2>
       {(reader.personId || isSignInPossible) && (
         <CommentForm
           reader={reader}
           act="add"
-          label="Your comment"
-          button={reader.personId ? 'Comment' : 'Sign in and comment'}
+          label={t('Your comment')}
+          button={reader.personId ? t('Comment') : t('Sign in and comment')}
         />
       )}
       {pinned && (
         <section aria-labelledby="what-changed" className={styles.pinned}>
-          <h3 id="what-changed">What changed</h3>
+          <h3 id="what-changed">{t('What changed')}</h3>
           <CommentThread thread={pinned} reader={reader} depth={0} />
         </section>
       )}
       {threads.length === 0 && !pinned && (
-        <Empty title={total > 0 ? 'This page is past the end.' : 'No comments yet.'} />
+        <Empty title={total > 0 ? t('This page is past the end.') : t('No comments yet.')} />
       )}
       <ol className={styles.threads}>
         {threads.map((thread) => (
@@ -46,7 +48,11 @@ export function Comments({ threads, pinned, paging, reader, isSignInPossible }: 
         ))}
       </ol>
       {total > limit && (
-        <Pager of={paging} href={(page) => `${pageHref(reader.projectId, page)}#comments`} name="Pages of comments" />
+        <Pager
+          of={paging}
+          href={(page) => `${pageHref(reader.projectId, page)}#comments`}
+          label={t('Pages of comments')}
+        />
       )}
     </section>
   );

@@ -1,8 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import type { LikeState } from '@launch-board/sdk';
 import { useFetcher } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
-import { counted, exact } from '../../ui/format/count.tsx';
+import { exact } from '../../ui/format/count.tsx';
 import styles from './comments.module.css';
 import type { Reader, Thread } from './threads.ts';
 
@@ -10,7 +11,7 @@ import type { Reader, Thread } from './threads.ts';
 export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader }) {
   const { id, author, likes, isLiked } = thread;
   const fetcher = useFetcher<FormAnswer<LikeState>>({ key: `like ${id}` });
-  const { form, refusal, done } = usePressed(fetcher.data, 'Your like was not changed.', spoken);
+  const { form, refusal, done } = usePressed(fetcher.data, t('Your like was not changed.'), spoken);
   const known = done ?? { likes_count: likes, has_liked: isLiked };
   const sent = fetcher.formData?.get('like');
   const hasLiked = sent ? sent === 'add' : known.has_liked;
@@ -25,9 +26,12 @@ export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader 
           type="submit"
           className={styles.act}
           aria-pressed={hasLiked}
-          aria-label={`Like the comment of ${author?.name ?? 'somebody who has left'}, ${shown > 0 ? counted(shown, 'like') : 'no likes'}`}
+          aria-label={t('Like the comment of {author}, {shown}', {
+            author: author?.name ?? t('somebody who has left'),
+            shown: shown > 0 ? t('{count, plural, one {# like} other {# likes}}', { count: shown }) : t('no likes'),
+          })}
         >
-          {hasLiked ? 'Liked' : 'Like'}
+          {hasLiked ? t('Liked') : t('Like')}
           {shown > 0 && <span>{exact(shown)}</span>}
         </button>
       </fetcher.Form>
@@ -37,4 +41,7 @@ export function LikeButton({ thread, reader }: { thread: Thread; reader: Reader 
 }
 
 const spoken = ({ has_liked, likes_count }: LikeState): string =>
-  `${has_liked ? 'Liked' : 'Like taken back'}: ${counted(likes_count, 'like')}.`;
+  t('{hasliked}: {count, plural, one {# like} other {# likes}}.', {
+    hasliked: has_liked ? t('Liked') : t('Like taken back'),
+    count: likes_count,
+  });

@@ -1,4 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Rich } from '../../ui/language/rich.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { type Reader, replyHref, type Thread } from './threads.ts';
@@ -11,7 +13,7 @@ type Props = { thread: Thread; reader: Reader; isOpen: boolean };
  */
 export function Reply({ thread, reader, isOpen }: Props) {
   const { id, author } = thread;
-  const name = author?.name ?? 'this comment';
+  const name = author?.name ?? t('this comment');
   const details = useRef<HTMLDetailsElement>(null);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -19,7 +21,17 @@ export function Reply({ thread, reader, isOpen }: Props) {
   }, [isWanted]);
   const words = (
     <>
-      Reply<span className="hidden-text"> to {name}</span>
+      <Rich
+        text="Reply<span/>"
+        parts={{
+          span: () => (
+            <span className="hidden-text">
+              {' '}
+              <Rich text="to <name/>" parts={{ name: () => name }} />
+            </span>
+          ),
+        }}
+      />
     </>
   );
   if (!isWanted && !isOpen) {
@@ -38,7 +50,13 @@ export function Reply({ thread, reader, isOpen }: Props) {
   return (
     <details ref={details} name={`acts-${id}`} open>
       <summary className={styles.act}>{words}</summary>
-      <CommentForm reader={reader} act="reply" about={id} label={`Your reply to ${name}`} button="Reply" />
+      <CommentForm
+        reader={reader}
+        act="reply"
+        about={id}
+        label={t('Your reply to {name}', { name })}
+        button={t('Reply')}
+      />
     </details>
   );
 }

@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import type { FollowedType } from './follows.ts';
 
@@ -18,8 +20,10 @@ type Props = {
 export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<{ isFollowed: boolean }>>({ key: `follow ${id}` });
-  const { form, refusal, done } = usePressed(fetcher.data, 'This was not changed.', (done) =>
-    done.isFollowed ? `You follow ${name}. News will appear among your notices.` : `You no longer follow ${name}.`,
+  const { form, refusal, done } = usePressed(fetcher.data, t('This was not changed.'), (done) =>
+    done.isFollowed
+      ? t('You follow {name}. News will appear among your notices.', { name })
+      : t('You no longer follow {name}.', { name }),
   );
   const sent = fetcher.formData?.get('follow');
   const shown = sent ? sent === 'yes' : (done?.isFollowed ?? isFollowed);
@@ -34,12 +38,14 @@ export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Pro
           isIcon={isIcon}
           isWide={look === 'wide'}
           aria-pressed={shown}
-          title={shown ? 'Stop following' : 'Follow'}
+          title={shown ? t('Stop following') : t('Follow')}
         >
           <Icon name={shown ? 'following' : 'follow'} />
           {/* The name stays the same for both states, of which `aria-pressed` tells. */}
-          {!isIcon && <span aria-hidden="true">{shown ? 'Following' : 'Follow'}</span>}
-          <span className="hidden-text">Follow {name}</span>
+          {!isIcon && <span aria-hidden="true">{shown ? t('Following') : t('Follow')}</span>}
+          <span className="hidden-text">
+            <Rich text="Follow <name/>" parts={{ name: () => name }} />
+          </span>
         </Button>
       </fetcher.Form>
       <Refusal>{refusal}</Refusal>

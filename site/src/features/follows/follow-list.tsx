@@ -1,9 +1,11 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
 import type { Followed, FollowedType } from './follows.ts';
 
@@ -20,7 +22,10 @@ export function FollowList({ follows }: { follows: Followed[] }) {
               </Link>
             </RowTitle>
             <Quiet isSmall>
-              {kinds[followed.type]}, followed <Moment at={followed.at} />
+              <Rich
+                text="<value/>, followed <moment/>"
+                parts={{ value: () => kinds()[followed.type], moment: () => <Moment at={followed.at} /> }}
+              />
             </Quiet>
           </div>
           <Stop followed={followed} />
@@ -30,17 +35,17 @@ export function FollowList({ follows }: { follows: Followed[] }) {
   );
 }
 
-const kinds: Record<FollowedType, string> = {
-  user: 'Person',
-  category: 'Category',
-  project: 'Project',
-  collection: 'Collection',
-};
+const kinds = (): Record<FollowedType, string> => ({
+  user: t('Person'),
+  category: t('Category'),
+  project: t('Project'),
+  collection: t('Collection'),
+});
 
 function Stop({ followed: { type, id, name } }: { followed: Followed }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer>({ key: `unfollow ${id}` });
-  const { form, refusal } = usePressed(fetcher.data, 'You still follow this.');
+  const { form, refusal } = usePressed(fetcher.data, t('You still follow this.'));
   return (
     <>
       <fetcher.Form method="post" action={`/follows/${type}/${id}`}>
@@ -48,7 +53,7 @@ function Stop({ followed: { type, id, name } }: { followed: Followed }) {
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="follow" value="no" />
         <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
-          Stop following<span className="hidden-text"> {name}</span>
+          <Rich text="Stop following<span/>" parts={{ span: () => <span className="hidden-text"> {name}</span> }} />
         </Button>
       </fetcher.Form>
       <Refusal>{refusal}</Refusal>

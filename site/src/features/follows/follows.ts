@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -41,7 +42,7 @@ export async function changeFollow(
     await (isFollowed ? api.follow({ type, id }) : api.unfollow({ type, id }));
   } catch (error) {
     if (!isLaunchBoardError(error, 'too_many')) throw error;
-    throw new Mistake([], 'You follow as many things as one person can. Stop following something else first.');
+    throw new Mistake([], t('You follow as many things as one person can. Stop following something else first.'));
   }
   return { isFollowed };
 }
@@ -76,7 +77,7 @@ export async function readFollows(
 }
 
 function followedOf({ type, id, created_at, user, category, project, collection }: Follow): Followed {
-  const name = (user && nameOf(user)) ?? category?.name ?? project?.name ?? collection?.name ?? 'Unnamed';
+  const name = (user && nameOf(user)) ?? category?.name ?? project?.name ?? collection?.name ?? t('Unnamed');
   const href = category ? listingHref({ category: categoryOf(category).slug }) : followedHref(type, id);
   return { type, id, name, href, at: created_at };
 }

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -85,7 +86,7 @@ function marksIn(form: FormData) {
   const criteria = String(form.get('criteria') ?? '').split(' ');
   const faults = criteria
     .filter((criterion) => !form.has(markField(criterion)))
-    .map((criterion) => ({ field: markField(criterion), message: 'Choose a mark.' }));
+    .map((criterion) => ({ field: markField(criterion), message: t('Choose a mark.') }));
   if (faults.length > 0) throw new Mistake(faults);
   return criteria.map((criterion) => ({ criterion, mark: Number(form.get(markField(criterion))) }));
 }

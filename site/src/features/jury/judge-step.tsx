@@ -1,9 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { counted } from '../../ui/format/count.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './judge-step.module.css';
 import type { JudgePage, Step } from './judging.ts';
@@ -19,67 +20,91 @@ export function JudgeStep({ page }: Page) {
       {text}
       {page.step === 'closed' || page.step === 'done' ? (
         <form method="get" action={`/showcases/${page.id}/judge`}>
-          <Button isWide>Check again</Button>
+          <Button isWide>{t('Check again')}</Button>
         </form>
       ) : (
-        <JudgeAct page={page} act="take" look="main" button={buttons[page.step] ?? 'Go to the next table'} />
+        <JudgeAct page={page} act="take" look="main" button={buttons()[page.step] ?? t('Go to the next table')} />
       )}
     </Stack>
   );
 }
 
-const buttons: Partial<Record<Step, string>> = { invited: 'Accept', paused: 'Continue judging' };
+const buttons = (): Partial<Record<Step, string>> => ({ invited: t('Accept'), paused: t('Continue judging') });
 
 const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactNode; text: ReactNode }> = {
   invited: ({ name, kind, left }) => ({
     title: (
       <>
-        Will you judge <bdi>{name}</bdi>?
+        <Rich text="Will you judge <bdi/>?" parts={{ bdi: () => <bdi>{name}</bdi> }} />
       </>
     ),
     text: (
       <>
         <p>
-          This page sends you from table to table, so that every project is seen equally often.{' '}
-          {kind === 'rubric'
-            ? 'At each one you give marks.'
-            : 'At each one you say whether it is better than the one before.'}
+          <Rich
+            text="This page sends you from table to table, so that every project is seen equally often. <kind/>"
+            parts={{
+              kind: () =>
+                kind === 'rubric'
+                  ? t('At each one you give marks.')
+                  : t('At each one you say whether it is better than the one before.'),
+            }}
+          />
         </p>
         <p>
-          There {left === 1 ? 'is 1 project' : `are ${left} projects`} that you can judge. Nobody has to see all of
-          them: pause or leave whenever you like, and what you have said counts.
+          <Rich
+            text="There <value/> that you can judge. Nobody has to see all of them: pause or leave whenever you like, and what you have said counts."
+            parts={{ value: () => (left === 1 ? 'is 1 project' : t('are {left} projects', { left })) }}
+          />
         </p>
       </>
     ),
   }),
   closed: ({ judged }) => ({
-    title: judged > 0 ? 'The jury is closed' : 'Not yet',
+    title: judged > 0 ? t('The jury is closed') : t('Not yet'),
     text:
       judged > 0 ? (
         <p>
-          You have judged {counted(judged, 'project')}. Thank you. There is nothing more to do unless the jury opens
-          again.
+          {t(
+            'You have judged {count, plural, one {# project} other {# projects}}. Thank you. There is nothing more to do unless the jury opens again.',
+            { count: judged },
+          )}
         </p>
       ) : (
-        <p>You are on the jury. The curators open it when the projects are in their places; check again here then.</p>
+        <p>
+          {t('You are on the jury. The curators open it when the projects are in their places; check again here then.')}
+        </p>
       ),
   }),
   paused: ({ judged }) => ({
-    title: 'You are taking a break',
+    title: t('You are taking a break'),
     text: (
       <p>
-        {judged > 0 && `You have judged ${counted(judged, 'project')}. `}Others are sent to the tables meanwhile. Press
-        the button when you are back.
+        <Rich
+          text="<value/>Others are sent to the tables meanwhile. Press the button when you are back."
+          parts={{
+            value: () =>
+              judged > 0 &&
+              t('You have judged {count, plural, one {# project} other {# projects}}. ', { count: judged }),
+          }}
+        />
       </p>
     ),
   }),
   next: ({ left }) => ({
-    title: 'Ready for the next one?',
-    text: <p>{counted(left, 'project')} left that you can judge.</p>,
+    title: t('Ready for the next one?'),
+    text: <p>{t('{count, plural, one {# project} other {# projects}} left that you can judge.', { count: left })}</p>,
   }),
   done: ({ judged }) => ({
-    title: 'You have seen everything',
-    text: <p>You have judged {counted(judged, 'project')}. Thank you. If a table fills later, it appears here.</p>,
+    title: t('You have seen everything'),
+    text: (
+      <p>
+        {t(
+          'You have judged {count, plural, one {# project} other {# projects}}. Thank you. If a table fills later, it appears here.',
+          { count: judged },
+        )}
+      </p>
+    ),
   }),
 };
 
@@ -88,13 +113,13 @@ export function JudgeOut({ page }: Page) {
   const isInvited = page.step === 'invited';
   return (
     <div className={styles.out}>
-      {page.step === 'table' && <JudgeAct page={page} act="pause" look="plain" button="Take a break" />}
+      {page.step === 'table' && <JudgeAct page={page} act="pause" look="plain" button={t('Take a break')} />}
       {isInvited ? (
-        <JudgeAct page={page} act="leave" look="plain" button="Decline" />
+        <JudgeAct page={page} act="leave" look="plain" button={t('Decline')} />
       ) : (
-        <Confirm label="Leave the jury">
-          <p>What you have judged stays. Only a curator can invite you again.</p>
-          <JudgeAct page={page} act="leave" look="danger" button="Leave" />
+        <Confirm label={t('Leave the jury')}>
+          <p>{t('What you have judged stays. Only a curator can invite you again.')}</p>
+          <JudgeAct page={page} act="leave" look="danger" button={t('Leave')} />
         </Confirm>
       )}
     </div>

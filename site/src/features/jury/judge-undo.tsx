@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -15,21 +16,21 @@ export function JudgeUndo({ showcaseId, last: { id, name, outcome } }: { showcas
       <div className={styles.undo}>
         <p className={styles.said}>
           <bdi className={styles.name}>{name}</bdi>
-          <span className={styles.words}>: {saidWords[outcome]}</span>
+          <span className={styles.words}>: {saidWords()[outcome]}</span>
         </p>
-        <Button name="act" value="undo" isSmall aria-label={`Undo: ${name}`} aria-disabled={isBusy}>
-          Undo
+        <Button name="act" value="undo" isSmall aria-label={t('Undo: {name}', { name })} aria-disabled={isBusy}>
+          {t('Undo')}
         </Button>
       </div>
     </fetcher.Form>
   );
 }
 
-const saidWords: Record<Last['outcome'], string> = {
-  better: 'the better one',
-  worse: 'not the better one',
+const saidWords = (): Record<Last['outcome'], string> => ({
+  better: t('the better one'),
+  worse: t('not the better one'),
   seen: 'seen',
-  scored: 'marks saved',
-  skipped: 'not judged',
-  absent: 'nobody there',
-};
+  scored: t('marks saved'),
+  skipped: t('not judged'),
+  absent: t('nobody there'),
+});

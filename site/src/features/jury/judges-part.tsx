@@ -1,8 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PlaceRow } from '../teams/place-row.tsx';
 import styles from './judges-part.module.css';
@@ -13,11 +15,12 @@ type Props = { showcaseId: string; desk: Desk; traits: Results['traits']; formKe
 
 /** Who judges, where they are and how much they have done. */
 export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
-  if (judges.length === 0) return <p>Nobody is invited yet. Two judges for each project are good, three are better.</p>;
+  if (judges.length === 0)
+    return <p>{t('Nobody is invited yet. Two judges for each project are good, three are better.')}</p>;
   const hasTraits = judges.some(({ id }) => traitWords(traits[id]));
-  const head = ['Judge', 'Now', 'Judged', ...(hasTraits ? ['Compared with the others'] : []), 'Change'];
+  const head = [t('Judge'), t('Now'), t('Judged'), ...(hasTraits ? [t('Compared with the others')] : []), t('Change')];
   return (
-    <Table caption="Judges" head={head}>
+    <Table caption={t('Judges')} head={head}>
       {judges.map(({ id, name, person, state, table, judged }) => (
         <tr key={id}>
           <th scope="row" className={styles.judge}>
@@ -31,8 +34,10 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
           </th>
           <td>
             {state === 'judging' && table
-              ? `at ${table.table === null ? table.name : `table ${table.table}`}`
-              : stateWords[state]}
+              ? t('at {table}', {
+                  table: table.table === null ? table.name : t('table {table}', { table: table.table }),
+                })
+              : stateWords()[state]}
           </td>
           <td>{judged}</td>
           {hasTraits && <td>{traitWords(traits[id])}</td>}
@@ -41,7 +46,7 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
               <JuryForm
                 showcaseId={showcaseId}
                 act="remove"
-                button="Remove"
+                button={t('Remove')}
                 about={{ id, name }}
                 isSmall
                 look="quiet"
@@ -54,15 +59,19 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
   );
 }
 
-const stateWords = { invited: 'invited', judging: 'judging', paused: 'having a break', left: 'has left' };
+const stateWords = () => ({ invited: 'invited', judging: 'judging', paused: 'having a break', left: t('has left') });
 
 /** What the model found out about a judge, if they have said enough. */
 function traitWords(traits: Results['traits'][string] | undefined): string {
-  if (traits?.reliability !== undefined) return `agrees in ${Math.round(traits.reliability * 100)} %`;
+  if (traits?.reliability !== undefined)
+    return t('agrees in {reliability} %', { reliability: Math.round(traits.reliability * 100) });
   if (traits?.severity === undefined) return '';
   const { severity } = traits;
-  if (Math.abs(severity) < 0.15) return 'as strict as most';
-  return `${Math.abs(severity).toFixed(1)} marks ${severity > 0 ? 'stricter' : 'milder'}`;
+  if (Math.abs(severity) < 0.15) return t('as strict as most');
+  return t('{value} marks {severity}', {
+    value: Math.abs(severity).toFixed(1),
+    severity: severity > 0 ? 'stricter' : 'milder',
+  });
 }
 
 /** Invites somebody who has signed in, by name, or anybody by address. */
@@ -71,14 +80,17 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
   const query = search ? `?${new URLSearchParams({ who: search })}` : '';
   return (
     <Stack gap={5} width={36}>
-      <FindForm action={path} label="Name or user name" defaultValue={search} />
+      <FindForm action={path} label={t('Name or user name')} defaultValue={search} />
       {search && found.length === 0 && (
         <p>
-          Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Invite them by address.
+          <Rich
+            text="Nobody who has signed in has a name that begins with “<bdi/>”. Invite them by address."
+            parts={{ bdi: () => <bdi>{search}</bdi> }}
+          />
         </p>
       )}
       {found.length > 0 && (
-        <ul aria-label="People found">
+        <ul aria-label={t('People found')}>
           {found.map((person) => (
             <PlaceRow
               key={person.id}
@@ -86,7 +98,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
               note={
                 <>
                   {person.username && <bdi>@{person.username}</bdi>}
-                  {person.isJudge && ' · on the jury'}
+                  {person.isJudge && t(' · on the jury')}
                 </>
               }
             >
@@ -94,7 +106,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
                 <JuryForm
                   showcaseId={showcaseId}
                   act="invite"
-                  button="Invite"
+                  button={t('Invite')}
                   about={person}
                   isSmall
                   {...{ formKey, query }}
@@ -104,11 +116,14 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
           ))}
         </ul>
       )}
-      <JuryForm showcaseId={showcaseId} act="invite address" button="Invite the address" formKey={formKey}>
+      <JuryForm showcaseId={showcaseId} act="invite address" button={t('Invite the address')} formKey={formKey}>
         {(problemOf, typed) => (
           <TextField
-            label="E-mail address"
-            hint={`They find the invitation on the board once they sign in with it. Send them the address of the page themselves: ${path.replace('/jury', '/judge')}`}
+            label={t('E-mail address')}
+            hint={t(
+              'They find the invitation on the board once they sign in with it. Send them the address of the page themselves: {value}',
+              { value: path.replace('/jury', '/judge') },
+            )}
             name="address"
             type="email"
             maxLength={limits.jury.address}

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
@@ -15,27 +16,27 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
   switch (act) {
     case 'rules':
       await api.setJury({ id, body: rulesIn(form) });
-      return { said: 'Saved.' };
+      return { said: t('Saved.') };
     case 'open':
     case 'close':
       await api.setJury({ id, body: { is_open: act === 'open' } });
-      return { said: act === 'open' ? 'The jury is open.' : 'The jury is closed.' };
+      return { said: act === 'open' ? t('The jury is open.') : t('The jury is closed.') };
     case 'publish':
     case 'hide':
       await api.setJury({ id, body: { are_results_public: act === 'publish' } });
-      return { said: act === 'publish' ? 'The results are published.' : 'Only curators see the results.' };
+      return { said: act === 'publish' ? t('The results are published.') : t('Only curators see the results.') };
     case 'invite':
       await api.addJudge({ id, body: { user_id: target } }, once);
-      return { said: 'Invited.' };
+      return { said: t('Invited.') };
     case 'invite address':
       await api.addJudge({ id, body: { address: addressIn(form) } }, once);
-      return { said: 'Invited.' };
+      return { said: t('Invited.') };
     case 'remove':
       await api.removeJudge({ id, judge_id: target });
-      return { said: 'No longer a judge.' };
+      return { said: t('No longer a judge.') };
     case 'present':
       await api.clearAbsences({ id, project_id: target });
-      return { said: 'Judges are sent there again.' };
+      return { said: t('Judges are sent there again.') };
   }
 }
 
@@ -44,7 +45,7 @@ const address = /^[!-?A-~]+@[!-?A-~]+$/;
 function addressIn(form: FormData): string {
   const typed = String(form.get('address') ?? '').trim();
   if (address.test(typed) && typed.length <= limits.jury.address) return typed;
-  throw new Mistake([{ field: 'address', message: 'Type one e-mail address.' }]);
+  throw new Mistake([{ field: 'address', message: t('Type one e-mail address.') }]);
 }
 
 export const criterionField = (line: number): string => `criterion ${line}`;
@@ -61,13 +62,15 @@ function rulesIn(form: FormData) {
     weight: Number(form.get(weightField(line)) || 1),
   })).filter(({ name }) => name !== '');
   const faults = lines.flatMap(({ line, name, weight }) => [
-    ...(isWeight(weight) ? [] : [{ field: weightField(line), message: `From 1 to ${limits.jury.weight}.` }]),
+    ...(isWeight(weight)
+      ? []
+      : [{ field: weightField(line), message: t('From 1 to {weight}.', { weight: limits.jury.weight }) }]),
     ...(lines.some((one) => one.name === name && one.line < line)
-      ? [{ field: criterionField(line), message: 'This name is already used above.' }]
+      ? [{ field: criterionField(line), message: t('This name is already used above.') }]
       : []),
   ]);
   if (lines.length === 0)
-    faults.push({ field: 'criteria', message: 'Name at least one thing that judges give marks for.' });
+    faults.push({ field: 'criteria', message: t('Name at least one thing that judges give marks for.') });
   if (faults.length > 0) throw new Mistake(faults);
   return { kind, criteria: lines.map(({ name, weight }) => ({ name, weight })) };
 }

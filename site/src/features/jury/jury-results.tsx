@@ -1,6 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { ordinal } from '../periods/periods.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
@@ -17,15 +18,23 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
   return (
     <>
       <p className={styles.about}>
-        From {kind === 'rubric' ? `the marks of ${counted(judgements, 'visit')}` : counted(judgements, 'comparison')}.
-        Judges differ, and nobody sees everything, so no place is certain: nine times in ten, the true one is in the
-        likely range. Where two ranges overlap much, the jury cannot tell the projects apart.{' '}
+        {sureness(kind, judgements)}{' '}
         {setAside > 0 &&
-          `${counted(setAside, 'judgement is', 'judgements are')} set aside: the judge is or was on the team of the project.`}
+          t(
+            '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge is or was on the team of the project.',
+            { count: setAside },
+          )}
       </p>
       <Table
-        caption="Places"
-        head={['Place', 'Project', 'Likely place', `1st to ${ordinal(last)}`, scoreWords[kind], 'Seen by']}
+        caption={t('Places')}
+        head={[
+          t('Place'),
+          t('Project'),
+          t('Likely place'),
+          t('1st to {last}', { last: ordinal(last) }),
+          scoreWords()[kind],
+          t('Seen by'),
+        ]}
       >
         {rows.map(({ stop, place, places: [best, worst], score, scores, views }) => (
           <tr key={stop.id}>
@@ -36,7 +45,9 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
               </Link>
             </th>
             <td className={styles.likely}>
-              {best === worst ? ordinal(best) : `between ${ordinal(best)} and ${ordinal(worst)}`}
+              {best === worst
+                ? ordinal(best)
+                : t('between {best} and {worst}', { best: ordinal(best), worst: ordinal(worst) })}
             </td>
             <td>
               <svg
@@ -55,21 +66,38 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
               {score.toFixed(digits)}
               {unit}{' '}
               <span className={styles.scores}>
-                ({scores[0].toFixed(digits)} to {scores[1].toFixed(digits)})
+                <Rich
+                  text="(<digits/> to <digitsb/>)"
+                  parts={{ digits: () => scores[0].toFixed(digits), digitsb: () => scores[1].toFixed(digits) }}
+                />
               </span>
             </td>
-            <td className={styles.scores}>{counted(views, 'judge')}</td>
+            <td className={styles.scores}>{t('{count, plural, one {# judge} other {# judges}}', { count: views })}</td>
           </tr>
         ))}
       </Table>
       {unseen > 0 && (
         <p className={styles.about}>
-          {unseen === 1 ? '1 project has' : `${unseen} projects have`} been judged by nobody.{' '}
-          {unseen === 1 ? 'It counts' : 'They count'} as average, so places are missing above.
+          {t(
+            '{count, plural, one {# project has been judged by nobody. It counts} other {# projects have been judged by nobody. They count}} as average, so places are missing above.',
+            { count: unseen },
+          )}
         </p>
       )}
     </>
   );
 }
 
-const scoreWords = { none: 'Score', pairwise: 'Would beat an average project', rubric: 'Mark' };
+/** What the places are made from, and how far they can be trusted. */
+const sureness = (kind: Results['kind'], count: number): string =>
+  t(
+    'From {judgements}. Judges differ, and nobody sees everything, so no place is certain: nine times in ten, the true one is in the likely range. Where two ranges overlap much, the jury cannot tell the projects apart.',
+    {
+      judgements:
+        kind === 'rubric'
+          ? t('the marks of {count, plural, one {# visit} other {# visits}}', { count })
+          : t('{count, plural, one {# comparison} other {# comparisons}}', { count }),
+    },
+  );
+
+const scoreWords = () => ({ none: t('Score'), pairwise: t('Would beat an average project'), rubric: t('Mark') });

@@ -1,7 +1,9 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import type { Desk } from './jury.ts';
 import { criterionField, weightField } from './jury-acts.ts';
 import { JuryForm } from './jury-form.tsx';
@@ -10,57 +12,44 @@ import styles from './jury-rules.module.css';
 /** How the jury judges. It cannot change once somebody has judged. */
 export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; desk: Desk; isBegun: boolean }) {
   const { kind, criteria } = desk;
-  if (isBegun) {
-    return (
-      <>
-        <p>{kindWords[kind].label}. This cannot change any more, since the jury has begun to judge.</p>
-        {criteria.length > 0 && (
-          <ul className={styles.criteria}>
-            {criteria.map(({ name, weight }) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-                {weight > 1 && `, counts ${weight} times`}
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
-    );
-  }
+  if (isBegun) return <FixedRules desk={desk} />;
   const lines = [...criteria, ...spare].slice(0, Math.min(limits.jury.criteria, Math.max(4, criteria.length + 2)));
   return (
-    <JuryForm showcaseId={showcaseId} act="rules" button="Save">
+    <JuryForm showcaseId={showcaseId} act="rules" button={t('Save')}>
       {(problemOf, typed) => (
         <div className={styles.rules}>
-          <ChoiceGroup legend="How the jury judges" problem={problemOf('kind')}>
+          <ChoiceGroup legend={t('How the jury judges')} problem={problemOf('kind')}>
             {kinds.map((one) => (
               <Choice
                 key={one}
                 name="kind"
                 value={one}
                 defaultChecked={one === (typed.kind ?? kind)}
-                {...kindWords[one]}
+                {...kindWords()[one]}
               />
             ))}
           </ChoiceGroup>
           <fieldset className={styles.lines}>
-            <legend className={styles.legend}>Marks are given for</legend>
+            <legend className={styles.legend}>{t('Marks are given for')}</legend>
             <Quiet isSmall>
-              Each from 1 to {limits.jury.mark}. A weight of 2 counts twice. Leave lines empty that you do not need.
+              <Rich
+                text="Each from 1 to <mark/>. A weight of 2 counts twice. Leave lines empty that you do not need."
+                parts={{ mark: () => limits.jury.mark }}
+              />
             </Quiet>
             {problemOf('criteria') && <p className={styles.problem}>{problemOf('criteria')}</p>}
             {lines.map(({ name, weight }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity than their position
               <div key={index} className={styles.line}>
                 <TextField
-                  label={`Criterion ${index + 1}`}
+                  label={t('Criterion {index}', { index: index + 1 })}
                   name={criterionField(index)}
                   defaultValue={typed[criterionField(index)] ?? name}
                   maxLength={limits.texts.name}
                   problem={problemOf(criterionField(index))}
                 />
                 <TextField
-                  label="Weight"
+                  label={t('Weight')}
                   name={weightField(index)}
                   type="number"
                   min={1}
@@ -77,18 +66,42 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
   );
 }
 
+/** Once somebody has judged. */
+function FixedRules({ desk: { kind, criteria } }: { desk: Desk }) {
+  return (
+    <>
+      <p>
+        <Rich
+          text="<label/>. This cannot change any more, since the jury has begun to judge."
+          parts={{ label: () => kindWords()[kind].label }}
+        />
+      </p>
+      {criteria.length > 0 && (
+        <ul className={styles.criteria}>
+          {criteria.map(({ name, weight }) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+              {weight > 1 && t(', counts {weight} times', { weight })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 const spare = Array.from({ length: limits.jury.criteria }, () => ({ name: '', weight: 1 }));
 
 const kinds = ['none', 'pairwise', 'rubric'] as const;
 
-const kindWords = {
-  none: { label: 'There is no jury', hint: undefined },
+const kindWords = () => ({
+  none: { label: t('There is no jury'), hint: undefined },
   pairwise: {
-    label: 'They compare each project with the one before',
-    hint: 'One press at each table. Works for judges who see different projects, strict or lenient.',
+    label: t('They compare each project with the one before'),
+    hint: t('One press at each table. Works for judges who see different projects, strict or lenient.'),
   },
   rubric: {
-    label: 'They give marks',
-    hint: 'Takes more time at each table, but needs fewer tables for reliable results.',
+    label: t('They give marks'),
+    hint: t('Takes more time at each table, but needs fewer tables for reliable results.'),
   },
-};
+});

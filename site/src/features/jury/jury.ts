@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
@@ -58,7 +59,7 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
 const judgeOf = ({ id, state, user, address, table, judged }: Judge) => ({
   id,
   state,
-  name: user?.full_name ?? user?.username ?? address ?? 'Somebody who left the board',
+  name: user?.full_name ?? user?.username ?? address ?? t('Somebody who left the board'),
   person: user && faceOf(user),
   table: table ? stopOf(table) : null,
   judged,
@@ -86,7 +87,7 @@ const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryR
     .map(({ project, absences = 0 }) => ({ stop: stopOf(project), absences })),
   traits: Object.fromEntries((judges ?? []).map(({ judge_id, ...traits }) => [judge_id, traits])),
   comments: (comments ?? []).map(({ project_id, text, created_at }) => ({
-    project: results.find(({ project }) => project.id === project_id)?.project.name ?? 'A project that left',
+    project: results.find(({ project }) => project.id === project_id)?.project.name ?? t('A project that left'),
     text,
     at: created_at,
   })),

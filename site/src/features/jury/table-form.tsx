@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -41,28 +42,28 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
       <FormProblem problem={answer?.problem} />
       {kind === 'rubric' ? (
         <Button look="main" isWide name="outcome" value="scored" aria-disabled={isBusy}>
-          Save the marks and go on
+          {t('Save the marks and go on')}
         </Button>
       ) : before ? (
         <Comparison table={table} before={before} isBusy={isBusy} />
       ) : (
         <Button look="main" isWide name="outcome" value="seen" aria-disabled={isBusy}>
-          I have seen it
+          {t('I have seen it')}
         </Button>
       )}
       {kind === 'pairwise' && (
         <details className={styles.note} open={Boolean(typed?.comment)}>
-          <summary>Add a note to the curators</summary>
+          <summary>{t('Add a note to the curators')}</summary>
           <Note start={typed?.comment} problem={problemOf('comment')} />
         </details>
       )}
       <Stack gap={3}>
         {/* A rubric need not be filled in for these. */}
         <Button isWide name="outcome" value="absent" formNoValidate aria-disabled={isBusy}>
-          Nobody is at this table
+          {t('Nobody is at this table')}
         </Button>
         <Button isWide name="outcome" value="skipped" formNoValidate aria-disabled={isBusy}>
-          I cannot judge this one
+          {t('I cannot judge this one')}
         </Button>
       </Stack>
     </Stack>
@@ -72,15 +73,15 @@ export function TableForm({ page: { id, kind, criteria, before }, table, kept }:
 function Comparison({ table, before, isBusy }: { table: Stop; before: Stop; isBusy: boolean }) {
   return (
     <Stack as="fieldset" gap={3}>
-      <legend className={styles.question}>Which one is better?</legend>
+      <legend className={styles.question}>{t('Which one is better?')}</legend>
       <button type="submit" name="outcome" value="better" className={styles.side} aria-disabled={isBusy}>
-        <span className={styles.which}>This one</span>
+        <span className={styles.which}>{t('This one')}</span>
         <Quiet as="span">
           <StopName stop={table} />
         </Quiet>
       </button>
       <button type="submit" name="outcome" value="worse" className={styles.side} aria-disabled={isBusy}>
-        <span className={styles.which}>The one before</span>
+        <span className={styles.which}>{t('The one before')}</span>
         <Quiet as="span">
           <StopName stop={before} />
         </Quiet>
@@ -91,8 +92,8 @@ function Comparison({ table, before, isBusy }: { table: Stop; before: Stop; isBu
 
 const Note = ({ start, problem }: { start: string | undefined; problem: string | undefined }) => (
   <TextArea
-    label="Note to the curators"
-    hint="If you like. The team does not see it."
+    label={t('Note to the curators')}
+    hint={t('If you like. The team does not see it.')}
     name="comment"
     rows={2}
     maxLength={limits.texts.note}

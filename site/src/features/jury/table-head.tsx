@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Poster } from '../../ui/picture/poster.tsx';
 import type { Looks, Stop } from './judging.ts';
@@ -12,9 +14,13 @@ export function TableHead({ table }: { table: Stop & Looks }) {
     <Stack as="header" gap={2}>
       <div className={styles.top}>
         <div className={styles.where}>
-          <p className={styles.go}>Go to</p>
+          <p className={styles.go}>{t('Go to')}</p>
           <h1 className={styles.title}>
-            {number !== null && <span className={styles.number}>Table {number}</span>}
+            {number !== null && (
+              <span className={styles.number}>
+                <Rich text="Table <number/>" parts={{ number: () => number }} />
+              </span>
+            )}
             {number !== null && <span className="hidden-text">: </span>}
             <bdi className={number === null ? styles.number : styles.name}>{name}</bdi>
           </h1>
@@ -25,11 +31,11 @@ export function TableHead({ table }: { table: Stop & Looks }) {
       <p className={styles.tagline} dir="auto">
         {tagline}
       </p>
-      {number === null && <Quiet>It has no table number. Ask at the entrance where it is.</Quiet>}
+      {number === null && <Quiet>{t('It has no table number. Ask at the entrance where it is.')}</Quiet>}
       {isPublic && (
         <p>
           <Link to={`/projects/${id}`} className={styles.more}>
-            Read about it<span className="hidden-text">: {name}</span>
+            <Rich text="Read about it<span/>" parts={{ span: () => <span className="hidden-text">: {name}</span> }} />
           </Link>
         </p>
       )}
@@ -41,6 +47,6 @@ export function TableHead({ table }: { table: Stop & Looks }) {
 export const StopName = ({ stop: { name, table } }: { stop: Stop }) => (
   <>
     <bdi>{name}</bdi>
-    {table !== null && `, table ${table}`}
+    {table !== null && t(', table {table}', { table })}
   </>
 );

@@ -1,6 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { factsOf, type PeriodFacts, shortDays, weekOfTerm } from '../periods/periods.ts';
+import { factsOf, type PeriodFacts, shortDays, shortNameOf, weekOfTerm } from '../periods/periods.ts';
 import { type Place, placesOf } from './placed.ts';
 
 const yearsRead = 24;
@@ -45,10 +46,10 @@ export async function readWithin(
     api.listPeriods({ kind, within, limit: weeksRead }),
   );
   const { timeZone } = visitor.site;
-  return archived(visitor, periods, ({ name, starts_at }) => {
+  return archived(visitor, periods, ({ key, name, starts_at }) => {
     if (kind === 'term') return name;
-    if (termStart && starts_at) return `Week ${weekOfTerm(termStart, starts_at, timeZone)}`;
-    return name.replace(` of ${within}`, '').replace(` ${within}`, '');
+    if (termStart && starts_at) return t('Week {termStart}', { termStart: weekOfTerm(termStart, starts_at, timeZone) });
+    return shortNameOf({ key, kind, name }, within);
   });
 }
 

@@ -1,7 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { atom } from '../../ui/format/atom.ts';
-import { counted } from '../../ui/format/count.tsx';
 import { escaped } from '../../ui/format/xml.ts';
 import { leaderboardHref, ordinal, resultsFeedHref } from '../periods/periods.ts';
 
@@ -16,7 +16,7 @@ export async function readResultsFeed(visitor: VisitorContext): Promise<string> 
   const { url, brand } = visitor.site;
   const weeks = periods.filter(({ is_closed, winners }) => is_closed && winners.length > 0);
   return atom({
-    title: `${brand.name}: winners of each week`,
+    title: t('{brand}: winners of each week', { brand: brand.name }),
     self: `${url}${resultsFeedHref}`,
     page: `${url}${leaderboardHref('week')}`,
     updated: weeks[0]?.ends_at,
@@ -28,7 +28,13 @@ function entry({ key, name, ends_at, winners }: PeriodSummary, url: string, boar
   const address = escaped(`${url}${leaderboardHref(key)}`);
   const at = ends_at ?? new Date(0).toISOString();
   const words = winners.flatMap(({ place, votes, project }) =>
-    project ? `${ordinal(place)}: ${project.name}, ${counted(votes, 'vote')}` : [],
+    project
+      ? t('{place}: {project}, {count, plural, one {# vote} other {# votes}}', {
+          place: ordinal(place),
+          project: project.name,
+          count: votes,
+        })
+      : [],
   );
   return `  <entry>
     <title>${escaped(name)}</title>

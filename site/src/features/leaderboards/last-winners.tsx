@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -10,7 +11,7 @@ export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; is
   return (
     <section aria-labelledby="winners">
       <PartTitle id="winners" below={3}>
-        {isTermTime ? 'Winners so far' : 'Last winners'}
+        {isTermTime ? t('Winners so far') : t('Last winners')}
       </PartTitle>
       <ul className={styles.list}>
         {winners.map(({ key, title, tile }) => (
@@ -26,7 +27,7 @@ export function LastWinners({ winners, isTermTime }: { winners: WeekWinner[]; is
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to="/archive">All winners</Link>
+        <Link to="/archive">{t('All winners')}</Link>
       </p>
     </section>
   );

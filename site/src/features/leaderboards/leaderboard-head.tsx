@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
@@ -9,14 +11,14 @@ import type { Leaderboard } from './leaderboard.ts';
 import styles from './leaderboard-head.module.css';
 
 /** In the order of the tabs. */
-const labels: Record<PeriodFacts['kind'], string> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  term: 'Term',
-  year: 'Year',
-  all: 'All time',
-};
+const labels = (): Record<PeriodFacts['kind'], string> => ({
+  day: t('Day'),
+  week: t('Week'),
+  month: t('Month'),
+  term: t('Term'),
+  year: t('Year'),
+  all: t('All time'),
+});
 
 /** Which period it is, whether its results can still change, and the way to others. */
 export function LeaderboardHead({ board }: { board: Leaderboard }) {
@@ -28,30 +30,32 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
       <div className={styles.title}>
         <h1>{period.name}</h1>
         {(previousKey || nextKey) && (
-          <nav className={styles.steps} aria-label="Other periods">
-            <Step to={previousKey} category={chosen} label={`Previous ${period.kind}`} icon="back" />
-            <Step to={nextKey} category={chosen} label={`Next ${period.kind}`} icon="forward" />
+          <nav className={styles.steps} aria-label={t('Other periods')}>
+            <Step to={previousKey} category={chosen} label={t('Previous {kind}', { kind: period.kind })} icon="back" />
+            <Step to={nextKey} category={chosen} label={t('Next {kind}', { kind: period.kind })} icon="forward" />
           </nav>
         )}
       </div>
       <p className={styles.facts}>
         {period.finalSince ? (
-          <span className={styles.final}>Final since {period.finalSince}</span>
+          <span className={styles.final}>
+            <Rich text="Final since <finalsince/>" parts={{ finalsince: () => period.finalSince }} />
+          </span>
         ) : (
-          <span className={styles.live}>{period.kind === 'all' ? 'Always counting' : 'Live'}</span>
+          <span className={styles.live}>{period.kind === 'all' ? t('Always counting') : t('Live')}</span>
         )}
         {period.days && <span>{period.days}</span>}
         {term && (
           <span>
-            Week {term.week} of <bdi>{term.name}</bdi>
+            <Rich text="Week <week/> of <bdi/>" parts={{ week: () => term.week, bdi: () => <bdi>{term.name}</bdi> }} />
           </span>
         )}
         {period.endWords && <span>{period.endWords}</span>}
-        {period.kind === 'term' && <Link to={`/terms/${period.key}`}>Yearbook</Link>}
+        {period.kind === 'term' && <Link to={`/terms/${period.key}`}>{t('Yearbook')}</Link>}
       </p>
-      {period.isCounting && <Quiet>Earlier votes are still being counted, so places may change.</Quiet>}
+      {period.isCounting && <Quiet>{t('Earlier votes are still being counted, so places may change.')}</Quiet>}
       {(board.places.length > 0 || chosen) && (
-        <nav aria-label="Categories" className={styles.categories}>
+        <nav aria-label={t('Categories')} className={styles.categories}>
           <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />
         </nav>
       )}
@@ -63,17 +67,17 @@ type TabsProps = { chosen: PeriodFacts['kind'] | 'archive'; category?: string | 
 
 /** The way to all leaderboards, the archive among them. */
 export const LeaderboardTabs = ({ chosen, category }: TabsProps) => (
-  <nav aria-label="Leaderboards" className={styles.tabs}>
+  <nav aria-label={t('Leaderboards')} className={styles.tabs}>
     <LinkChoices
-      label="Period"
-      choices={Object.entries(labels).map(([kind, label]) => ({
+      label={t('Period')}
+      choices={Object.entries(labels()).map(([kind, label]) => ({
         label,
         to: leaderboardHref(kind, category),
         isChosen: kind === chosen,
       }))}
     />
     <Link to="/archive" className={styles.archive} aria-current={chosen === 'archive' ? 'true' : undefined}>
-      Archive
+      {t('Archive')}
     </Link>
   </nav>
 );

@@ -1,4 +1,5 @@
-import { counted, exact } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
+import { exact } from '../../ui/format/count.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import { ordinal } from '../periods/periods.ts';
@@ -61,7 +62,7 @@ function PodiumPlace({ place, votes, card, level: Heading }: Place & { level: Le
           <bdi>{card.tagline}</bdi>
         </p>
         <p className={styles.facts}>
-          <span className={styles.votes}>{counted(votes, 'vote')}</span>
+          <span className={styles.votes}>{t('{count, plural, one {# vote} other {# votes}}', { count: votes })}</span>
           {card.category && <CategoryMark category={card.category} />}
         </p>
       </div>
@@ -94,7 +95,7 @@ function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: 
       </div>
       <p className={styles.count}>
         <span aria-hidden="true">{exact(votes)}</span>
-        <span className="hidden-text">{counted(votes, 'vote')}</span>
+        <span className="hidden-text">{t('{count, plural, one {# vote} other {# votes}}', { count: votes })}</span>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
           <rect className={styles.ground} width="100" height="4" />
           <rect className={styles.share} width={Math.round((votes / most) * 100)} height="4" />
@@ -106,12 +107,16 @@ function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: 
 
 const Rank = ({ of }: { of: number }) => (
   <span className={styles.number}>
-    <span className="hidden-text">Place </span>
+    <span className="hidden-text">{t('Place')} </span>
     {of}
   </span>
 );
 
 /** The result stays as it was, so the place is not given to the next one. */
 const Gone = ({ votes }: { votes: number }) => (
-  <p className={styles.gone}>A project that is no longer on the board had this place, with {counted(votes, 'vote')}.</p>
+  <p className={styles.gone}>
+    {t('A project that is no longer on the board had this place, with {count, plural, one {# vote} other {# votes}}.', {
+      count: votes,
+    })}
+  </p>
 );

@@ -1,4 +1,4 @@
-import { msg } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import type { ProjectStanding } from '@launch-board/sdk';
 import { Link } from 'react-router';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -12,7 +12,7 @@ const shown = 3;
 
 /** The best places of a project in periods that are over. */
 export const ProjectPlaces = ({ places }: { places: Place[] }) => (
-  <ul className={styles.places} aria-label="Places">
+  <ul className={styles.places} aria-label={t('Places')}>
     {places.slice(0, shown).map((won) => (
       <li key={won.key}>
         <PlaceLink won={won} className={styles.place} />

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { weekOfTerm } from '../periods/periods.ts';
 import { placesOf } from './placed.ts';
@@ -22,11 +23,11 @@ export async function readWeekStrip(visitor: VisitorContext) {
   );
   const titleOf = (startsAt: string | null | undefined, name: string) =>
     term?.starts_at && startsAt && startsAt >= term.starts_at
-      ? `Week ${weekOfTerm(term.starts_at, startsAt, timeZone)}`
+      ? t('Week {startsat}', { startsat: weekOfTerm(term.starts_at, startsAt, timeZone) })
       : name;
   return {
     strip: running && {
-      week: term ? `Week ${term.week}` : running.name,
+      week: term ? t('Week {week}', { week: term.week }) : running.name,
       launches: running.launches_count,
       votes: running.votes_count,
       term: term && { key: term.key, name: term.name, weeks: weeksOf(term, timeZone) },

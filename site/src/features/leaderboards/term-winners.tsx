@@ -1,6 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { leaderboardHref, ordinal } from '../periods/periods.ts';
 import type { ArchivePeriod } from './archive.ts';
@@ -16,8 +17,9 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
           <bdi>{facts.name}</bdi>
         </h3>
         <Quiet>
-          {facts.days} · {counted(launches, 'launch', 'launches')} · {counted(votes, 'vote')}
-          {!facts.finalSince && ' so far'}
+          {facts.days} · {t('{count, plural, one {# launch} other {# launches}}', { count: launches })} ·{' '}
+          {t('{count, plural, one {# vote} other {# votes}}', { count: votes })}
+          {!facts.finalSince && t(' so far')}
         </Quiet>
       </header>
       {winners.length > 0 && (
@@ -26,7 +28,7 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
             <li key={place} value={place} className={styles.winner}>
               <WinnerPicture card={card} />
               <p className={styles.place}>
-                {ordinal(place)} · {counted(votes, 'vote')}
+                {ordinal(place)} · {t('{count, plural, one {# vote} other {# votes}}', { count: votes })}
               </p>
               <h4 className={styles.project}>
                 {card ? (
@@ -43,10 +45,30 @@ export function TermWinners({ term: { facts, launches, votes, winners } }: { ter
       )}
       <p className={styles.links}>
         <Link to={leaderboardHref(facts.key)}>
-          Leaderboard<span className="hidden-text"> of {facts.name}</span>
+          <Rich
+            text="Leaderboard<span/>"
+            parts={{
+              span: () => (
+                <span className="hidden-text">
+                  {' '}
+                  <Rich text="of <facts/>" parts={{ facts: () => facts.name }} />
+                </span>
+              ),
+            }}
+          />
         </Link>
         <Link to={`/terms/${facts.key}`}>
-          Yearbook<span className="hidden-text"> of {facts.name}</span>
+          <Rich
+            text="Yearbook<span/>"
+            parts={{
+              span: () => (
+                <span className="hidden-text">
+                  {' '}
+                  <Rich text="of <facts/>" parts={{ facts: () => facts.name }} />
+                </span>
+              ),
+            }}
+          />
         </Link>
       </p>
     </article>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './winner-picture.module.css';
@@ -8,7 +9,7 @@ export const WinnerPicture = ({ card }: { card: ComponentProps<typeof CardPoster
 );
 
 /** In the place of its name. */
-export const GoneWinner = () => <span className={styles.gone}>No longer on the board</span>;
+export const GoneWinner = () => <span className={styles.gone}>{t('No longer on the board')}</span>;
 
 /** When it won, above its name. */
 export const WonWhen = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { leaderboardHref } from '../periods/periods.ts';
 import type { ArchivePeriod } from './archive.ts';
@@ -17,12 +17,12 @@ export const WinnerTiles = ({ periods }: { periods: ArchivePeriod[] }) => (
               <WonWhen>
                 {title}
                 {days && ` · ${days}`}
-                {!facts.finalSince && ', so far'}
+                {!facts.finalSince && t(', so far')}
               </WonWhen>
               {winner.card ? <bdi>{winner.card.name}</bdi> : <GoneWinner />}
             </CardLink>
           </h3>
-          <p className={styles.facts}>{counted(winner.votes, 'vote')}</p>
+          <p className={styles.facts}>{t('{count, plural, one {# vote} other {# votes}}', { count: winner.votes })}</p>
         </li>
       ) : null,
     )}

@@ -1,9 +1,11 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import styles from './case-list.module.css';
@@ -18,7 +20,7 @@ export const stepOptions = { preventScrollReset: true, defaultShouldRevalidate: 
 /** Everything that waits, from the top; the chosen one is marked. */
 export function CaseList({ cases, chosen, href, more }: Props) {
   return (
-    <nav aria-label="To decide">
+    <nav aria-label={t('To decide')}>
       <RuledList as="ol">
         {cases.map((item) => (
           <li key={item.key}>
@@ -42,7 +44,11 @@ export function CaseList({ cases, chosen, href, more }: Props) {
           </li>
         ))}
       </RuledList>
-      {more > 0 && <p className={styles.more}>{more} more move up as you decide.</p>}
+      {more > 0 && (
+        <p className={styles.more}>
+          <Rich text="<more/> more move up as you decide." parts={{ more: () => more }} />
+        </p>
+      )}
     </nav>
   );
 }
@@ -52,14 +58,14 @@ type FilterProps = { show: Show; counts: Record<Exclude<Show, 'all'>, number> };
 /** All that waits, or one kind of it; or what is approved and not launched yet. */
 export function CaseFilter({ show, counts }: FilterProps) {
   const choices: { value: Show; label: string; count: number }[] = [
-    { value: 'all', label: 'All', count: counts.reports + counts.approvals },
-    { value: 'reports', label: 'Reports', count: counts.reports },
-    { value: 'approvals', label: 'Approvals', count: counts.approvals },
-    { value: 'scheduled', label: 'Scheduled', count: counts.scheduled },
+    { value: 'all', label: t('All'), count: counts.reports + counts.approvals },
+    { value: 'reports', label: t('Reports'), count: counts.reports },
+    { value: 'approvals', label: t('Approvals'), count: counts.approvals },
+    { value: 'scheduled', label: t('Scheduled'), count: counts.scheduled },
   ];
   return (
     <LinkChoices
-      label="Show"
+      label={t('Show')}
       choices={choices.map(({ value, ...choice }) => ({
         ...choice,
         to: value === 'all' ? '/moderation' : `/moderation?show=${value}`,
@@ -69,18 +75,18 @@ export function CaseFilter({ show, counts }: FilterProps) {
   );
 }
 
-const titles: Record<Show, string> = {
-  all: 'Nothing to decide.',
-  reports: 'No open reports.',
-  approvals: 'Nothing waiting for approval.',
-  scheduled: 'No approved project waits for its launch.',
-};
+const titles = (): Record<Show, string> => ({
+  all: t('Nothing to decide.'),
+  reports: t('No open reports.'),
+  approvals: t('Nothing waiting for approval.'),
+  scheduled: t('No approved project waits for its launch.'),
+});
 
 export function NothingLeft({ show }: { show: Show }) {
   return (
-    <Empty title={titles[show]}>
-      <p>New reports, and projects and showcases that wait, appear here, the oldest first.</p>
-      <LinkButton to="/moderation/log">Read the log</LinkButton>
+    <Empty title={titles()[show]}>
+      <p>{t('New reports, and projects and showcases that wait, appear here, the oldest first.')}</p>
+      <LinkButton to="/moderation/log">{t('Read the log')}</LinkButton>
     </Empty>
   );
 }

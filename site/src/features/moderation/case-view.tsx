@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Comparison } from '../projects/proposal/comparison.tsx';
 import styles from './case-view.module.css';
 import { isThere, nounOf, reasonsOf, titleOf } from './case-words.ts';
@@ -29,19 +31,22 @@ export function CaseView({ item, next, personId, kept }: Props) {
           {titleOf(item)}
         </h2>
         <p className={styles.facts}>
-          {kind === 'report' ? `Reported ${nounOf(item)}` : reasonsOf(item)}
+          {kind === 'report' ? t('Reported {item}', { item: nounOf(item) }) : reasonsOf(item)}
           {maker && thing.type !== 'user' && (
             <span>
-              by <Link to={`/people/${maker.id}`}>{maker.name}</Link>
+              <Rich text="by <link/>" parts={{ link: () => <Link to={`/people/${maker.id}`}>{maker.name}</Link> }} />
             </span>
           )}
           <Moment at={since} />
           {launchesAt && (
             <span>
-              launch planned for <FullMoment at={launchesAt} />
+              <Rich
+                text="launch planned for <fullmoment/>"
+                parts={{ fullmoment: () => <FullMoment at={launchesAt} /> }}
+              />
             </span>
           )}
-          {!isThere(item) && <strong>Already removed or gone</strong>}
+          {!isThere(item) && <strong>{t('Already removed or gone')}</strong>}
         </p>
       </header>
       {kind === 'report' && (
@@ -53,7 +58,7 @@ export function CaseView({ item, next, personId, kept }: Props) {
         {kind === 'proposal' && (
           <>
             <Comparison fields={item.changes} />
-            <h3 className={styles.live}>What everybody sees now</h3>
+            <h3 className={styles.live}>{t('What everybody sees now')}</h3>
           </>
         )}
         <ReportedThing item={item} />

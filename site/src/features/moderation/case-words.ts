@@ -1,24 +1,25 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { reasonLabel } from '../reports/reasons.ts';
 import type { Case } from './cases.ts';
 
 /** What a case is called in the list and as its heading. */
 export function titleOf({ thing, maker }: Case): string {
   if (thing.type === 'project' || thing.type === 'collection') return thing.name;
-  if (thing.type === 'user') return maker?.name ?? 'Somebody who has left';
-  return maker ? `Comment by ${maker.name}` : 'A comment whose author has left';
+  if (thing.type === 'user') return maker?.name ?? t('Somebody who has left');
+  return maker ? t('Comment by {maker}', { maker: maker.name }) : t('A comment whose author has left');
 }
 
 /** "Spam (2), Abuse" by how often each was said. */
 export function reasonsOf({ kind, reports }: Case): string {
-  if (kind === 'approval') return 'Waiting for approval';
-  if (kind === 'proposal') return 'Changed after approval';
-  if (kind === 'scheduled') return 'Approved, waits for its launch';
+  if (kind === 'approval') return t('Waiting for approval');
+  if (kind === 'proposal') return t('Changed after approval');
+  if (kind === 'scheduled') return t('Approved, waits for its launch');
   const groups = [...Map.groupBy(reports, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return groups.map(([reason, { length }]) => `${reasonLabel(reason)}${length > 1 ? ` (${length})` : ''}`).join(', ');
 }
 
-export const reportersOf = ({ reports }: Case): string => counted(reports.length, 'report');
+export const reportersOf = ({ reports }: Case): string =>
+  t('{count, plural, one {# report} other {# reports}}', { count: reports.length });
 
 /** Whether there is still something to remove. */
 export function isThere({ kind, thing }: Case): boolean {
@@ -32,26 +33,26 @@ export const nounOf = ({ thing }: Case): string =>
   ({ project: 'project', comment: 'comment', user: 'profile', collection: 'collection' })[thing.type];
 
 /** Sentences that fit most cases of a reason, offered while one types. The person concerned reads them. */
-export const readySentences: Record<string, string[]> = {
+export const readySentences = (): Record<string, string[]> => ({
   remove: [
-    'This is advertising, and the board is for projects of members.',
-    'This insults or threatens somebody. The board does not show that.',
-    'This has nothing to do with projects of the university.',
-    'This shows somebody else’s work without credit.',
+    t('This is advertising, and the board is for projects of members.'),
+    t('This insults or threatens somebody. The board does not show that.'),
+    t('This has nothing to do with projects of the university.'),
+    t('This shows somebody else’s work without credit.'),
   ],
   refuse: [
-    'Say in the description what it does and who made it, then publish it again.',
-    'This is not a project, or has nothing to do with the university.',
+    t('Say in the description what it does and who made it, then publish it again.'),
+    t('This is not a project, or has nothing to do with the university.'),
   ],
   refuse_showcase: [
-    'Say in the call what it is for and who runs it, then write to the moderators.',
-    'This has nothing to do with the university.',
+    t('Say in the call what it is for and who runs it, then write to the moderators.'),
+    t('This has nothing to do with the university.'),
   ],
-  withdraw: ['It needs another look before its launch.'],
+  withdraw: [t('It needs another look before its launch.')],
   send_back: [
-    'Say what the new picture or link shows, and whose it is.',
-    'This has nothing to do with what was approved.',
+    t('Say what the new picture or link shows, and whose it is.'),
+    t('This has nothing to do with what was approved.'),
   ],
-  keep: ['Reviewed; it follows the rules.', 'Dealt with in another way.'],
-  suspend: ['Advertising after a warning.', 'Insults or threats against other members.'],
-};
+  keep: [t('Reviewed; it follows the rules.'), t('Dealt with in another way.')],
+  suspend: [t('Advertising after a warning.'), t('Insults or threats against other members.')],
+});

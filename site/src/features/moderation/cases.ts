@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import {
   type Collection,
   isLaunchBoardError,
@@ -7,7 +8,6 @@ import {
   type WaitingShowcase,
 } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { counted } from '../../ui/format/count.tsx';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
@@ -16,6 +16,7 @@ import { renderMarkdown } from '../markdown/markdown.server.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
+import { acceptedWords, projectsWords } from './counts.ts';
 import type { EarlierText } from './earlier-texts.tsx';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project or showcase that asks to be let in. */
@@ -169,7 +170,7 @@ const showcaseCase = (showcase: WaitingShowcase): Case => ({
     id: showcase.id,
     name: showcase.name,
     description: showcase.description ?? null,
-    facts: ['A showcase', showcase.place ?? '', counted(showcase.entries_count, 'accepted project')].filter(Boolean),
+    facts: [t('A showcase'), showcase.place ?? '', acceptedWords(showcase.entries_count)].filter(Boolean),
     href: `/showcases/${showcase.id}`,
     isRemoved: false,
   },
@@ -227,9 +228,9 @@ const projectThing = (project: Project): ProjectThing => ({
 const collectionThing = (id: string, collection: Collection | undefined): CollectionThing => ({
   type: 'collection',
   id,
-  name: collection?.name ?? 'A collection that is gone or private',
+  name: collection?.name ?? t('A collection that is gone or private'),
   description: collection?.description ?? null,
-  facts: collection ? [counted(collection.projects_count ?? 0, 'project')] : [],
+  facts: collection ? [projectsWords(collection.projects_count ?? 0)] : [],
   href: collection && `/collections/${id}`,
   isRemoved: collection?.moderation?.state === 'removed',
 });
@@ -237,7 +238,7 @@ const collectionThing = (id: string, collection: Collection | undefined): Collec
 const goneProject = (id: string): ProjectThing => ({
   type: 'project',
   id,
-  name: 'A project that is gone',
+  name: t('A project that is gone'),
   tagline: '',
   description: null,
   picture: undefined,

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
@@ -67,17 +68,17 @@ export function Decision({
         {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
         <Quiet isSmall>{hint}</Quiet>
         {act === 'suspend' && (
-          <SelectField label="For how long" name="days" defaultValue={typed?.days ?? '7'}>
-            <option value="1">A day</option>
-            <option value="7">A week</option>
-            <option value="30">A month</option>
-            <option value="">Until it is lifted</option>
+          <SelectField label={t('For how long')} name="days" defaultValue={typed?.days ?? '7'}>
+            <option value="1">{t('A day')}</option>
+            <option value="7">{t('A week')}</option>
+            <option value="30">{t('A month')}</option>
+            <option value="">{t('Until it is lifted')}</option>
           </SelectField>
         )}
         {ready && (
           <>
             <TextField
-              label="Reason"
+              label={t('Reason')}
               name="reason"
               required
               autoComplete="off"
@@ -88,7 +89,7 @@ export function Decision({
               dir="auto"
             />
             <datalist id={listId}>
-              {readySentences[ready]?.map((sentence) => (
+              {readySentences()[ready]?.map((sentence) => (
                 <option key={sentence} value={sentence} />
               ))}
             </datalist>
@@ -96,7 +97,7 @@ export function Decision({
         )}
         <FormProblem problem={answer?.problem} />
         <Button look={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
-          {isBusy ? 'One moment …' : label}
+          {isBusy ? t('One moment …') : label}
         </Button>
       </fetcher.Form>
     </details>

@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { useMemo, useRef } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { isThere, nounOf } from './case-words.ts';
@@ -24,7 +26,7 @@ export function Decisions({ item, next, personId, kept }: Props) {
   if (item.isOwn) return <NotYours item={item} />;
   return (
     <Stack ref={box} gap={2}>
-      <h3 className={styles.title}>Decide</h3>
+      <h3 className={styles.title}>{t('Decide')}</h3>
       {offersOn(item, personId).map((offer) => (
         <Decision key={offer.act} item={item} next={next} kept={kept} {...offer} />
       ))}
@@ -37,12 +39,12 @@ type Offer = Pick<DecisionProps, 'act' | 'keyName' | 'label' | 'hint' | 'ready' 
 /** What a moderator can decide, in the order of the page. */
 function offersOn(item: Case, personId: string): Offer[] {
   const { kind, thing, maker } = item;
-  if (kind === 'scheduled') return [withdraw];
+  if (kind === 'scheduled') return [withdraw()];
   const isPresent = isThere(item);
-  const offers = [kind === 'report' ? keep(item) : thing.type === 'collection' ? approveShowcase : approve(kind)];
-  if (kind === 'proposal') offers.push(sendBack);
+  const offers = [kind === 'report' ? keep(item) : thing.type === 'collection' ? approveShowcase() : approve(kind)];
+  if (kind === 'proposal') offers.push(sendBack());
   else if (isPresent && thing.type !== 'user') offers.push(remove(item));
-  if (!isPresent) offers.push(uphold);
+  if (!isPresent) offers.push(uphold());
   if (kind === 'report' && maker && maker.id !== personId) offers.push(suspend(maker, thing.type));
   return offers;
 }
@@ -50,40 +52,42 @@ function offersOn(item: Case, personId: string): Offer[] {
 const approve = (kind: 'approval' | 'proposal'): Offer => ({
   act: 'approve',
   keyName: 'a',
-  label: kind === 'approval' ? 'Approve' : 'Approve the changes',
-  hint: kind === 'approval' ? 'It goes live now.' : 'They go live now.',
+  label: kind === 'approval' ? t('Approve') : t('Approve the changes'),
+  hint: kind === 'approval' ? t('It goes live now.') : t('They go live now.'),
 });
 
-const withdraw: Offer = {
+const withdraw = (): Offer => ({
   act: 'withdraw_approval',
   keyName: 'r',
-  label: 'Take the approval back',
-  hint: 'It waits for approval again, and is not launched before that. Its team is told; the reason stays in the log.',
+  label: t('Take the approval back'),
+  hint: t(
+    'It waits for approval again, and is not launched before that. Its team is told; the reason stays in the log.',
+  ),
   ready: 'withdraw',
-};
+});
 
-const approveShowcase: Offer = {
+const approveShowcase = (): Offer => ({
   act: 'approve_showcase',
   keyName: 'a',
-  label: 'Approve',
-  hint: 'It is listed now, and on the front page while it takes entries.',
-};
+  label: t('Approve'),
+  hint: t('It is listed now, and on the front page while it takes entries.'),
+});
 
 const keep = (item: Case): Offer => ({
   act: 'keep',
   keyName: 'a',
-  label: isThere(item) ? `Keep the ${nounOf(item)}` : 'Dismiss',
-  hint: 'Closes the reports. The reason stays in the log, which only moderators see.',
+  label: isThere(item) ? t('Keep the {item}', { item: nounOf(item) }) : t('Dismiss'),
+  hint: t('Closes the reports. The reason stays in the log, which only moderators see.'),
   ready: 'keep',
 });
 
-const sendBack: Offer = {
+const sendBack = (): Offer => ({
   act: 'send_back',
   keyName: 'r',
-  label: 'Send back',
-  hint: 'The project stays as it is. Its team sees the reason.',
+  label: t('Send back'),
+  hint: t('The project stays as it is. Its team sees the reason.'),
   ready: 'send_back',
-};
+});
 
 const removals = {
   project: 'remove_project',
@@ -93,36 +97,36 @@ const removals = {
   user: 'suspend',
 } as const satisfies Record<Case['thing']['type'], Offer['act']>;
 
-const removalHints: Record<Case['thing']['type'], string> = {
-  project: 'Its team sees the reason. Votes and comments are kept in case it is restored.',
-  comment: 'It disappears for everybody; replies to it stay. The reason is kept in the log.',
-  collection: 'Its curators see the reason. What is in it is kept in case it is restored.',
+const removalHints = (): Record<Case['thing']['type'], string> => ({
+  project: t('Its team sees the reason. Votes and comments are kept in case it is restored.'),
+  comment: t('It disappears for everybody; replies to it stay. The reason is kept in the log.'),
+  collection: t('Its curators see the reason. What is in it is kept in case it is restored.'),
   user: '',
-};
+});
 
 function remove(item: Case): Offer {
   return {
     act: removals[item.thing.type],
     keyName: 'r',
-    label: item.kind === 'approval' ? 'Refuse' : `Remove the ${nounOf(item)}`,
-    hint: removalHints[item.thing.type],
+    label: item.kind === 'approval' ? t('Refuse') : t('Remove the {item}', { item: nounOf(item) }),
+    hint: removalHints()[item.thing.type],
     ready: item.kind !== 'approval' ? 'remove' : item.thing.type === 'collection' ? 'refuse_showcase' : 'refuse',
   };
 }
 
-const uphold: Offer = {
+const uphold = (): Offer => ({
   act: 'close',
   keyName: 'r',
-  label: 'Uphold',
-  hint: 'Closes the reports as justified.',
+  label: t('Uphold'),
+  hint: t('Closes the reports as justified.'),
   ready: 'keep',
-};
+});
 
 const suspend = (maker: { id: string; name: string }, type: Case['thing']['type']): Offer => ({
   act: 'suspend',
   keyName: type === 'user' ? 'r' : 's',
-  label: `Suspend ${maker.name}`,
-  hint: 'They can read, but not take part. They see the reason.',
+  label: t('Suspend {maker}', { maker: maker.name }),
+  hint: t('They can read, but not take part. They see the reason.'),
   ready: 'suspend',
   targetId: maker.id,
 });
@@ -130,15 +134,17 @@ const suspend = (maker: { id: string; name: string }, type: Case['thing']['type'
 /** In the place of the acts, for whom they would be refused. */
 function NotYours({ item: { thing } }: { item: Case }) {
   const what = {
-    project: 'your own project',
-    comment: 'your own comment',
+    project: t('your own project'),
+    comment: t('your own comment'),
     user: 'you',
-    collection: 'a collection of yours',
+    collection: t('a collection of yours'),
   }[thing.type];
   return (
     <Stack gap={2}>
-      <h3 className={styles.title}>Decide</h3>
-      <p>This is about {what}, so another moderator has to decide it.</p>
+      <h3 className={styles.title}>{t('Decide')}</h3>
+      <p>
+        <Rich text="This is about <what/>, so another moderator has to decide it." parts={{ what: () => what }} />
+      </p>
     </Stack>
   );
 }

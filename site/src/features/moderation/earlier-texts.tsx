@@ -1,6 +1,7 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import styles from './earlier-texts.module.css';
 
 export type EarlierText = { revision: number; content: string; replacedAt: string };
@@ -10,12 +11,12 @@ export function EarlierTexts({ of }: { of: EarlierText[] }) {
   if (of.length === 0) return null;
   return (
     <details className={styles.earlier}>
-      <summary>{counted(of.length, 'earlier text')}</summary>
+      <summary>{t('{count, plural, one {# earlier text} other {# earlier texts}}', { count: of.length })}</summary>
       <ol className={styles.texts} reversed>
         {of.map(({ revision, content, replacedAt }) => (
           <li key={revision}>
             <Quiet isSmall>
-              Until <Moment at={replacedAt} />
+              <Rich text="Until <moment/>" parts={{ moment: () => <Moment at={replacedAt} /> }} />
             </Quiet>
             <blockquote className={styles.text} dir="auto">
               {content}

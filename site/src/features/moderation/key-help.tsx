@@ -1,17 +1,20 @@
+import { t } from '@launch-board/host/language/messages';
 import type { RefObject } from 'react';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Key } from '../../ui/layout/key.tsx';
 import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import styles from './key-help.module.css';
 
-const caseKeys = [
-  ['j', 'Next case'],
-  ['k', 'Previous case'],
-  ['a', 'Approve, or keep what was reported'],
-  ['r', 'Refuse, or remove what was reported'],
-  ['s', 'Suspend its maker'],
-  ['u', 'Undo what you have just done'],
-  ['?', 'This list'],
-] as const;
+const caseKeys = () =>
+  [
+    ['j', t('Next case')],
+    ['k', t('Previous case')],
+    ['a', t('Approve, or keep what was reported')],
+    ['r', t('Refuse, or remove what was reported')],
+    ['s', t('Suspend its maker')],
+    ['u', t('Undo what you have just done')],
+    ['?', t('This list')],
+  ] as const;
 
 type Props = {
   details?: RefObject<HTMLDetailsElement | null>;
@@ -20,10 +23,12 @@ type Props = {
 };
 
 /** The keys of a list, and how to do without them. */
-export function KeyHelp({ details, keys = caseKeys, note = 'A key opens the action; Enter confirms it.' }: Props) {
+export function KeyHelp({ details, keys = caseKeys(), note = t('A key opens the action; Enter confirms it.') }: Props) {
   return (
     <details ref={details} className={styles.help}>
-      <summary className={styles.summary}>Keys {details && <Key>?</Key>}</summary>
+      <summary className={styles.summary}>
+        <Rich text="Keys <key/>" parts={{ key: () => details && <Key>?</Key> }} />
+      </summary>
       <dl className={styles.keys}>
         {keys.map(([key, label]) => (
           <div key={key} className={styles.row}>
@@ -34,7 +39,9 @@ export function KeyHelp({ details, keys = caseKeys, note = 'A key opens the acti
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{note} Keys do nothing while you type in a field.</p>
+      <p className={styles.note}>
+        <Rich text="<note/> Keys do nothing while you type in a field." parts={{ note: () => note }} />
+      </p>
       <ShortcutSwitch />
     </details>
   );

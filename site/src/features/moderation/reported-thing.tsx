@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { outsideRel } from '../../ui/form/button.tsx';
 import { Face } from '../../ui/picture/face.tsx';
@@ -11,7 +12,7 @@ import styles from './reported-thing.module.css';
 export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
   if (thing.type === 'comment') {
     return thing.content === null ? (
-      <p className={styles.gone}>The comment has been deleted or removed.</p>
+      <p className={styles.gone}>{t('The comment has been deleted or removed.')}</p>
     ) : (
       <div>
         <blockquote className={styles.words} dir="auto">
@@ -22,7 +23,8 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
     );
   }
   if (thing.type === 'user') {
-    if (thing.isGone) return <p className={styles.gone}>This person has left the board, and their profile is gone.</p>;
+    if (thing.isGone)
+      return <p className={styles.gone}>{t('This person has left the board, and their profile is gone.')}</p>;
     return (
       <div className={styles.thing}>
         {maker && <Face {...maker} size="large" isDecorative />}
@@ -31,10 +33,10 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
             {thing.bio}
           </p>
         ) : (
-          <p className={styles.gone}>The profile contains only the name.</p>
+          <p className={styles.gone}>{t('The profile contains only the name.')}</p>
         )}
         <Links of={thing.links} />
-        <Link to={`/people/${thing.id}`}>Open the profile with its projects</Link>
+        <Link to={`/people/${thing.id}`}>{t('Open the profile with its projects')}</Link>
       </div>
     );
   }
@@ -56,14 +58,14 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
         <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
       )}
       <Links of={links} />
-      {status !== 'withdrawn' && <Link to={`/projects/${id}`}>Open the project’s page</Link>}
+      {status !== 'withdrawn' && <Link to={`/projects/${id}`}>{t('Open the project’s page')}</Link>}
     </div>
   );
 }
 
 function CollectionText({ of }: { of: Extract<Case['thing'], { type: 'collection' }> }) {
   const { description, facts, href } = of;
-  if (!href) return <p className={styles.gone}>It has been deleted, or is private now.</p>;
+  if (!href) return <p className={styles.gone}>{t('It has been deleted, or is private now.')}</p>;
   return (
     <div className={styles.thing}>
       {description ? (
@@ -71,10 +73,10 @@ function CollectionText({ of }: { of: Extract<Case['thing'], { type: 'collection
           {description}
         </p>
       ) : (
-        <p className={styles.gone}>It has only a name.</p>
+        <p className={styles.gone}>{t('It has only a name.')}</p>
       )}
       <p>{facts.join(' · ')}</p>
-      <Link to={href}>Open its page</Link>
+      <Link to={href}>{t('Open its page')}</Link>
     </div>
   );
 }

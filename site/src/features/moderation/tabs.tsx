@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { NavLink } from 'react-router';
 import { useHasPage } from '../../ui/layout/site-context.tsx';
 import styles from './tabs.module.css';
@@ -8,11 +9,11 @@ export function ModerationTabs({ title }: { title: string }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      <nav aria-label="Moderation" className={styles.tabs}>
-        <Tab to="/moderation">To decide</Tab>
-        <Tab to="/moderation/log">Log</Tab>
-        <Tab to="/moderation/categories">Categories</Tab>
-        {hasPage('/moderation/terms') && <Tab to="/moderation/terms">Terms</Tab>}
+      <nav aria-label={t('Moderation')} className={styles.tabs}>
+        <Tab to="/moderation">{t('To decide')}</Tab>
+        <Tab to="/moderation/log">{t('Log')}</Tab>
+        <Tab to="/moderation/categories">{t('Categories')}</Tab>
+        {hasPage('/moderation/terms') && <Tab to="/moderation/terms">{t('Terms')}</Tab>}
       </nav>
     </header>
   );

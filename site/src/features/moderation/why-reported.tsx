@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -15,12 +15,14 @@ export function WhyReported({ reports }: { reports: Filed[] }) {
   return (
     <section aria-labelledby="why">
       <h3 id="why" className={styles.title}>
-        {counted(reports.length, 'report')}
+        {t('{count, plural, one {# report} other {# reports}}', { count: reports.length })}
       </h3>
       <Voices reports={reports.slice(0, open)} />
       {rest.length > 0 && (
         <details>
-          <summary className={styles.rest}>{counted(rest.length, 'more report')}</summary>
+          <summary className={styles.rest}>
+            {t('{count, plural, one {# more report} other {# more reports}}', { count: rest.length })}
+          </summary>
           <Voices reports={rest} />
         </details>
       )}
@@ -40,7 +42,7 @@ function Voices({ reports }: { reports: Filed[] }) {
             </p>
           )}
           <Quiet isSmall>
-            {by?.name ?? 'Somebody who has left'}, <Moment at={at} />
+            {by?.name ?? t('Somebody who has left')}, <Moment at={at} />
           </Quiet>
         </li>
       ))}

@@ -1,6 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { whileSeen } from '../../ui/layout/while-seen.ts';
 import { openLiveNotices } from './live.ts';
 import { forgetNoticeState, tellNoticeState, useNoticeState } from './notice-state.ts';
@@ -17,7 +17,8 @@ export function LiveNotices({ personId, unread: shown }: { personId: string; unr
   useEffect(() => {
     const unread = state?.unread;
     if (unread === undefined) return;
-    if (unread > before.current) announce(`${counted(unread, 'unread notice')}.`);
+    if (unread > before.current)
+      announce(t('{count, plural, one {# unread notice} other {# unread notices}}.', { count: unread }));
     before.current = unread;
   }, [state, announce]);
   return null;

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { NoticeState } from '@launch-board/sdk';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -14,7 +15,7 @@ export function MarkAllRead({ upTo }: { upTo: number }) {
   useEffect(() => {
     if (!state) return;
     tellNoticeState(state);
-    announce('All notices are marked as read.');
+    announce(t('All notices are marked as read.'));
   }, [state, announce]);
   return (
     <fetcher.Form method="post" action="/me/notices">
@@ -23,7 +24,7 @@ export function MarkAllRead({ upTo }: { upTo: number }) {
       <input type="hidden" name="up_to" value={upTo} />
       <FormProblem problem={answer?.problem} />
       <Button isSmall aria-disabled={isBusy}>
-        Mark all as read
+        {t('Mark all as read')}
       </Button>
     </fetcher.Form>
   );

@@ -1,5 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './notice-bell.module.css';
 import { useNoticeState } from './notice-state.ts';
@@ -18,10 +19,15 @@ export function NoticeBell({ unread }: { unread: number }) {
       to="/me/notices"
       className={styles.bell}
       aria-current={pathname === '/me/notices' ? 'page' : undefined}
-      title="Notices"
+      title={t('Notices')}
     >
       <Icon name="notices" size={22} />
-      <span className="hidden-text">Notices{count > 0 && `, ${counted(count, 'unread', 'unread')}`}</span>
+      <span className="hidden-text">
+        <Rich
+          text="Notices<value/>"
+          parts={{ value: () => count > 0 && t(', {count, plural, one {# unread} other {# unread}}', { count }) }}
+        />
+      </span>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count > mostShown ? `${mostShown}+` : count}

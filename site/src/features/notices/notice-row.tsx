@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { NoticeState } from '@launch-board/sdk';
 import { Fragment, useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './notice-row.module.css';
@@ -17,7 +19,7 @@ import type { ShownNotice } from './notices.ts';
 export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref: string }) {
   const { id, isUnread, sentence, excerpt, href, face, icon, at } = notice;
   const { fetcher, markRead } = useMarkRead(id);
-  const { form, refusal } = usePressed(fetcher.data, 'It is still unread.');
+  const { form, refusal } = usePressed(fetcher.data, t('It is still unread.'));
   const isShownUnread = isUnread && fetcher.state === 'idle' && !fetcher.data?.done;
   const onOpen = isUnread ? markRead : undefined;
   return (
@@ -25,7 +27,7 @@ export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref:
       {face ? <Face {...face} size="medium" isDecorative /> : <Icon name={icon} size={24} className={styles.icon} />}
       <div className={styles.words}>
         <p>
-          {isShownUnread && <span className="hidden-text">Unread: </span>}
+          {isShownUnread && <span className="hidden-text">{t('Unread:')} </span>}
           {href ? (
             <Link to={href} className={styles.link} onClick={onOpen} onAuxClick={onOpen}>
               <Sentence of={sentence} />
@@ -49,10 +51,10 @@ export function NoticeRow({ notice, listHref }: { notice: ShownNotice; listHref:
           <input type="hidden" name="act" value="read" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="return_to" value={listHref} />
-          <Button look="quiet" isIcon title="Mark as read">
+          <Button look="quiet" isIcon title={t('Mark as read')}>
             <Icon name="done" />
             <span className="hidden-text">
-              Mark as read: <Sentence of={sentence} />
+              <Rich text="Mark as read: <sentence/>" parts={{ sentence: () => <Sentence of={sentence} /> }} />
             </span>
           </Button>
         </fetcher.Form>

@@ -1,5 +1,5 @@
+import { type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { Notice } from '@launch-board/sdk';
-import { counted } from '../../ui/format/count.tsx';
 import { nameOf } from '../people/names.ts';
 
 /** A piece of a sentence: plain words, or a name that somebody chose, which may read from right to left. */
@@ -8,113 +8,168 @@ export type Piece = string | { name: string };
 /** What a notice says, as one sentence without a full stop. */
 export function sentenceOf(notice: Notice): Piece[] {
   // A newer API may know kinds that this version does not.
-  const words = sentences[notice.kind] as ((notice: Notice) => Piece[]) | undefined;
-  return words?.(notice) ?? ['There is news of ', projectOf(notice)];
+  const say = sentences[notice.kind] as ((notice: Notice) => string) | undefined;
+  return piecesOf(say?.(notice) ?? t('There is news of {project}', { project: projectOf(notice) }));
 }
 
-const sentences: Record<Notice['kind'], (notice: Notice) => Piece[]> = {
-  comment: (it) => [...actorsOf(it), ' commented on ', projectOf(it)],
-  reply: (it) => [...actorsOf(it), ' replied to your comment on ', projectOf(it)],
-  mention: (it) => [...actorsOf(it), ' mentioned you in a comment on ', projectOf(it)],
-  like: (it) => [...actorsOf(it), ' liked your comment on ', projectOf(it)],
-  invitation: (it) => [...actorsOf(it), ' invited you to the team of ', projectOf(it)],
-  invitation_answer: (it) => [
-    ...actorsOf(it),
-    it.outcome === 'declined' ? ' declined your invitation to ' : ' accepted your invitation to ',
-    projectOf(it),
-  ],
-  review_decision: (it) => [
-    'The moderators ',
-    decisions[it.outcome ?? 'approved'] ?? 'decided on',
-    ' ',
-    it.collection ? { name: it.collection.name } : projectOf(it),
-  ],
-  scheduled_launch: (it) => [projectOf(it), launches[it.outcome ?? 'launched'] ?? ' had its time'],
-  result: (it) => [
-    projectOf(it),
-    ` took ${ordinalOf(it.result?.place ?? 1)} place`,
-    ...(it.result ? [`: ${it.result.name}`] : []),
-  ],
-  report_outcome: (it) => [
+// Around a name while it is inside a sentence; no keyboard has them.
+const [opening, closing] = ['\ue001', '\ue002'];
+const named = (name: string): string => `${opening}${name.replaceAll(/[\ue001\ue002]/g, '')}${closing}`;
+
+const piecesOf = (sentence: string): Piece[] =>
+  sentence
+    .split(/(\ue001[^\ue002]*\ue002)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(opening) ? { name: part.slice(1, -1) } : part));
+
+const withActors =
+  (message: Message) =>
+  (it: Notice): string =>
+    t(message, {
+      actors: actorsOf(it),
+      project: projectOf(it),
+      showcase: showcaseOf(it),
+      collection: collectionOf(it),
+    });
+
+const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
+  comment: withActors(msg('{actors} commented on {project}')),
+  reply: withActors(msg('{actors} replied to your comment on {project}')),
+  mention: withActors(msg('{actors} mentioned you in a comment on {project}')),
+  like: withActors(msg('{actors} liked your comment on {project}')),
+  invitation: withActors(msg('{actors} invited you to the team of {project}')),
+  invitation_answer: (it) =>
+    it.outcome === 'declined'
+      ? withActors(msg('{actors} declined your invitation to {project}'))(it)
+      : withActors(msg('{actors} accepted your invitation to {project}'))(it),
+  review_decision: (it) =>
+    t(decisions[it.outcome ?? 'approved'] ?? msg('The moderators decided on {thing}'), {
+      thing: it.collection ? collectionOf(it) : projectOf(it),
+    }),
+  scheduled_launch: (it) =>
+    t(launches[it.outcome ?? 'launched'] ?? msg('{project} had its time'), { project: projectOf(it) }),
+  result: (it) => {
+    const place = it.result?.place ?? 1;
+    const won = t('{project} took {place, select, 1 {first} 2 {second} 3 {third} other {{ordinal}}} place', {
+      project: projectOf(it),
+      place,
+      ordinal: t(ordinal, { place }),
+    });
+    return it.result ? `${won}: ${named(it.result.name)}` : won;
+  },
+  report_outcome: (it) =>
     it.outcome === 'upheld'
-      ? 'The moderators acted on your report of '
-      : 'The moderators saw no reason to act on your report of ',
-    reportedOf(it),
-  ],
-  votes: (it) => [projectOf(it), ` has passed ${counted(it.votes ?? 0, 'vote')}`],
+      ? t('The moderators acted on your report of {thing}', { thing: reportedOf(it) })
+      : t('The moderators saw no reason to act on your report of {thing}', { thing: reportedOf(it) }),
+  votes: (it) =>
+    t('{project} has passed {count, plural, one {# vote} other {# votes}}', {
+      project: projectOf(it),
+      count: it.votes ?? 0,
+    }),
   launch: launchOf,
-  project_update: (it) => [...actorsOf(it), ' posted an update on ', projectOf(it)],
-  collection_addition: (it) => [
-    ...someProjects(it, ' was', ' were'),
-    ' added to ',
-    it.collection ? { name: it.collection.name } : 'a collection you follow',
-  ],
-  curation: (it) => [
-    ...actorsOf(it),
-    curations[it.outcome ?? ''] ?? ' invited you to curate ',
-    it.collection ? { name: it.collection.name } : 'a collection',
-  ],
+  project_update: withActors(msg('{actors} posted an update on {project}')),
+  collection_addition: (it) =>
+    ofSome(
+      it,
+      msg('{project} was added to {thing}'),
+      msg('{count, plural, one {# project was} other {# projects were}} added to {thing}'),
+      {
+        thing: it.collection ? collectionOf(it) : t('a collection you follow'),
+      },
+    ),
+  curation: (it) => withActors(curations[it.outcome ?? ''] ?? msg('{actors} invited you to curate {collection}'))(it),
   entry_decision: (it) =>
-    it.outcome === 'renamed'
-      ? [showcaseOf(it), ' has a new name or description; you can withdraw ', projectOf(it), ' from it']
-      : [
-          'The curators of ',
-          showcaseOf(it),
-          it.outcome === 'declined' ? ' did not accept ' : ' accepted ',
-          projectOf(it),
-        ],
-  showcase_reminder: (it) => [projectOf(it), ' is not submitted yet, and ', showcaseOf(it), ' closes soon'],
-  award: (it) => [projectOf(it), ' has won an award in ', showcaseOf(it)],
-  judge_invitation: (it) => [...actorsOf(it), ' invited you to judge ', showcaseOf(it)],
-  moderation: (it) => waits[it.waiting ?? 'reports'](it.events_count),
+    t(entryDecisions[it.outcome ?? ''] ?? msg('The curators of {showcase} accepted {project}'), {
+      showcase: showcaseOf(it),
+      project: projectOf(it),
+    }),
+  showcase_reminder: (it) =>
+    t('{project} is not submitted yet, and {showcase} closes soon', {
+      project: projectOf(it),
+      showcase: showcaseOf(it),
+    }),
+  award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
+  judge_invitation: withActors(msg('{actors} invited you to judge {showcase}')),
+  moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };
 
-const waits: Record<NonNullable<Notice['waiting']>, (count: number) => Piece[]> = {
-  reports: (count) => [counted(count, 'report waits', 'reports wait'), ' for a decision'],
-  approvals: (count) => [counted(count, 'project waits', 'projects wait'), ' for approval'],
-  showcases: (count) => [counted(count, 'showcase waits', 'showcases wait'), ' for approval'],
+const waits: Record<NonNullable<Notice['waiting']>, Message> = {
+  reports: msg('{count, plural, one {# report waits} other {# reports wait}} for a decision'),
+  approvals: msg('{count, plural, one {# project waits} other {# projects wait}} for approval'),
+  showcases: msg('{count, plural, one {# showcase waits} other {# showcases wait}} for approval'),
 };
 
-const showcaseOf = ({ collection }: Notice): Piece => (collection ? { name: collection.name } : 'a showcase');
-const ordinalOf = (place: number): string => ['first', 'second', 'third'][place - 1] ?? `${place}th`;
+const ordinal = msg('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}');
 
-const curations: Record<string, string> = { accepted: ' agreed to curate ', declined: ' declined to curate ' };
-
-const decisions: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
-  approved: 'approved',
-  approval_withdrawn: 'withdrew their approval of',
-  sent_back: 'sent back',
-  removed: 'removed',
-  restored: 'restored',
+const curations: Record<string, Message> = {
+  accepted: msg('{actors} agreed to curate {collection}'),
+  declined: msg('{actors} declined to curate {collection}'),
 };
 
-const launches: Partial<Record<NonNullable<Notice['outcome']>, string>> = {
-  launched: ' is launched',
-  waiting: ' still waits for review; it is launched once a moderator approves it',
-  not_launched: ' was not launched, because no owner may publish it now',
+const entryDecisions: Record<string, Message> = {
+  renamed: msg('{showcase} has a new name or description; you can withdraw {project} from it'),
+  declined: msg('The curators of {showcase} did not accept {project}'),
+};
+
+const decisions: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
+  approved: msg('The moderators approved {thing}'),
+  approval_withdrawn: msg('The moderators withdrew their approval of {thing}'),
+  sent_back: msg('The moderators sent back {thing}'),
+  removed: msg('The moderators removed {thing}'),
+  restored: msg('The moderators restored {thing}'),
+};
+
+const launches: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
+  launched: msg('{project} is launched'),
+  waiting: msg('{project} still waits for review; it is launched once a moderator approves it'),
+  not_launched: msg('{project} was not launched, because no owner may publish it now'),
 };
 
 /** "Ada", "Ada and Ben", "Ada and 4 others". */
-function actorsOf({ actors, actors_count: count }: Notice): Piece[] {
-  const [first, second] = actors.map((actor): Piece => ({ name: nameOf(actor) }));
-  if (!first) return ['Somebody'];
-  if (count <= 1) return [first];
-  return count === 2 && second ? [first, ' and ', second] : [first, ` and ${counted(count - 1, 'other')}`];
+function actorsOf({ actors, actors_count: count }: Notice): string {
+  const [first, second] = actors.map((actor) => named(nameOf(actor)));
+  if (!first) return t('Somebody');
+  if (count <= 1) return first;
+  return count === 2 && second
+    ? t('{first} and {second}', { first, second })
+    : t('{first} and {count, plural, one {# other} other {# others}}', { first, count: count - 1 });
 }
 
-const projectOf = ({ project }: Notice): Piece => (project ? { name: project.name } : 'a project');
+const projectOf = ({ project }: Notice): string => (project ? named(project.name) : t('a project'));
+const showcaseOf = ({ collection }: Notice): string => (collection ? named(collection.name) : t('a showcase'));
+const collectionOf = ({ collection }: Notice): string => (collection ? named(collection.name) : t('a collection'));
 
-function reportedOf({ project, reported = 'project' }: Notice): Piece {
-  if (project) return { name: project.name };
-  return { project: 'a project', comment: 'a comment', user: 'a person', collection: 'a collection' }[reported];
+function reportedOf({ project, reported = 'project' }: Notice): string {
+  return project ? named(project.name) : t(things[reported]);
 }
 
-function launchOf(it: Notice): Piece[] {
-  if (it.category) return [...someProjects(it, ' was', ' were'), ' launched in ', { name: it.category.name }];
-  const by = it.user ? [{ name: nameOf(it.user) }] : actorsOf(it);
-  return [...by, ' launched ', it.events_count > 1 ? counted(it.events_count, 'project') : projectOf(it)];
+const things = {
+  project: msg('a project'),
+  comment: msg('a comment'),
+  user: msg('a person'),
+  collection: msg('a collection'),
+};
+
+function launchOf(it: Notice): string {
+  if (it.category)
+    return ofSome(
+      it,
+      msg('{project} was launched in {thing}'),
+      msg('{count, plural, one {# project was} other {# projects were}} launched in {thing}'),
+      {
+        thing: named(it.category.name),
+      },
+    );
+  return ofSome(
+    it,
+    msg('{actors} launched {project}'),
+    msg('{actors} launched {count, plural, one {# project} other {# projects}}'),
+    {
+      actors: it.user ? named(nameOf(it.user)) : actorsOf(it),
+    },
+  );
 }
 
-/** The project, or how many there are, with the verb that agrees. */
-const someProjects = (it: Notice, one: string, many: string): Piece[] =>
-  it.events_count > 1 ? [counted(it.events_count, 'project'), many] : [projectOf(it), one];
+/** About the project, or about how many there are. */
+const ofSome = (it: Notice, one: Message, many: Message, values: Values): string =>
+  it.events_count > 1 ? t(many, { ...values, count: it.events_count }) : t(one, { ...values, project: projectOf(it) });

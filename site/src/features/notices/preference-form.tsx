@@ -1,9 +1,11 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './preference-form.module.css';
@@ -14,18 +16,18 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
   const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>('notice preferences', 'preferences');
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce('Your choices are saved.');
+    if (answer?.done) announce(t('Your choices are saved.'));
   }, [answer, announce]);
   return (
     <Stack as={fetcher.Form} method="post" action="/me/notices/preferences" gap={6} width={44}>
       <input type="hidden" name="form" value="preferences" />
       <table className={styles.table}>
-        <caption className="hidden-text">Kinds of notices</caption>
+        <caption className="hidden-text">{t('Kinds of notices')}</caption>
         <thead>
           <tr>
-            <th scope="col">Tell me of</th>
-            <th scope="col">On the board</th>
-            <th scope="col">By mail</th>
+            <th scope="col">{t('Tell me of')}</th>
+            <th scope="col">{t('On the board')}</th>
+            <th scope="col">{t('By mail')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,15 +36,17 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
           ))}
           <tr>
             <th scope="row">
-              Weekly digest
-              <span className={styles.hint}>The launches with the most votes, and the news of my projects.</span>
+              <Rich
+                text="Weekly digest<span>The launches with the most votes, and the news of my projects.</span>"
+                parts={{ span: (text) => <span className={styles.hint}>{text}</span> }}
+              />
             </th>
             <td />
             <td>
               <MailChoice
                 name="digest-mail"
-                label="Weekly digest, by mail"
-                choices={digestChoices}
+                label={t('Weekly digest, by mail')}
+                choices={digestChoices()}
                 chosen={digest}
                 isOff={!sendsMail}
               />
@@ -53,7 +57,7 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
       <FormProblem problem={answer?.problem} />
       <Cluster gap={2}>
         <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save choices'}
+          {isBusy ? t('Saving …') : t('Save choices')}
         </Button>
         {answer?.done && !isBusy && <Saved />}
       </Cluster>
@@ -63,7 +67,7 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
 
 function Row({ choice, sendsMail }: { choice: Preferences['choices'][number]; sendsMail: boolean }) {
   const { kind, site, mail } = choice;
-  const { label, hint } = kindWords[kind];
+  const { label, hint } = kindWords()[kind];
   return (
     <tr>
       <th scope="row">
@@ -74,14 +78,16 @@ function Row({ choice, sendsMail }: { choice: Preferences['choices'][number]; se
       <td>
         <label className={styles.box}>
           <input type="checkbox" name={`${kind}-site`} defaultChecked={site} />
-          <span className="hidden-text">{label}, on the board</span>
+          <span className="hidden-text">
+            <Rich text="<label/>, on the board" parts={{ label: () => label }} />
+          </span>
         </label>
       </td>
       <td>
         <MailChoice
           name={`${kind}-mail`}
-          label={`${label}, by mail`}
-          choices={mailChoices}
+          label={t('{label}, by mail', { label })}
+          choices={mailChoices()}
           chosen={mail}
           isOff={!sendsMail}
         />

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Outcome } from '../../session/cookies/intents.ts';
@@ -19,31 +20,32 @@ export function CarriedNotice({ outcome }: { outcome: Outcome }) {
       {isScripted && (
         <Button type="button" look="quiet" isIcon onClick={() => setIsClosed(true)}>
           <Icon name="remove" />
-          <span className="hidden-text">Close</span>
+          <span className="hidden-text">{t('Close')}</span>
         </Button>
       )}
     </div>
   );
 }
 
-const done = {
-  vote: ['your vote is counted', 'your vote was not counted'],
-  save: ['the project is saved', 'the project was not saved'],
-  comment: ['your comment is posted', 'your comment was not posted'],
-  follow: ['you follow this now', 'you do not follow this yet'],
-} as const;
+const done = () =>
+  ({
+    vote: [t('your vote is counted'), t('your vote was not counted')],
+    save: [t('the project is saved'), t('the project was not saved')],
+    comment: [t('your comment is posted'), t('your comment was not posted')],
+    follow: [t('you follow this now'), t('you do not follow this yet')],
+  }) as const;
 
 function wordsFor({ kind, refusal }: Outcome): string {
-  const [succeeded, failed] = done[kind];
-  if (refusal === undefined) return `You are signed in, and ${succeeded}.`;
-  return `You are signed in, but ${failed}. ${reasons[refusal] ?? 'Try again.'}`;
+  const [succeeded, failed] = done()[kind];
+  if (refusal === undefined) return t('You are signed in, and {succeeded}.', { succeeded });
+  return t('You are signed in, but {failed}. {refusal}', { failed, refusal: reasons()[refusal] ?? t('Try again.') });
 }
 
-const reasons: Record<string, string> = {
-  suspended: 'Your account is suspended.',
-  not_found: 'It is no longer here.',
-  rate_limited: 'Too many requests at once. Try again in a moment.',
-  budget_spent: 'You have reached the limit for this action.',
-  invalid_request: 'It is empty or too long.',
-  unavailable: 'The board is busy. Try again in a moment.',
-};
+const reasons = (): Record<string, string> => ({
+  suspended: t('Your account is suspended.'),
+  not_found: t('It is no longer here.'),
+  rate_limited: t('Too many requests at once. Try again in a moment.'),
+  budget_spent: t('You have reached the limit for this action.'),
+  invalid_request: t('It is empty or too long.'),
+  unavailable: t('The board is busy. Try again in a moment.'),
+});

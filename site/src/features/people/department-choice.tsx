@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Form } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -12,15 +13,15 @@ export function DepartmentChoice({ departments, chosen }: Props) {
   return (
     <Cluster as={Form} action="/people" gap={3} lineGap={2} align="center" key={chosen}>
       <label htmlFor="department" className={styles.label}>
-        Department
+        {t('Department')}
       </label>
       <select id="department" name="department" defaultValue={chosen ?? ''} className={styles.select}>
-        <option value="">All departments</option>
+        <option value="">{t('All departments')}</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      <Button>Show</Button>
+      <Button>{t('Show')}</Button>
     </Cluster>
   );
 }

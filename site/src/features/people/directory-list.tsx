@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { counted } from '../../ui/format/count.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { directoryHref, type ListedDepartment, type ListedPerson } from './directory.ts';
@@ -51,7 +51,7 @@ function Person({ person }: { person: ListedPerson }) {
               {' · '}
             </>
           )}
-          {counted(projects, 'project')}
+          {t('{count, plural, one {# project} other {# projects}}', { count: projects })}
         </p>
       </div>
     </>

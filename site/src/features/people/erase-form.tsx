@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -16,7 +17,7 @@ export function EraseForm({ word, start }: { word: string; start: string }) {
     <Stack as={fetcher.Form} ref={form} method="post" action="/me/data" gap={5} width={36} noValidate>
       <input type="hidden" name="form" value="erase" />
       <TextField
-        label={`To confirm, type ${word}`}
+        label={t('To confirm, type {word}', { word })}
         name="confirmation"
         defaultValue={answer?.fields?.confirmation ?? start}
         problem={problemOf('confirmation')}
@@ -27,7 +28,7 @@ export function EraseForm({ word, start }: { word: string; start: string }) {
       <FormProblem problem={answer?.problem} />
       <div>
         <Button look="danger" aria-disabled={isBusy}>
-          {isBusy ? 'Erasing …' : 'Erase me for good'}
+          {isBusy ? t('Erasing …') : t('Erase me for good')}
         </Button>
       </div>
     </Stack>

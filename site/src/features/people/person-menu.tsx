@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation } from 'react-router';
 import type { Person } from '../../session/visitor-context.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { useCloseOutside } from '../../ui/layout/close-outside.ts';
 import { Face } from '../../ui/picture/face.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
@@ -17,7 +19,7 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
     if (!isSignInPossible) return null;
     return (
       <LinkButton to={`/sign-in?${new URLSearchParams({ return_to: here })}`} reloadDocument>
-        Sign in
+        {t('Sign in')}
       </LinkButton>
     );
   }
@@ -25,21 +27,23 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
     <details ref={menu} className={styles.menu} key={here}>
       <summary className={styles.summary}>
         <Face id={person.id} name={person.name} imageUrl={person.avatarUrl} size="medium" isDecorative />
-        <span className="hidden-text">{person.name}: menu</span>
+        <span className="hidden-text">
+          <Rich text="<person/>: menu" parts={{ person: () => person.name }} />
+        </span>
         <Icon name="down" size={16} />
       </summary>
       <div className={styles.panel}>
         <p className={styles.name}>{person.name}</p>
         <ul className={styles.links}>
-          <Item to={`/people/${person.id}`}>Profile</Item>
-          <Item to="/me">My things</Item>
-          <Item to="/me/saved">Saved</Item>
-          <Item to="/me/token">API token</Item>
-          {person.isModerator && <Item to="/moderation">Moderation</Item>}
+          <Item to={`/people/${person.id}`}>{t('Profile')}</Item>
+          <Item to="/me">{t('My things')}</Item>
+          <Item to="/me/saved">{t('Saved')}</Item>
+          <Item to="/me/token">{t('API token')}</Item>
+          {person.isModerator && <Item to="/moderation">{t('Moderation')}</Item>}
         </ul>
         <form method="post" action="/sign-out">
           <button type="submit" className={styles.out}>
-            Sign out
+            {t('Sign out')}
           </button>
         </form>
       </div>

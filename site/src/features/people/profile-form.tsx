@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
@@ -25,7 +26,7 @@ export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props
   const announce = useAnnounce();
   const shown = profileIn(answer?.fields) ?? start;
   useEffect(() => {
-    if (answer?.done) announce('Your profile is saved.');
+    if (answer?.done) announce(t('Your profile is saved.'));
     if (answer?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [answer, announce]);
   const field = (name: keyof Profile) => ({ name, defaultValue: shown[name], problem: problemOf(name) });
@@ -36,36 +37,41 @@ export function ProfileForm({ start, revision, hasPortrait, pictureHint }: Props
       <input type="hidden" name="revision" value={revisionOf(answer, revision) ?? ''} />
       <TextField
         {...field('full_name')}
-        label="Name"
+        label={t('Name')}
         maxLength={limits.texts.fullName}
         autoComplete="name"
         dir="auto"
       />
       <TextField
         {...field('username')}
-        label="User name"
-        hint="Lower-case letters, digits, “-” and “_”."
+        label={t('User name')}
+        hint={t('Lower-case letters, digits, “-” and “_”.')}
         maxLength={limits.texts.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextArea {...field('bio')} label="About you" maxLength={limits.texts.bio} dir="auto" />
-      <TextField {...field('department')} label="Department" maxLength={limits.texts.department} dir="auto" />
-      <TextField {...field('year_of_study')} label="Year of study" maxLength={limits.texts.yearOfStudy} dir="auto" />
+      <TextArea {...field('bio')} label={t('About you')} maxLength={limits.texts.bio} dir="auto" />
+      <TextField {...field('department')} label={t('Department')} maxLength={limits.texts.department} dir="auto" />
+      <TextField
+        {...field('year_of_study')}
+        label={t('Year of study')}
+        maxLength={limits.texts.yearOfStudy}
+        dir="auto"
+      />
       {hasPortrait ? (
         // The API takes its own address for no change, so an address that was given earlier is kept.
         <input type="hidden" name="avatar_url" value={start.avatar_url} />
       ) : (
-        <Address {...field('avatar_url')} label="Picture" hint={pictureHint} />
+        <Address {...field('avatar_url')} label={t('Picture')} hint={pictureHint} />
       )}
-      <Address {...field('website_url')} label="Web site" />
+      <Address {...field('website_url')} label={t('Web site')} />
       <Address {...field('github_url')} label="GitHub" />
-      <Address {...field('linkedin_url')} label="LinkedIn" />
+      <Address {...field('linkedin_url')} label={t('LinkedIn')} />
       <FormProblem problem={answer?.problem} />
       <Cluster gap={2}>
         <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : 'Save profile'}
+          {isBusy ? t('Saving …') : t('Save profile')}
         </Button>
         {answer?.done && !isBusy && <Saved />}
       </Cluster>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type UpdateMeBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
@@ -38,7 +39,9 @@ export async function readProfile({ api }: VisitorContext) {
     email: user.email ?? null,
     revision: user.revision,
     portrait,
-    pictureHint: `The address of a square picture on the web, which the board copies. ${foreign?.reason ?? ''}`.trim(),
+    pictureHint: t('The address of a square picture on the web, which the board copies. {reason}', {
+      reason: foreign?.reason ?? '',
+    }).trim(),
   };
 }
 
@@ -61,30 +64,30 @@ export async function changeProfile(visitor: VisitorContext, form: FormData): Pr
   } catch (error) {
     if (isLaunchBoardError(error, 'stale')) return settle(visitor, typed);
     if (!isLaunchBoardError(error, 'name_taken')) throw error;
-    throw new Mistake([{ field: 'username', message: 'This user name is taken. Choose another.' }]);
+    throw new Mistake([{ field: 'username', message: t('This user name is taken. Choose another.') }]);
   }
   await visitor.refreshPerson();
   return { isSaved: true };
 }
 
-const labels: Profile = {
-  full_name: 'Name',
-  username: 'User name',
-  avatar_url: 'Picture',
-  bio: 'About you',
-  department: 'Department',
-  year_of_study: 'Year of study',
-  website_url: 'Web site',
+const labels = (): Profile => ({
+  full_name: t('Name'),
+  username: t('User name'),
+  avatar_url: t('Picture'),
+  bio: t('About you'),
+  department: t('Department'),
+  year_of_study: t('Year of study'),
+  website_url: t('Web site'),
   github_url: 'GitHub',
-  linkedin_url: 'LinkedIn',
-};
+  linkedin_url: t('LinkedIn'),
+});
 
 /** The profile was changed in another window: nothing is lost where both say the same. */
 async function settle(visitor: VisitorContext, typed: Profile): Promise<{ isSaved: true }> {
   const { profile: now, revision = 0, portrait } = await readProfile(visitor);
   // The address of an uploaded portrait is not one that was typed.
   const compared = profileFields.filter((name) => name !== 'avatar_url' || !portrait);
-  const differences = differencesOf(compared.map((name) => [labels[name], typed[name].trim(), now[name]]));
+  const differences = differencesOf(compared.map((name) => [labels()[name], typed[name].trim(), now[name]]));
   if (differences.length > 0) throw new Conflict(revision, differences);
   return { isSaved: true };
 }

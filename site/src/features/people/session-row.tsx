@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { ShownSession } from './sessions.ts';
@@ -15,18 +17,27 @@ export function SessionRow({ session }: { session: ShownSession }) {
       <div>
         <RowTitle>{name}</RowTitle>
         <Quiet isSmall>
-          {isThis && <strong>This browser. </strong>}
-          Signed in <FullMoment at={signedInAt} />. {isThis ? 'In use now.' : <LastUse at={usedAt} />}
+          <Rich
+            text="<strong/>Signed in <fullmoment/>. <lastuse/>"
+            parts={{
+              strong: () => isThis && <strong>{t('This browser.')} </strong>,
+              fullmoment: () => <FullMoment at={signedInAt} />,
+              lastuse: () => (isThis ? t('In use now.') : <LastUse at={usedAt} />),
+            }}
+          />
         </Quiet>
       </div>
       {isThis ? (
         <form method="post" action="/sign-out">
           <Button>
-            Sign out<span className="hidden-text"> this browser</span>
+            <Rich
+              text="Sign out<span> this browser</span>"
+              parts={{ span: (text) => <span className="hidden-text">{text}</span> }}
+            />
           </Button>
         </form>
       ) : (
-        <EndForm id={key} what={`${name}, the session of `} at={signedInAt} />
+        <EndForm id={key} what={t('{name}, the session of ', { name })} at={signedInAt} />
       )}
     </>
   );
@@ -35,7 +46,7 @@ export function SessionRow({ session }: { session: ShownSession }) {
 /** The site notes it once an hour. */
 const LastUse = ({ at }: { at: string }) => (
   <>
-    Last used <Moment at={at} />, give or take an hour.
+    <Rich text="Last used <moment/>, give or take an hour." parts={{ moment: () => <Moment at={at} /> }} />
   </>
 );
 
@@ -47,12 +58,18 @@ function EndForm({ id, what, at }: { id: string; what: string; at: string }) {
       <input type="hidden" name="session" value={id} />
       <FormProblem problem={answer?.problem} />
       <Button aria-disabled={isBusy}>
-        Sign out
-        <span className="hidden-text">
-          {' '}
-          {what}
-          <FullMoment at={at} />
-        </span>
+        <Rich
+          text="Sign out<span/>"
+          parts={{
+            span: () => (
+              <span className="hidden-text">
+                {' '}
+                {what}
+                <FullMoment at={at} />
+              </span>
+            ),
+          }}
+        />
       </Button>
     </Cluster>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { OwnSession, VisitorContext } from '../../session/visitor-context.ts';
 
 export type ShownSession = {
@@ -20,7 +21,7 @@ export async function endSession(visitor: VisitorContext, form: FormData): Promi
 
 const shown = ({ key, signedInAt, usedAt, browser, isThis }: OwnSession): ShownSession => ({
   key,
-  name: browser ?? 'Unknown browser',
+  name: browser ?? t('Unknown browser'),
   signedInAt: new Date(signedInAt).toISOString(),
   usedAt: new Date(usedAt).toISOString(),
   isThis,

@@ -63,6 +63,14 @@ function weekOf(key: string, where?: 'inside a sentence'): string {
   return where ? t('week {week} of {year}', values) : t('Week {week} of {year}', values);
 }
 
+/** `Week 47`, `November`: beside others of the same year. */
+export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name'>, year: string): string {
+  const { key, kind } = period;
+  if (!key.startsWith(`${year}-`)) return nameOf(period);
+  if (kind === 'week') return t('Week {week}', { week: Number(key.split('-W')[1]) });
+  return kind === 'month' ? inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long' }) : nameOf(period);
+}
+
 const dayWithWeekday = (day: Temporal.PlainDate): string =>
   t('{weekday} {day}', {
     weekday: day.toLocaleString(currentLanguage().locale, { weekday: 'long' }),
@@ -91,7 +99,7 @@ const rangeOf = (from: Temporal.PlainDate, last: Temporal.PlainDate, parts: Intl
   // English has thin spaces around the dash, which not every font draws.
   new Intl.DateTimeFormat(currentLanguage().locale, { ...parts, timeZone: 'UTC' })
     .formatRange(startOf(from), startOf(last))
-    .replace(/(\d)\s–\s(\d)/u, '$1–$2');
+    .replace(/^(\d+)\s–\s(?=\d+\s\p{L}+(?:\s\d+)?$)/u, '$1–');
 
 /** The winners of each closed week, as Atom. */
 export const resultsFeedHref = '/leaderboards.atom';

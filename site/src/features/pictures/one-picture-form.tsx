@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -26,19 +28,21 @@ export function OnePictureForm({ title, picture, action }: Props) {
           <p>
             <img
               src={picture.src}
-              alt={picture.alt || `Your ${noun}`}
+              alt={picture.alt || t('Your {noun}', { noun })}
               width={96}
               height={Math.round((96 * picture.height) / picture.width)}
             />
           </p>
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="form" value="remove" />
-            <Button>Remove {noun}</Button>
+            <Button>
+              <Rich text="Remove <noun/>" parts={{ noun: () => noun }} />
+            </Button>
             <FormProblem problem={answer?.problem} />
           </fetcher.Form>
         </>
       )}
-      <PictureUpload action={action} label={picture ? `Another ${noun}` : `A ${noun}`} />
+      <PictureUpload action={action} label={picture ? t('Another {noun}', { noun }) : `A ${noun}`} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,7 +19,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
   const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>(`arrange ${action}`, 'arrange');
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce('The pictures are saved.');
+    if (answer?.done) announce(t('The pictures are saved.'));
   }, [answer, announce]);
 
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +39,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
       <button type="submit" name="act" value="save" hidden />
       <ol ref={list} className={styles.list}>
         {shown.map(({ id, alt, src, width, height }, index) => {
-          const place = index === 0 ? 'Cover' : `Picture ${index + 1}`;
+          const place = index === 0 ? t('Cover') : t('Picture {index}', { index: index + 1 });
           return (
             <li key={id} data-id={id} data-dragged={drag.draggedId === id || undefined} className={styles.row}>
               {isHydrated && shown.length > 1 && (
@@ -59,10 +60,10 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                 <p className={styles.place}>{place}</p>
                 <TextField
                   name="alt"
-                  label={`What ${index === 0 ? 'the cover' : `picture ${index + 1}`} shows`}
+                  label={whatShows(index)}
                   hint={
                     alt === ''
-                      ? 'Nobody has described it yet. Say it for people who cannot see the picture.'
+                      ? t('Nobody has described it yet. Say it for people who cannot see the picture.')
                       : undefined
                   }
                   defaultValue={alt}
@@ -71,17 +72,17 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
                 />
                 <Cluster gap={2}>
                   {index > 0 && (
-                    <Button name="act" value={`earlier ${id}`} aria-label={`Move up: ${place}`}>
-                      Move up
+                    <Button name="act" value={`earlier ${id}`} aria-label={t('Move up: {place}', { place })}>
+                      {t('Move up')}
                     </Button>
                   )}
                   {index < shown.length - 1 && (
-                    <Button name="act" value={`later ${id}`} aria-label={`Move down: ${place}`}>
-                      Move down
+                    <Button name="act" value={`later ${id}`} aria-label={t('Move down: {place}', { place })}>
+                      {t('Move down')}
                     </Button>
                   )}
-                  <Button name="act" value={`remove ${id}`} aria-label={`Remove: ${place}`}>
-                    Remove
+                  <Button name="act" value={`remove ${id}`} aria-label={t('Remove: {place}', { place })}>
+                    {t('Remove')}
                   </Button>
                 </Cluster>
               </div>
@@ -91,7 +92,7 @@ export function PictureOrder({ action, pictures }: { action: string; pictures: S
       </ol>
       <FormProblem problem={answer?.problem} />
       <Button look="main" name="act" value="save" aria-disabled={isBusy}>
-        {isBusy ? 'Saving …' : 'Save descriptions'}
+        {isBusy ? t('Saving …') : t('Save descriptions')}
       </Button>
     </Stack>
   );
@@ -112,3 +113,6 @@ function useShownOrder(pictures: ShownPicture[]) {
     });
   return { shown, shift };
 }
+
+const whatShows = (index: number): string =>
+  index === 0 ? t('What the cover shows') : t('What picture {index} shows', { index: index + 1 });

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -31,7 +32,7 @@ export function PictureUpload({ action, label }: Props) {
   useEffect(() => {
     if (!answer?.done) return;
     form.current?.reset();
-    announce('The picture is uploaded.');
+    announce(t('The picture is uploaded.'));
   }, [answer, announce]);
   const take = (files: FileList) => {
     if (file.current && files.length > 0) file.current.files = files;
@@ -61,8 +62,8 @@ export function PictureUpload({ action, label }: Props) {
       <FileField ref={file} label={label} problem={sentenceOf(fault?.details, 'picture') ?? problemOf('images')} />
       <TextField
         name="alt"
-        label="What it shows"
-        hint="For people who cannot see the picture."
+        label={t('What it shows')}
+        hint={t('For people who cannot see the picture.')}
         maxLength={limits.texts.alt}
         // Without scripts the page is drawn anew around a refusal.
         defaultValue={answer?.problem ? answer.fields?.alt : undefined}
@@ -72,7 +73,7 @@ export function PictureUpload({ action, label }: Props) {
       <FormProblem problem={fault} />
       <Cluster gap={3} align="center">
         <Button look="main" aria-disabled={isSending}>
-          {isSending ? 'Uploading …' : 'Upload'}
+          {isSending ? t('Uploading …') : t('Upload')}
         </Button>
         {isSending && <Progress percent={percent} onCancel={cancel} />}
       </Cluster>
@@ -85,11 +86,16 @@ function Progress({ percent, onCancel }: { percent: number | undefined; onCancel
   const isUnderWay = percent !== undefined && percent < 100;
   return (
     <>
-      <progress aria-label="Uploading" className={styles.progress} max={100} value={isUnderWay ? percent : undefined} />
-      <span aria-hidden="true">{isUnderWay ? `${percent} %` : 'Making the sizes …'}</span>
+      <progress
+        aria-label={t('Uploading')}
+        className={styles.progress}
+        max={100}
+        value={isUnderWay ? percent : undefined}
+      />
+      <span aria-hidden="true">{isUnderWay ? `${percent} %` : t('Making the sizes …')}</span>
       {percent !== undefined && (
         <Button type="button" look="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </>
@@ -116,7 +122,9 @@ function FileField({ ref, label, problem }: FieldProps) {
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {problem ??
-          `JPEG, PNG, WebP, AVIF or GIF, up to ${limits.pictureMegabytes} MB. Where it was taken is not kept.`}
+          t('JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. Where it was taken is not kept.', {
+            pictureMegabytes: limits.pictureMegabytes,
+          })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -56,12 +57,14 @@ export async function sentPicture(visitor: VisitorContext, form: FormData): Prom
     const fault = faultOfPicture(error);
     throw fault === undefined ? error : atField(fault);
   });
-  if (!sent) throw atField('Choose a picture first.');
+  if (!sent) throw atField(t('Choose a picture first.'));
   if ('id' in sent) return { id: sent.id, alt };
   throw atField(
     sent.refusal === 'too large'
-      ? `This file is larger than ${limits.pictureMegabytes} MB. Choose a smaller one.`
-      : 'Many pictures are being uploaded at the moment. Choose yours again in a few seconds.',
+      ? t('This file is larger than {pictureMegabytes} MB. Choose a smaller one.', {
+          pictureMegabytes: limits.pictureMegabytes,
+        })
+      : t('Many pictures are being uploaded at the moment. Choose yours again in a few seconds.'),
   );
 }
 
@@ -72,7 +75,12 @@ export async function changePictures(visitor: VisitorContext, projectId: string,
     const { pictures } = await readPictures(visitor, projectId);
     const images = [...pictures.map(choiceOf).filter(({ id }) => id !== added.id), added];
     if (images.length > limits.projectPictures)
-      throw new Mistake([{ field: 'picture', message: `A project can have ${limits.projectPictures} pictures.` }]);
+      throw new Mistake([
+        {
+          field: 'picture',
+          message: t('A project can have {projectPictures} pictures.', { projectPictures: limits.projectPictures }),
+        },
+      ]);
     await visitor.api.updateProject({ id: projectId, body: { images } });
   } else {
     await visitor.api.updateProject({ id: projectId, body: { images: arranged(form) } });

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Problem } from '../../ui/form/form-answer.ts';
 
 /** What the site answers to a file that is sent by itself. */
@@ -7,12 +8,12 @@ export type Upload = { answer: Promise<FileAnswer | 'cancelled'>; cancel: () => 
 
 const address = '/me/pictures';
 
-const away: Problem = {
+const away = (): Problem => ({
   code: 'api_away',
   status: 503,
-  message: 'The board is not responding.',
+  message: t('The board is not responding.'),
   details: [],
-};
+});
 
 /** Sends a file and tells how much of it is on its way, in per cent, which `fetch` does not. */
 export function uploadFile(file: File, onProgress: (percent: number) => void): Upload {
@@ -20,11 +21,11 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   const { promise: answer, resolve } = Promise.withResolvers<FileAnswer | 'cancelled'>();
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
-  request.onload = () => resolve(isAnswer(request.response) ? request.response : { problem: away });
-  request.onerror = () => resolve({ problem: away });
+  request.onload = () => resolve(isAnswer(request.response) ? request.response : { problem: away() });
+  request.onerror = () => resolve({ problem: away() });
   request.onabort = () => resolve('cancelled');
   request.open('POST', address);
-  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader(t('Accept'), 'application/json');
   const form = new FormData();
   form.append('picture', file);
   request.send(form);

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -8,14 +9,19 @@ import { type Upload, uploadFile } from './upload-file.ts';
 /** Per cent at which screen readers are told: often enough to know that it goes on. */
 const told = [25, 50, 75];
 
-const tooLarge: Problem = {
+const tooLarge = (): Problem => ({
   code: 'invalid_request',
   status: 400,
-  message: 'This cannot be sent yet.',
+  message: t('This cannot be sent yet.'),
   details: [
-    { field: 'picture', message: `This file is larger than ${limits.pictureMegabytes} MB. Choose a smaller one.` },
+    {
+      field: 'picture',
+      message: t('This file is larger than {megabytes} MB. Choose a smaller one.', {
+        megabytes: limits.pictureMegabytes,
+      }),
+    },
   ],
-};
+});
 
 /** Sends the file of a form first, with its progress, and then the form with the picture's id in place of the file. */
 export function useUpload(fetcher: FetcherWithComponents<unknown>, action: string) {
@@ -31,13 +37,13 @@ export function useUpload(fetcher: FetcherWithComponents<unknown>, action: strin
     upload.current = uploadFile(file, (now) => {
       setPercent(now);
       const passed = told.findLast((step) => step <= now) ?? 0;
-      if (passed > last) announce(`${passed} per cent uploaded.`);
+      if (passed > last) announce(t('{passed} per cent uploaded.', { passed }));
       last = passed;
     });
     const answer = await upload.current.answer;
     upload.current = undefined;
     setPercent(undefined);
-    if (answer === 'cancelled') return announce('The upload is cancelled.');
+    if (answer === 'cancelled') return announce(t('The upload is cancelled.'));
     if ('problem' in answer && !isSignedOut(answer.problem)) return setProblem(answer.problem);
     form.delete('picture');
     // Without an id the form leads to the sign-in, which keeps what was typed.
@@ -54,7 +60,7 @@ export function useUpload(fetcher: FetcherWithComponents<unknown>, action: strin
       const form = new FormData(event.currentTarget);
       const file = form.get('picture');
       if (upload.current || !(file instanceof File)) return;
-      if (file.size > limits.pictureBytes) setProblem(tooLarge);
+      if (file.size > limits.pictureBytes) setProblem(tooLarge());
       else void send(form, file);
     },
   };

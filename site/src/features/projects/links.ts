@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
 import type { IconName } from '../../ui/picture/icons.tsx';
 
@@ -9,31 +10,38 @@ type Link = {
 };
 
 /** The links of a project, in the order of the form. */
-export const projectLinks = {
-  website_url: { label: 'Web site', hint: 'Where people can try it.', action: { text: 'Visit site', icon: 'visit' } },
-  github_url: {
-    label: 'Source code',
-    hint: 'A public repository, if there is one.',
-    action: { text: 'Source code', icon: 'source' },
-  },
-  video_url: {
-    label: 'Video',
-    hint: 'Where people can watch it at work.',
-    action: { text: 'Watch the video', icon: 'visit' },
-  },
-  image_url: {
-    label: 'Picture',
-    hint: 'The address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save. Lists show a square cut from its centre.',
-  },
-} as const satisfies Record<LinkName, Link>;
+export const projectLinks = () =>
+  ({
+    website_url: {
+      label: t('Web site'),
+      hint: t('Where people can try it.'),
+      action: { text: t('Visit site'), icon: 'visit' },
+    },
+    github_url: {
+      label: t('Source code'),
+      hint: t('A public repository, if there is one.'),
+      action: { text: t('Source code'), icon: 'source' },
+    },
+    video_url: {
+      label: t('Video'),
+      hint: t('Where people can watch it at work.'),
+      action: { text: t('Watch the video'), icon: 'visit' },
+    },
+    image_url: {
+      label: t('Picture'),
+      hint: t(
+        'The address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save. Lists show a square cut from its centre.',
+      ),
+    },
+  }) as const satisfies Record<LinkName, Link>;
 
 export type LinkName = Extract<keyof UpdateProjectBody, `${string}_url`>;
-export const linkNames = Object.keys(projectLinks) as LinkName[];
+export const linkNames = Object.keys(projectLinks()) as LinkName[];
 
 /** The links that a page shows. */
 export const linksOf = (project: Project) =>
   linkNames.flatMap((name) => {
-    const { action }: Link = projectLinks[name];
+    const { action }: Link = projectLinks()[name];
     const href = project[name];
     return action && href ? [{ name, href, ...action }] : [];
   });

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
 import { type LinkName, linkNames, projectLinks } from './links.ts';
 
@@ -8,16 +9,16 @@ type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
 
 /** The labels of the fields. */
-export const labels: ProjectFields = {
-  name: 'Name',
-  tagline: 'Tagline',
-  description: 'Description',
-  category_id: 'Category',
-  ...(Object.fromEntries(linkNames.map((name) => [name, projectLinks[name].label])) as Record<LinkName, string>),
-};
+export const labels = (): ProjectFields => ({
+  name: t('Name'),
+  tagline: t('Tagline'),
+  description: t('Description'),
+  category_id: t('Category'),
+  ...(Object.fromEntries(linkNames.map((name) => [name, projectLinks()[name].label])) as Record<LinkName, string>),
+});
 
 /** Placeholders for a draft that begins with the first letter, because the API requires a name and a tagline. */
-export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
+export const unnamed = () => ({ name: t('Untitled draft'), tagline: t('No tagline yet') }) as const;
 
 const filled = (textOf: (name: FieldName) => string): ProjectFields =>
   Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as ProjectFields;
@@ -35,7 +36,7 @@ export const givenImage = ({ image_url, foreign_pictures = [] }: WithImage): str
 export const fieldsOf = (project: Project): ProjectFields =>
   filled((name) => {
     const value = (name === 'image_url' ? givenImage(project) : project[name]) ?? '';
-    return name in unnamed && value === unnamed[name as keyof typeof unnamed] ? '' : value;
+    return name in unnamed() && value === unnamed()[name as keyof ReturnType<typeof unnamed>] ? '' : value;
   });
 
 /** The fields of a project in a form that was sent or kept. */
@@ -55,13 +56,13 @@ export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** The body for the API. An empty field removes the earlier value. */
 export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
-  name: isBlank(fields.name) ? unnamed.name : fields.name,
-  tagline: isBlank(fields.tagline) ? unnamed.tagline : fields.tagline,
+  name: isBlank(fields.name) ? unnamed().name : fields.name,
+  tagline: isBlank(fields.tagline) ? unnamed().tagline : fields.tagline,
   ...(Object.fromEntries(clearable.map((name) => [name, fields[name] || null])) as Record<Clearable, string | null>),
 });
 
-type Clearable = Exclude<FieldName, keyof typeof unnamed>;
-const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed));
+type Clearable = Exclude<FieldName, keyof ReturnType<typeof unnamed>>;
+const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed()));
 
 /** Adds the scheme that the API requires to addresses like "tide.example/app". */
 const withScheme = (text: string): string =>

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
@@ -19,8 +20,8 @@ export function ReportForm({ reported, kept }: Props) {
   return (
     <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
       <input type="hidden" name="form" value="report" />
-      <ChoiceGroup legend="What is wrong with it?" problem={problemOf('reason') && 'Choose what fits best.'}>
-        {reasons.map(({ value, label, hint }) => (
+      <ChoiceGroup legend={t('What is wrong with it?')} problem={problemOf('reason') && t('Choose what fits best.')}>
+        {reasons().map(({ value, label, hint }) => (
           <Choice
             key={value}
             name="reason"
@@ -33,7 +34,7 @@ export function ReportForm({ reported, kept }: Props) {
         ))}
       </ChoiceGroup>
       <TextArea
-        label="What should the moderators know? (optional)"
+        label={t('What should the moderators know? (optional)')}
         name="note"
         maxLength={limits.texts.note}
         defaultValue={typed.note ?? ''}
@@ -42,7 +43,7 @@ export function ReportForm({ reported, kept }: Props) {
       />
       <FormProblem problem={answer?.problem} />
       <Button look="main" aria-disabled={isBusy}>
-        {isBusy ? 'Sending …' : 'Send report'}
+        {isBusy ? t('Sending …') : t('Send report')}
       </Button>
     </fetcher.Form>
   );

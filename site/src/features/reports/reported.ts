@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { VisitorContext } from '../../session/visitor-context.ts';
@@ -39,15 +40,21 @@ const finders: Record<string, Find> = {
     return {
       type: 'project',
       id,
-      what: `the project ${project.name}`,
+      what: t('the project {project}', { project: project.name }),
       quote: project.tagline,
       returnTo: `/projects/${id}`,
     };
   },
   async user({ api }, id) {
     const { user } = await api.getUserProfile({ id });
-    const name = user.full_name ?? user.username ?? 'this person';
-    return { type: 'user', id, what: `the profile of ${name}`, quote: user.bio ?? null, returnTo: `/people/${id}` };
+    const name = user.full_name ?? user.username ?? t('this person');
+    return {
+      type: 'user',
+      id,
+      what: t('the profile of {name}', { name }),
+      quote: user.bio ?? null,
+      returnTo: `/people/${id}`,
+    };
   },
   collection: (visitor, id) => findCollection(visitor, id, 'collection'),
   // It is reported as the collection that it is.
@@ -60,7 +67,13 @@ finders.person = finders.user as Find;
 async function findCollection({ api }: VisitorContext, id: string, noun: 'collection' | 'showcase'): Promise<Reported> {
   const { collection } = await api.getCollection({ id, limit: 1 });
   const quote = collection.description ?? null;
-  return { type: 'collection', id, what: `the ${noun} ${collection.name}`, quote, returnTo: `/${noun}s/${id}` };
+  return {
+    type: 'collection',
+    id,
+    what: t('the {noun} {collection}', { noun, collection: collection.name }),
+    quote,
+    returnTo: `/${noun}s/${id}`,
+  };
 }
 
 /** The API knows no single comment, so it is looked up on the page one came from. */
@@ -74,7 +87,11 @@ async function findComment({ api }: VisitorContext, id: string, returnTo: string
   const comments = projectId ? await commentsAround({ api }, projectId, id) : [];
   const comment = comments.find((one) => one.id === id);
   const author = comment?.users?.full_name ?? comment?.users?.username;
-  return { ...here, what: author ? `the comment of ${author}` : 'a comment', quote: comment?.content ?? null };
+  return {
+    ...here,
+    what: author ? t('the comment of {author}', { author }) : 'a comment',
+    quote: comment?.content ?? null,
+  };
 }
 
 async function commentsAround({ api }: Pick<VisitorContext, 'api'>, projectId: string, id: string) {

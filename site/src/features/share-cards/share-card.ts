@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inEnglish } from '@launch-board/host/language/messages';
 import type {
   Collection,
   Cover,
@@ -123,7 +124,9 @@ export function cardOfPeriod({ key, name }: Pick<Period, 'key' | 'name'>, entrie
   return {
     kind: 'leaderboard',
     title: name,
-    text: winners.flatMap(({ place, project }) => (project ? `${ordinal(place)} ${project.name}` : [])).join(' · '),
+    text: winners
+      .flatMap(({ place, project }) => (project ? `${inEnglish(() => ordinal(place))} ${project.name}` : []))
+      .join(' · '),
     label: 'Final results',
     hues: hues.length > 0 ? hues : ['none'],
     seed: key,

@@ -1,7 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
@@ -15,7 +16,7 @@ import { nextWords, showingWords } from './when.ts';
 export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
   const clock = useClock();
   const { id, name, description, owner, count, phase } = showcase;
-  const act = phase === 'voting' ? { to: 'vote', words: 'Vote' } : { to: 'enter', words: 'Enter your project' };
+  const act = phase === 'voting' ? { to: 'vote', words: t('Vote') } : { to: 'enter', words: t('Enter your project') };
   const showing = showingWords(clock, showcase);
   return (
     <article className={styles.card} data-hue={hueFor(id)}>
@@ -33,15 +34,21 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
           </p>
         )}
         <Cluster as={Quiet} isSmall gap={4} lineGap={0}>
-          {showing && <span>Shown {showing}</span>}
+          {showing && (
+            <span>
+              <Rich text="Shown <showing/>" parts={{ showing: () => showing }} />
+            </span>
+          )}
           {count > 0 && (
             <span>
-              {counted(count, phase === 'voting' ? 'project' : 'entry', phase === 'voting' ? 'projects' : 'entries')}
+              {phase === 'voting'
+                ? t('{count, plural, one {# project} other {# projects}}', { count })
+                : t('{count, plural, one {# entry} other {# entries}}', { count })}
             </span>
           )}
           {owner && (
             <span>
-              by <bdi>{owner.name}</bdi>
+              <Rich text="by <bdi/>" parts={{ bdi: () => <bdi>{owner.name}</bdi> }} />
             </span>
           )}
         </Cluster>

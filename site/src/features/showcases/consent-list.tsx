@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
@@ -18,7 +19,7 @@ export function ConsentList({ projectId, showcases }: Props) {
   return (
     <section aria-labelledby="entered">
       <h2 id="entered" ref={title} tabIndex={-1} className={styles.title}>
-        Entered in
+        {t('Entered in')}
       </h2>
       <ul className={styles.list}>
         {showcases.map((showcase) => (
@@ -40,7 +41,7 @@ export function ConsentList({ projectId, showcases }: Props) {
 
 const Name = ({ showcase: { id, name } }: { showcase: Consent }) =>
   name === null ? (
-    <p className={styles.name}>A showcase that you do not see any more</p>
+    <p className={styles.name}>{t('A showcase that you do not see any more')}</p>
   ) : (
     <h3 className={styles.name} dir="auto">
       <Link to={`/showcases/${id}`}>{name}</Link>
@@ -48,10 +49,10 @@ const Name = ({ showcase: { id, name } }: { showcase: Consent }) =>
   );
 
 function State({ showcase: { state, isOffered, enteredAt } }: { showcase: Consent }) {
-  if (isOffered) return 'Its curators had put the project in. It is shown there only if you agree.';
+  if (isOffered) return t('Its curators had put the project in. It is shown there only if you agree.');
   return (
     <>
-      {stateWords[state].mine}, <Moment at={enteredAt} />
+      {stateWords()[state].mine}, <Moment at={enteredAt} />
     </>
   );
 }
@@ -60,7 +61,7 @@ function Awards({ showcase: { awards, isDeclined } }: { showcase: Consent }) {
   if (awards.length === 0) return null;
   return (
     <>
-      <ul className={styles.awards} aria-label="Awards">
+      <ul className={styles.awards} aria-label={t('Awards')}>
         {awards.map(({ name, citation }) => (
           <li key={`${name} ${citation}`}>
             <bdi className={styles.award}>{name}</bdi>
@@ -69,7 +70,7 @@ function Awards({ showcase: { awards, isDeclined } }: { showcase: Consent }) {
         ))}
       </ul>
       <Quiet isSmall>
-        {isDeclined ? 'Declined: your page does not show them.' : 'The page of your project shows them.'}
+        {isDeclined ? t('Declined: your page does not show them.') : t('The page of your project shows them.')}
       </Quiet>
     </>
   );
@@ -77,19 +78,19 @@ function Awards({ showcase: { awards, isDeclined } }: { showcase: Consent }) {
 
 function Acts({ projectId, showcase }: { projectId: string; showcase: Consent }) {
   const { id, name, isOffered, isDeclined, awards } = showcase;
-  const about = name ?? 'a showcase that you do not see any more';
+  const about = name ?? t('a showcase that you do not see any more');
   const form = { projectId, showcase: id, about };
   return (
     <Cluster gap={1}>
-      {isOffered && <ConsentForm {...form} act="agree" button="Agree" />}
+      {isOffered && <ConsentForm {...form} act="agree" button={t('Agree')} />}
       {awards.length > 0 && !isOffered && (
         <ConsentForm
           {...form}
           act={isDeclined ? 'take' : 'decline'}
-          button={isDeclined ? 'Take awards' : 'Decline awards'}
+          button={isDeclined ? t('Take awards') : t('Decline awards')}
         />
       )}
-      <ConsentForm {...form} act="leave" button={isOffered ? 'Turn down' : 'Withdraw'} />
+      <ConsentForm {...form} act="leave" button={isOffered ? t('Turn down') : t('Withdraw')} />
     </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type ProjectShowcase, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -38,5 +39,5 @@ export async function changeConsent({ api }: VisitorContext, projectId: string, 
   else if (act === 'agree') await api.enterShowcase({ ...entry, body: {} });
   else if (act === 'decline') await api.declineAwards(entry);
   else if (act === 'take') await api.takeAwards(entry);
-  else throw new Mistake([], 'This form is not known. Load the page again.');
+  else throw new Mistake([], t('This form is not known. Load the page again.'));
 }

@@ -1,3 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,15 +12,15 @@ type Props = { entries: ShownEntry[]; tracks: { id: string; name: string }[] };
 
 /** The entries of a showcase as cards, under the names of their tracks. */
 export function EntryGrid({ entries, tracks }: Props) {
-  const parts = [...tracks, { id: null, name: 'Without a track' }]
+  const parts = [...tracks, { id: null, name: t('Without a track') }]
     .map(({ id, name }) => ({ name, entries: entries.filter(({ track }) => isOf(track, id, tracks)) }))
     .filter((part) => part.entries.length > 0);
   const isOne = tracks.length === 0;
   return (
     <Stack gap={10}>
       {parts.map(({ name, entries }) => (
-        <section key={name} aria-label={isOne ? 'Entries' : name}>
-          <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? 'Entries' : <bdi>{name}</bdi>}</h2>
+        <section key={name} aria-label={isOne ? t('Entries') : name}>
+          <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? t('Entries') : <bdi>{name}</bdi>}</h2>
           <ul className={styles.grid}>
             {entries.map((entry) => (
               <EntryCard key={entry.card.id} entry={entry} />
@@ -39,7 +41,11 @@ function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
     <Card>
       <div className={styles.picture}>
         <CardPoster card={card} size="tile" />
-        {table !== null && <p className={styles.table}>Table {table}</p>}
+        {table !== null && (
+          <p className={styles.table}>
+            <Rich text="Table <table/>" parts={{ table: () => table }} />
+          </p>
+        )}
       </div>
       <CardTitle>
         <CardLink to={`/projects/${card.id}`}>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type ShowcaseDecision } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
@@ -23,7 +24,7 @@ const shownOf = ({ id, action, created_at, user, project, fields, from, to }: Sh
   at: created_at,
   by: user ? faceOf(user) : null,
   // A newer API may know acts that this version does not.
-  words: words[action] ?? 'decided something',
+  words: words()[action] ?? t('decided something'),
   project: project ? { id: project.id, name: project.name } : null,
   fields: fields?.map((field) => field.replaceAll('_', ' ')).join(', ') ?? null,
   end: from && to ? { from, to } : null,
@@ -31,11 +32,11 @@ const shownOf = ({ id, action, created_at, user, project, fields, from, to }: Sh
 
 export type ShownDecision = ReturnType<typeof shownOf>;
 
-const words: Record<ShowcaseDecision['action'], string> = {
+const words = (): Record<ShowcaseDecision['action'], string> => ({
   entry_accepted: 'accepted',
   entry_declined: 'declined',
-  entry_changed: 'changed track, table or note of',
-  vote_end_changed: 'changed the end of the vote',
-  showcase_changed: 'edited the showcase',
-  awards_given: 'gave the awards',
-};
+  entry_changed: t('changed track, table or note of'),
+  vote_end_changed: t('changed the end of the vote'),
+  showcase_changed: t('edited the showcase'),
+  awards_given: t('gave the awards'),
+});

@@ -1,6 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import styles from './open-call.module.css';
@@ -14,7 +14,7 @@ export function OpenCall({ call, others }: { call: ShowcaseSummary; others: numb
   return (
     <section aria-labelledby="open-call">
       <h2 id="open-call" className={styles.title}>
-        Open call
+        {t('Open call')}
       </h2>
       <div className={styles.call}>
         <p className={styles.when}>{nextWords(clock, call)}</p>
@@ -24,17 +24,22 @@ export function OpenCall({ call, others }: { call: ShowcaseSummary; others: numb
           </CardLink>
         </h3>
         <p className={styles.facts}>
-          {[call.count > 0 && counted(call.count, 'entry', 'entries'), showing && `shown ${showing}`]
+          {[
+            call.count > 0 && t('{count, plural, one {# entry} other {# entries}}', { count: call.count }),
+            showing && t('shown {showing}', { showing }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <p className={styles.act}>
-          <LinkButton to={`/showcases/${call.id}/enter`}>Enter your project</LinkButton>
+          <LinkButton to={`/showcases/${call.id}/enter`}>{t('Enter your project')}</LinkButton>
         </p>
       </div>
       {others > 0 && (
         <p className={styles.more}>
-          <Link to="/showcases">{counted(others, 'other open call')}</Link>
+          <Link to="/showcases">
+            {t('{count, plural, one {# other open call} other {# other open calls}}', { count: others })}
+          </Link>
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { useClock } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
@@ -25,7 +25,7 @@ export function ShowcaseList({ showcases }: { showcases: PicturedShowcase[] }) {
             </CardTitle>
             <Cluster as={Quiet} isSmall gap={4} lineGap={0}>
               <span className={styles.when}>{nextWords(clock, showcase)}</span>
-              {count > 0 && <span>{counted(count, 'project')}</span>}
+              {count > 0 && <span>{t('{count, plural, one {# project} other {# projects}}', { count })}</span>}
               {place && <bdi>{place}</bdi>}
             </Cluster>
           </Card>

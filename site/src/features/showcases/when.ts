@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type Clock, dayWords, soonWords } from '../../ui/format/moment.tsx';
 import type { ShowcaseSummary } from './showcase.ts';
 
@@ -5,11 +6,14 @@ type Dated = Pick<ShowcaseSummary, 'phase' | 'opensAt' | 'closesAt' | 'shownAt' 
 
 /** What happens next: "Closes Friday 18:00". */
 export function nextWords(clock: Clock, { phase, opensAt, closesAt, shownAt, votingClosesAt }: Dated): string {
-  if (phase === 'coming') return `Opens ${soonWords(clock, opensAt)}`;
-  if (phase === 'open') return `Closes ${soonWords(clock, closesAt)}`;
-  if (phase === 'voting' && votingClosesAt) return `Voting closes ${soonWords(clock, votingClosesAt)}`;
-  if (phase === 'closed' && shownAt) return `Shown ${soonWords(clock, shownAt)}`;
-  return shownAt ? `Shown ${dayWords(clock, shownAt)}` : `Closed ${dayWords(clock, closesAt)}`;
+  if (phase === 'coming') return t('Opens {clock}', { clock: soonWords(clock, opensAt) });
+  if (phase === 'open') return t('Closes {clock}', { clock: soonWords(clock, closesAt) });
+  if (phase === 'voting' && votingClosesAt)
+    return t('Voting closes {clock}', { clock: soonWords(clock, votingClosesAt) });
+  if (phase === 'closed' && shownAt) return t('Shown {clock}', { clock: soonWords(clock, shownAt) });
+  return shownAt
+    ? t('Shown {clock}', { clock: dayWords(clock, shownAt) })
+    : t('Closed {clock}', { clock: dayWords(clock, closesAt) });
 }
 
 /** Day and place of the showing: "4 December in Harrow Hall". */
@@ -19,17 +23,19 @@ export function showingWords(clock: Clock, { shownAt, place }: Dated): string | 
 }
 
 /** In one word, for a mark. */
-export const phaseWords: Record<string, string> = {
-  coming: 'Coming',
-  open: 'Open for entries',
-  closed: 'Entries are closed',
-  voting: 'Voting now',
-  results: 'Past',
-};
+export const phaseWords = (): Record<string, string> => ({
+  coming: t('Coming'),
+  open: t('Open for entries'),
+  closed: t('Entries are closed'),
+  voting: t('Voting now'),
+  results: t('Past'),
+});
 
 /** What happens next with the vote of the audience: "Voting opens Friday 16:00". */
 export function nextVoteWords(clock: Clock, showcase: Dated & Pick<ShowcaseSummary, 'votingOpensAt'>): string {
   const { phase, votingOpensAt } = showcase;
   const isAhead = phase === 'coming' || phase === 'open' || phase === 'closed';
-  return isAhead && votingOpensAt ? `Voting opens ${soonWords(clock, votingOpensAt)}` : nextWords(clock, showcase);
+  return isAhead && votingOpensAt
+    ? t('Voting opens {clock}', { clock: soonWords(clock, votingOpensAt) })
+    : nextWords(clock, showcase);
 }

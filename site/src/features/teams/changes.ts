@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 
@@ -13,13 +14,13 @@ export async function changeTeam({ api }: VisitorContext, id: string, form: Form
   switch (act) {
     case 'invite':
       await api.inviteMember({ id, body: { user_id, role: role() } });
-      return { said: 'Invited.' };
+      return { said: t('Invited.') };
     case 'role':
       await api.changeMemberRole({ id, user_id, body: { role: role() } });
-      return { said: role() === 'owner' ? 'Now an owner.' : 'Now a member.' };
+      return { said: role() === 'owner' ? t('Now an owner.') : t('Now a member.') };
     case 'remove':
     case 'leave':
       await api.removeMember({ id, user_id });
-      return { said: 'No longer on the team.' };
+      return { said: t('No longer on the team.') };
   }
 }

@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import type { Offer } from './invitations.ts';
 import { OfferRow } from './offer-row.tsx';
 
@@ -10,14 +12,20 @@ export const InvitationRow = ({ offer }: { offer: Offer }) => (
     id={offer.id}
     name={offer.projectName}
     from={offer.from}
-    welcome={`You have joined the team of ${offer.projectName}.`}
+    welcome={t('You have joined the team of {projectName}.', { projectName: offer.projectName })}
   >
-    wants to credit you as {offer.isOwner ? 'an owner, who can change and publish it' : 'a member of its team'}
-    {offer.at && (
-      <>
-        , <Moment at={offer.at} />
-      </>
-    )}
-    . <Link to={`/projects/${offer.projectId}`}>View the project</Link>
+    <Rich
+      text="wants to credit you as <isowner/><value/>. <link>View the project</link>"
+      parts={{
+        isowner: () => (offer.isOwner ? t('an owner, who can change and publish it') : t('a member of its team')),
+        value: () =>
+          offer.at && (
+            <>
+              , <Moment at={offer.at} />
+            </>
+          ),
+        link: (text) => <Link to={`/projects/${offer.projectId}`}>{text}</Link>,
+      }}
+    />
   </OfferRow>
 );

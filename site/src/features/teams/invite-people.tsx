@@ -1,8 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
-import { counted } from '../../ui/format/count.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './invite-people.module.css';
@@ -22,7 +23,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   const announce = useAnnounce();
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (search) announce(`${counted(found.length, 'person', 'people')} found.`);
+    if (search) announce(t('{count, plural, one {# person} other {# people}} found.', { count: found.length }));
   }, [search, found.length, announce]);
 
   const onInput = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
@@ -31,22 +32,24 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   };
   return (
     <Stack as="section" aria-labelledby="invite" gap={4}>
-      <PartTitle id="invite">Invite somebody</PartTitle>
+      <PartTitle id="invite">{t('Invite somebody')}</PartTitle>
       <FindForm
         action={path}
         isBusy={isBusy}
-        label="Name or user name"
-        hint="People appear here once they have signed in. They are credited when they accept."
+        label={t('Name or user name')}
+        hint={t('People appear here once they have signed in. They are credited when they accept.')}
         defaultValue={search}
         onChange={onInput}
       />
       {search && found.length === 0 && (
         <p>
-          Nobody who has signed in has a name that begins with “<bdi>{search}</bdi>”. Ask them to sign in once, then
-          search again.
+          <Rich
+            text="Nobody who has signed in has a name that begins with “<bdi/>”. Ask them to sign in once, then search again."
+            parts={{ bdi: () => <bdi>{search}</bdi> }}
+          />
         </p>
       )}
-      <ul aria-label="People found">
+      <ul aria-label={t('People found')}>
         {found.map((person) => (
           <PlaceRow key={person.id} person={person} note={<Note person={person} />}>
             {person.standing === null && (
@@ -55,11 +58,11 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
                 act="invite"
                 person={person}
                 returnTo={`${path}?${new URLSearchParams({ who: search })}`}
-                button="Invite"
+                button={t('Invite')}
               >
-                <select name="role" aria-label={`Role of ${person.name}`} className={styles.role}>
-                  <option value="member">as member</option>
-                  <option value="owner">as owner</option>
+                <select name="role" aria-label={t('Role of {person}', { person: person.name })} className={styles.role}>
+                  <option value="member">{t('as member')}</option>
+                  <option value="owner">{t('as owner')}</option>
                 </select>
               </TeamForm>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
@@ -31,7 +33,7 @@ export function OfferRow({ kind, id, name, from, welcome, children, fields }: Pr
   const hasJoined = answer?.done?.hasJoined;
   useEffect(() => {
     if (hasJoined === undefined) return;
-    announce(hasJoined ? welcome : 'You declined the invitation.');
+    announce(hasJoined ? welcome : t('You declined the invitation.'));
   }, [hasJoined, welcome, announce]);
   return (
     <>
@@ -43,7 +45,7 @@ export function OfferRow({ kind, id, name, from, welcome, children, fields }: Pr
               <bdi>{from.name}</bdi>
             </Link>
           ) : (
-            'Somebody'
+            t('Somebody')
           )}{' '}
           {children}
         </Quiet>
@@ -54,10 +56,10 @@ export function OfferRow({ kind, id, name, from, welcome, children, fields }: Pr
         <input type="hidden" name={kind} value={id} />
         {fields}
         <Button name="answer" value="accept" look="main" aria-disabled={isBusy}>
-          Accept<span className="hidden-text"> {name}</span>
+          <Rich text="Accept<span/>" parts={{ span: () => <span className="hidden-text"> {name}</span> }} />
         </Button>
         <Button name="answer" value="decline" aria-disabled={isBusy}>
-          Decline<span className="hidden-text"> {name}</span>
+          <Rich text="Decline<span/>" parts={{ span: () => <span className="hidden-text"> {name}</span> }} />
         </Button>
       </Cluster>
     </>

@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { TeamMember } from './team.ts';
@@ -19,11 +21,11 @@ export function TeamEditor({ page, personId }: Props) {
     <>
       <section aria-labelledby="on-the-team">
         <PartTitle id="on-the-team" ref={teamTitle} tabIndex={-1} below={2}>
-          On the team
+          {t('On the team')}
         </PartTitle>
         <ul>
           {team.map((member) => (
-            <PlaceRow key={member.id} person={member} note={member.isOwner ? 'Owner' : 'Member'}>
+            <PlaceRow key={member.id} person={member} note={member.isOwner ? t('Owner') : t('Member')}>
               {member.id === personId ? (
                 <Mine page={page} member={member} />
               ) : (
@@ -36,7 +38,7 @@ export function TeamEditor({ page, personId }: Props) {
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <PartTitle id="waiting" ref={waitingTitle} tabIndex={-1} below={2}>
-            Invited, no reply yet
+            {t('Invited, no reply yet')}
           </PartTitle>
           <ul>
             {waiting.map((place) => (
@@ -44,13 +46,17 @@ export function TeamEditor({ page, personId }: Props) {
                 key={place.id}
                 person={place}
                 note={
-                  <>
-                    As {place.isOwner ? 'owner' : 'member'}, <Moment at={place.invitedAt} />
-                  </>
+                  <Rich
+                    text="As <isowner/>, <moment/>"
+                    parts={{
+                      isowner: () => (place.isOwner ? 'owner' : 'member'),
+                      moment: () => <Moment at={place.invitedAt} />,
+                    }}
+                  />
                 }
               >
                 <RoleForm projectId={project.id} member={place} />
-                <TeamForm projectId={project.id} act="remove" person={place} button="Withdraw" look="quiet" />
+                <TeamForm projectId={project.id} act="remove" person={place} button={t('Withdraw')} look="quiet" />
               </PlaceRow>
             ))}
           </ul>
@@ -65,20 +71,20 @@ function Mine({ page: { project, isOnlyOwner }, member }: { page: TeamPage; memb
   if (isOnlyOwner) {
     return (
       <p className={styles.reason}>
-        You are the only owner. Make another person an owner before you leave or step down.
+        {t('You are the only owner. Make another person an owner before you leave or step down.')}
       </p>
     );
   }
   return (
     <>
       {member.isOwner && <RoleForm projectId={project.id} member={member} />}
-      <Confirm label="Leave the team" isSmall>
-        <p>Your name is removed from the project. Only an owner can invite you again.</p>
+      <Confirm label={t('Leave the team')} isSmall>
+        <p>{t('Your name is removed from the project. Only an owner can invite you again.')}</p>
         <TeamForm
           projectId={project.id}
           act="leave"
           person={member}
-          button="Leave"
+          button={t('Leave')}
           look="danger"
           returnTo={project.isPublic ? `/projects/${project.id}` : '/me'}
         />
@@ -91,11 +97,14 @@ function Other({ projectId, member }: { projectId: string; member: TeamMember })
   return (
     <>
       <RoleForm projectId={projectId} member={member} />
-      <Confirm label="Remove from the team" about={member.name} isSmall>
+      <Confirm label={t('Remove from the team')} about={member.name} isSmall>
         <p>
-          <bdi>{member.name}</bdi> is no longer credited. To add them again, you would have to invite them again.
+          <Rich
+            text="<bdi/> is no longer credited. To add them again, you would have to invite them again."
+            parts={{ bdi: () => <bdi>{member.name}</bdi> }}
+          />
         </p>
-        <TeamForm projectId={projectId} act="remove" person={member} button="Remove" look="danger" />
+        <TeamForm projectId={projectId} act="remove" person={member} button={t('Remove')} look="danger" />
       </Confirm>
     </>
   );
@@ -108,7 +117,7 @@ function RoleForm({ projectId, member }: { projectId: string; member: TeamMember
       act="role"
       person={member}
       role={member.isOwner ? 'member' : 'owner'}
-      button={member.isOwner ? 'Make member' : 'Make owner'}
+      button={member.isOwner ? t('Make member') : t('Make owner')}
     />
   );
 }

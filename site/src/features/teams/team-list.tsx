@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -15,7 +16,7 @@ export function TeamList({ team }: { team: TeamMember[] }) {
             <Face {...member} size="medium" isDecorative />
             <span className={styles.name}>{member.name}</span>
             <Quiet as="span" isSmall>
-              {member.isOwner ? 'Owner' : 'Member'}
+              {member.isOwner ? t('Owner') : t('Member')}
             </Quiet>
           </Link>
         </li>

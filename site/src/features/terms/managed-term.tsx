@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -23,15 +24,16 @@ export function ManagedTerm({ term, kept }: { term: ManagedTermFacts; kept: Kept
         <span className={styles.facts}>
           {days} · {stateOf(term)}
         </span>
-        <span className={styles.change}>Change</span>
+        <span className={styles.change}>{t('Change')}</span>
       </summary>
       <div className={styles.panel}>
-        {isClosed && <Quiet isSmall>Its results are final, so its days can no longer be changed.</Quiet>}
-        {hasBegun && !isClosed && <Quiet isSmall>If you change its days, its votes are counted again.</Quiet>}
+        {isClosed && <Quiet isSmall>{t('Its results are final, so its days can no longer be changed.')}</Quiet>}
+        {hasBegun && !isClosed && <Quiet isSmall>{t('If you change its days, its votes are counted again.')}</Quiet>}
         <TermForm term={term} kept={kept} />
         {hasBegun ? (
           <Quiet isSmall>
-            <Link to={leaderboardHref(slug)}>Leaderboard</Link> · <Link to={`/terms/${slug}`}>Yearbook</Link>
+            <Link to={leaderboardHref(slug)}>{t('Leaderboard')}</Link> ·{' '}
+            <Link to={`/terms/${slug}`}>{t('Yearbook')}</Link>
           </Quiet>
         ) : (
           <DeleteTerm id={id} name={name} />
@@ -42,25 +44,25 @@ export function ManagedTerm({ term, kept }: { term: ManagedTermFacts; kept: Kept
 }
 
 function stateOf({ hasBegun, isOver, isClosed, isCounting }: ManagedTermFacts): string {
-  if (isCounting) return 'Votes are being counted';
-  if (isClosed || isOver) return 'Over';
-  return hasBegun ? 'Running' : 'To come';
+  if (isCounting) return t('Votes are being counted');
+  if (isClosed || isOver) return t('Over');
+  return hasBegun ? t('Running') : t('To come');
 }
 
 function DeleteTerm({ id, name }: { id: string; name: string }) {
   const form = `delete-${id}`;
   const { fetcher, isBusy, answer } = useSentForm<ChangedTerm>(form, form);
   return (
-    <Confirm label="Delete" about={name} isSmall>
+    <Confirm label={t('Delete')} about={name} isSmall>
       <Stack as={fetcher.Form} method="post" action="/moderation/terms" gap={3} isLoose>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="act" value="delete" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
-        <Quiet isSmall>It has not begun, so no results are lost.</Quiet>
+        <Quiet isSmall>{t('It has not begun, so no results are lost.')}</Quiet>
         <FormProblem problem={answer?.problem} />
         <Button look="danger" isSmall aria-disabled={isBusy}>
-          Delete the term
+          {t('Delete the term')}
         </Button>
       </Stack>
     </Confirm>

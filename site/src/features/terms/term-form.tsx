@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
@@ -19,7 +20,7 @@ export function TermForm({ term, formKey, kept }: Props) {
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
-    announce(`${answer.done.name} is ${answer.done.did}.`);
+    announce(t('{name} is {did}.', { name: answer.done.name, did: answer.done.did }));
     if (!term) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, term]);
@@ -32,7 +33,7 @@ export function TermForm({ term, formKey, kept }: Props) {
       {term && <input type="hidden" name="id" value={term.id} />}
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -43,13 +44,13 @@ export function TermForm({ term, formKey, kept }: Props) {
       {!term && (
         <Address
           typed={typed?.slug}
-          problem={problemOf('slug') ?? (isTaken ? 'Another term has this address. Choose another one.' : undefined)}
+          problem={problemOf('slug') ?? (isTaken ? t('Another term has this address. Choose another one.') : undefined)}
         />
       )}
       {!term?.isClosed && <Days term={term} typed={typed} problemOf={problemOf} />}
       {!isTaken && <FormProblem problem={answer?.problem} />}
       <Button look={term ? 'plain' : 'main'} aria-disabled={isBusy}>
-        {term ? 'Save' : 'Add term'}
+        {term ? t('Save') : t('Add term')}
       </Button>
     </fetcher.Form>
   );
@@ -57,8 +58,8 @@ export function TermForm({ term, formKey, kept }: Props) {
 
 const Address = ({ typed, problem }: { typed: string | undefined; problem: string | undefined }) => (
   <TextField
-    label="Address"
-    hint="Lower-case letters, digits and hyphens, such as autumn-2026. It cannot be changed later."
+    label={t('Address')}
+    hint={t('Lower-case letters, digits and hyphens, such as autumn-2026. It cannot be changed later.')}
     name="slug"
     required
     maxLength={limits.texts.slug}
@@ -78,7 +79,7 @@ type DaysProps = {
 const Days = ({ term, typed, problemOf }: DaysProps) => (
   <div className={styles.days}>
     <TextField
-      label="First day"
+      label={t('First day')}
       name="first_day"
       type="date"
       required
@@ -86,7 +87,7 @@ const Days = ({ term, typed, problemOf }: DaysProps) => (
       problem={problemOf('first_day')}
     />
     <TextField
-      label="Last day"
+      label={t('Last day')}
       name="last_day"
       type="date"
       required

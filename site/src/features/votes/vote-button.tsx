@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { useFetcher, useLocation } from 'react-router';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { classNames } from '../../ui/format/class-names.ts';
-import { Count, counted } from '../../ui/format/count.tsx';
+import { Count } from '../../ui/format/count.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './vote-button.module.css';
 import { projectAnchor, type VoteAnswer } from './votes.ts';
@@ -23,7 +25,9 @@ type Props = {
 export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<VoteAnswer>>({ key: `vote ${projectId}` });
-  const { form, refusal, done } = usePressed(fetcher.data, 'Your vote was not changed.', (done) => spoken(done, name));
+  const { form, refusal, done } = usePressed(fetcher.data, t('Your vote was not changed.'), (done) =>
+    spoken(done, name),
+  );
   const known = done ?? { count, hasVoted };
   const asked = fetcher.formData?.get('vote');
   const shown = asked ? expected(known, asked === 'cast') : known;
@@ -39,21 +43,23 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
           type="submit"
           className={classNames(styles.button, styles[size])}
           aria-pressed={shown.hasVoted}
-          title={shown.hasVoted ? 'Withdraw vote' : 'Vote'}
+          title={shown.hasVoted ? t('Withdraw vote') : t('Vote')}
         >
           <Icon name={shown.hasVoted ? 'voted' : 'vote'} size={22} className={styles.arrow} />
           {/* The name stays the same for both states, of which `aria-pressed` tells: "Vote for …, 12 votes". */}
           {size === 'wide' && (
             <span className={styles.word} aria-hidden="true">
-              {shown.hasVoted ? 'Voted' : 'Vote'}
+              {shown.hasVoted ? t('Voted') : t('Vote')}
             </span>
           )}
-          <span className="hidden-text">Vote for {name}, </span>
+          <span className="hidden-text">
+            <Rich text="Vote for <name/>," parts={{ name: () => name }} />{' '}
+          </span>
           {/* A new element for every number, so that it rolls in. */}
           <span key={shown.count} className={styles.count}>
             <Count of={shown.count} />
           </span>
-          <span className="hidden-text"> {shown.count === 1 ? 'vote' : 'votes'}</span>
+          <span className="hidden-text"> {t('{count, plural, one {vote} other {votes}}', { count: shown.count })}</span>
         </button>
       </fetcher.Form>
       <Refusal className={styles[`${size}Refusal`]}>{refusal}</Refusal>
@@ -66,4 +72,8 @@ function expected(known: VoteAnswer, hasVoted: boolean): VoteAnswer {
 }
 
 const spoken = ({ hasVoted, count }: VoteAnswer, name: string): string =>
-  `${hasVoted ? 'Voted for' : 'Vote withdrawn from'} ${name}: ${counted(count, 'vote')}.`;
+  t('{hasVoted} {name}: {count, plural, one {# vote} other {# votes}}.', {
+    hasVoted: hasVoted ? t('Voted for') : t('Vote withdrawn from'),
+    name,
+    count,
+  });

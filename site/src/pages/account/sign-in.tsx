@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { Message } from '../../ui/feedback/message.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { read } from '../common/read.ts';
@@ -20,15 +22,18 @@ export const loader = read(({ visitor, url }) => {
   };
 });
 
-const after = {
-  vote: { title: 'Sign in to vote', text: 'Your vote is counted as soon as you are signed in.' },
-  save: { title: 'Sign in to save this', text: 'The project is saved as soon as you are signed in.' },
+const after = () => ({
+  vote: { title: t('Sign in to vote'), text: t('Your vote is counted as soon as you are signed in.') },
+  save: { title: t('Sign in to save this'), text: t('The project is saved as soon as you are signed in.') },
   comment: {
-    title: 'Sign in to comment',
-    text: 'Your comment is posted, under your name, as soon as you are signed in.',
+    title: t('Sign in to comment'),
+    text: t('Your comment is posted, under your name, as soon as you are signed in.'),
   },
-  follow: { title: 'Sign in to follow', text: 'You follow this as soon as you are signed in. Nobody else sees it.' },
-};
+  follow: {
+    title: t('Sign in to follow'),
+    text: t('You follow this as soon as you are signed in. Nobody else sees it.'),
+  },
+});
 
 export default function SignIn() {
   const { returnTo, isAgain, name, intent } = useLoaderData<typeof loader>();
@@ -37,25 +42,32 @@ export default function SignIn() {
     ...(isAgain && { again: 'yes' }),
     ...(intent && { intent: intent.id }),
   });
-  const title = intent ? after[intent.kind].title : 'Sign in';
+  const title = intent ? after()[intent.kind].title : t('Sign in');
   return (
     <Message
       title={title}
       acts={
         <Cluster as="form" gap={3} method="post" action={`/sign-in?${query}`}>
-          <Button look="main">{name === undefined ? 'Sign in' : 'Sign in again'}</Button>
+          <Button look="main">{name === undefined ? t('Sign in') : t('Sign in again')}</Button>
           <LinkButton to={returnTo} look="quiet">
-            {returnTo === '/' ? 'Go to the front page' : 'Continue without signing in'}
+            {returnTo === '/' ? t('Go to the front page') : t('Continue without signing in')}
           </LinkButton>
         </Cluster>
       }
     >
-      {intent && <p>{after[intent.kind].text}</p>}
+      {intent && <p>{after()[intent.kind].text}</p>}
       <p>
-        {name === undefined
-          ? 'You sign in with your campus account. The first time, the board creates a public profile with your name.'
-          : `You are signed in as ${name}.`}{' '}
-        You do not need an account to read.
+        <Rich
+          text="<value/> You do not need an account to read."
+          parts={{
+            value: () =>
+              name === undefined
+                ? t(
+                    'You sign in with your campus account. The first time, the board creates a public profile with your name.',
+                  )
+                : t('You are signed in as {name}.', { name }),
+          }}
+        />
       </p>
       <WhatApplies />
     </Message>
@@ -71,13 +83,17 @@ function WhatApplies() {
     <p>
       {hasTerms && (
         <>
-          The <Link to="/legal/terms">terms of use</Link> apply.{' '}
+          <Rich
+            text="The <link>terms of use</link> apply."
+            parts={{ link: (text) => <Link to="/legal/terms">{text}</Link> }}
+          />{' '}
         </>
       )}
       {hasPrivacy && (
-        <>
-          The <Link to="/legal/privacy">privacy notice</Link> says what the board stores about you.
-        </>
+        <Rich
+          text="The <link>privacy notice</link> says what the board stores about you."
+          parts={{ link: (text) => <Link to="/legal/privacy">{text}</Link> }}
+        />
       )}
     </p>
   );

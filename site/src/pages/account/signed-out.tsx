@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Message } from '../../ui/feedback/message.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { read } from '../common/read.ts';
@@ -8,16 +9,17 @@ export const loader = read(() => null);
 export default function SignedOut() {
   return (
     <Message
-      title="You are signed out of the board"
+      title={t('You are signed out of the board')}
       acts={
         <LinkButton to="/" reloadDocument>
-          Go to the front page
+          {t('Go to the front page')}
         </LinkButton>
       }
     >
       <p>
-        The university’s sign-in service does not respond, so you may still be signed in there. On a shared computer,
-        close all windows of the browser before you leave.
+        {t(
+          'The university’s sign-in service does not respond, so you may still be signed in there. On a shared computer, close all windows of the browser before you leave.',
+        )}
       </p>
     </Message>
   );

@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Form } from 'react-router';
 import { Message } from '../../ui/feedback/message.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { problemOf } from '../common/problems.ts';
 import { read } from '../common/read.ts';
 import { visitorOf } from '../common/visitor.ts';
@@ -31,18 +33,20 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   if (scope !== undefined) return <Done scope={scope} />;
   return (
     <Message
-      title="Stop these mails?"
-      headTitle="Stop these mails"
+      title={t('Stop these mails?')}
+      headTitle={t('Stop these mails')}
       acts={
         <Form method="post">
-          <Button type="submit">{problem ? 'Try again' : 'Stop these mails'}</Button>
+          <Button type="submit">{problem ? t('Try again') : t('Stop these mails')}</Button>
         </Form>
       }
     >
       <p role={problem ? 'alert' : undefined}>
         {problem
           ? adviceOf(problem.status)
-          : 'You will get no more mails of the kind that this link came with. The board still shows you what happens.'}
+          : t(
+              'You will get no more mails of the kind that this link came with. The board still shows you what happens.',
+            )}
       </p>
     </Message>
   );
@@ -51,23 +55,25 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
 function Done({ scope }: { scope: string }) {
   return (
     <Message
-      title="These mails have stopped"
-      acts={<LinkButton to="/me/notices/preferences">Choose what you get</LinkButton>}
+      title={t('These mails have stopped')}
+      acts={<LinkButton to="/me/notices/preferences">{t('Choose what you get')}</LinkButton>}
     >
       <p>
-        {wordsOf[scope] ?? 'You get no more mails of this kind.'} A mail that is on its way may still arrive. You can
-        change this at any time after signing in.
+        <Rich
+          text="<scope/> A mail that is on its way may still arrive. You can change this at any time after signing in."
+          parts={{ scope: () => wordsOf()[scope] ?? t('You get no more mails of this kind.') }}
+        />
       </p>
     </Message>
   );
 }
 
-const wordsOf: Record<string, string> = {
-  weekly: 'You get no more weekly mails.',
-  daily: 'You get no more daily mails.',
-};
+const wordsOf = (): Record<string, string> => ({
+  weekly: t('You get no more weekly mails.'),
+  daily: t('You get no more daily mails.'),
+});
 
 const adviceOf = (status: number) =>
   status === 404 || status === 400
-    ? 'This link does not work. Copy the whole address from the mail, or choose what you get after signing in.'
-    : 'The board could not be asked just now. Nothing has changed yet.';
+    ? t('This link does not work. Copy the whole address from the mail, or choose what you get after signing in.')
+    : t('The board could not be asked just now. Nothing has changed yet.');

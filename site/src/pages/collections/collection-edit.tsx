@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { arrange, updateCollection, writeNote } from '../../features/collections/changes.ts';
 import { CollectionForm } from '../../features/collections/collection-form.tsx';
@@ -62,31 +63,31 @@ export default function EditCollection() {
   const start = { name: kept.name ?? name, description: kept.description ?? description ?? '' };
   return (
     <Stack gap={10} width={44}>
-      <PageHead title={`Edit ${name}`} />
-      <PageTitle isName acts={<LinkButton to={`/collections/${id}`}>Done</LinkButton>}>
+      <PageHead title={t('Edit {name}', { name })} />
+      <PageTitle isName acts={<LinkButton to={`/collections/${id}`}>{t('Done')}</LinkButton>}>
         {name}
       </PageTitle>
       <ModerationNotice moderated={moderated} noun="collection" isCurated />
       <Stack as="section" gap={4} aria-labelledby="projects">
-        <PartTitle id="projects">Projects, in your order</PartTitle>
+        <PartTitle id="projects">{t('Projects, in your order')}</PartTitle>
         {rows.length > 0 ? (
           <>
             <CollectionOrder action={action} cards={rows} />
             <CollectionNotes action={action} cards={rows} notes={notes} />
           </>
         ) : (
-          <Empty title="Nothing in it yet.">
-            <p>Open a project and choose “Add to collection”.</p>
-            <LinkButton to="/">Find projects</LinkButton>
+          <Empty title={t('Nothing in it yet.')}>
+            <p>{t('Open a project and choose “Add to collection”.')}</p>
+            <LinkButton to="/">{t('Find projects')}</LinkButton>
           </Empty>
         )}
       </Stack>
       <Stack as="section" gap={4} aria-labelledby="about">
-        <PartTitle id="about">About it</PartTitle>
+        <PartTitle id="about">{t('About it')}</PartTitle>
         <CollectionForm
           action={action}
           form="about"
-          button="Save"
+          button={t('Save')}
           start={{
             ...start,
             ...(isMine && { visibility: visibilityIn(kept.visibility) ?? visibility }),
@@ -94,14 +95,14 @@ export default function EditCollection() {
           }}
         />
       </Stack>
-      <OnePictureForm title="Cover" picture={cover} action={action} />
+      <OnePictureForm title={t('Cover')} picture={cover} action={action} />
       <Stack as="section" gap={4} aria-labelledby="curators">
-        <PartTitle id="curators">Who edits it with you</PartTitle>
+        <PartTitle id="curators">{t('Who edits it with you')}</PartTitle>
         <Curators action={action} isOwner={isMine} curators={curators} found={found} who={who} />
       </Stack>
       {isMine && (
         <Stack as="section" gap={4} aria-labelledby="delete">
-          <PartTitle id="delete">Delete it</PartTitle>
+          <PartTitle id="delete">{t('Delete it')}</PartTitle>
           <DeleteCollection action={action} />
         </Stack>
       )}

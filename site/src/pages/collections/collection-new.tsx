@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { createCollection } from '../../features/collections/changes.ts';
 import { CollectionForm } from '../../features/collections/collection-form.tsx';
 import { readProjectName } from '../../features/collections/reads.ts';
 import { visibilityIn } from '../../features/collections/visibility.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -30,23 +32,21 @@ export default function NewCollection() {
   const { project, formKey, kept } = useLoaderData<typeof loader>();
   return (
     <Stack gap={10} width={44}>
-      <PageHead title="Start a collection" />
+      <PageHead title={t('Start a collection')} />
       <PageTitle
         lead={
           project && (
-            <>
-              <bdi>{project.name}</bdi> will be the first project in it.
-            </>
+            <Rich text="<bdi/> will be the first project in it." parts={{ bdi: () => <bdi>{project.name}</bdi> }} />
           )
         }
       >
-        Start a collection
+        {t('Start a collection')}
       </PageTitle>
       <CollectionForm
         // With the project, so that a refusal or a session that ends comes back to it.
         action={project ? `/collections/new?project=${project.id}` : '/collections/new'}
         form="create"
-        button="Start the collection"
+        button={t('Start the collection')}
         start={{
           name: kept.name ?? '',
           description: kept.description ?? '',

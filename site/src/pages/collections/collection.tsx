@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CollectionHead } from '../../features/collections/collection-head.tsx';
 import { collectionJsonLd } from '../../features/collections/collection-json-ld.ts';
@@ -11,7 +12,6 @@ import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx'
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -43,8 +43,11 @@ export default function Collection() {
   return (
     <SidePage>
       <PageHead
-        title={page > 1 ? `${collection.name}, page ${page}` : collection.name}
-        description={excerpt(collection.description) ?? `A collection of ${counted(collection.count, 'project')}.`}
+        title={page > 1 ? t('{collection}, page {page}', { collection: collection.name, page }) : collection.name}
+        description={
+          excerpt(collection.description) ??
+          t('A collection of {count, plural, one {# project} other {# projects}}.', { count: collection.count })
+        }
         // Results of a search are for people, not for search engines.
         path={collection.isPublic && !search ? href(page) : undefined}
         cardPath={search ? undefined : found.cardPath}
@@ -54,24 +57,24 @@ export default function Collection() {
       <CollectionSide found={found} />
       <MainColumn>
         <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} />
-        <h2 className="hidden-text">Projects</h2>
+        <h2 className="hidden-text">{t('Projects')}</h2>
         {(collection.count > searchedFrom || search) && (
           <CollectionSearch key={search} path={path} search={search} found={paging.total} />
         )}
         {rows.length > 0 ? (
           <ProjectsInOrder cards={rows} notes={notes} />
         ) : paging.total > 0 ? (
-          <Empty title="This page is past the end.">
-            <LinkButton to={href(1)}>Go to the first page</LinkButton>
+          <Empty title={t('This page is past the end.')}>
+            <LinkButton to={href(1)}>{t('Go to the first page')}</LinkButton>
           </Empty>
         ) : search ? (
-          <Empty title={`Nothing in this collection matches “${search}”.`}>
-            <LinkButton to={`/?${new URLSearchParams({ search })}`}>Search all projects</LinkButton>
+          <Empty title={t('Nothing in this collection matches “{search}”.', { search })}>
+            <LinkButton to={`/?${new URLSearchParams({ search })}`}>{t('Search all projects')}</LinkButton>
           </Empty>
         ) : (
-          <Empty title={isCurated ? 'Nothing in it yet.' : 'Nothing in this collection at the moment.'}>
-            {isCurated && <p>Open a project and choose “Add to collection”.</p>}
-            <LinkButton to="/">Find projects</LinkButton>
+          <Empty title={isCurated ? t('Nothing in it yet.') : t('Nothing in this collection at the moment.')}>
+            {isCurated && <p>{t('Open a project and choose “Add to collection”.')}</p>}
+            <LinkButton to="/">{t('Find projects')}</LinkButton>
           </Empty>
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
@@ -80,7 +83,7 @@ export default function Collection() {
         <AfterColumn>
           <section aria-labelledby="others">
             <PartTitle id="others" below={3}>
-              Other collections
+              {t('Other collections')}
             </PartTitle>
             <CollectionLinks collections={others} />
           </section>
@@ -89,7 +92,7 @@ export default function Collection() {
       {!isCurated && collection.visibility !== 'private' && (
         <AfterColumn>
           <ReportLink type="collection" id={collection.id} returnTo={path}>
-            {`Report this ${noun}`}
+            {t('Report this {noun}', { noun })}
           </ReportLink>
         </AfterColumn>
       )}

@@ -1,9 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { CollectionList } from '../../features/collections/collection-list.tsx';
 import { readCollections } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -19,30 +19,38 @@ export const loader = read(async ({ visitor, url }) => {
   return found;
 });
 
-const about = 'Projects that belong together, put side by side by people who know them.';
+const about = () => t('Projects that belong together, put side by side by people who know them.');
 
 export default function Collections() {
   const { collections, curator, paging, isSignedIn } = useLoaderData<typeof loader>();
   const href = (page: number) => hrefOf(curator?.id, page);
   const page = paging.offset / paging.limit + 1;
-  const title = curator ? `Collections by ${curator.name}` : 'Collections';
+  const title = curator ? t('Collections by {curator}', { curator: curator.name }) : t('Collections');
   return (
     <Stack gap={6}>
-      <PageHead title={page > 1 ? `${title}, page ${page}` : title} description={about} path={href(page)} />
+      <PageHead
+        title={page > 1 ? t('{title}, page {page}', { title, page }) : title}
+        description={about()}
+        path={href(page)}
+      />
       <PageTitle
         look="large"
         isName
         lead={
           <>
-            {!curator && about} {paging.total > 0 && `${counted(paging.total, 'public collection')}.`}{' '}
-            {curator && <Link to={`/people/${curator.id}`}>Back to the profile</Link>}
+            {!curator && about()}{' '}
+            {paging.total > 0 &&
+              t('{count, plural, one {# public collection} other {# public collections}}.', {
+                count: paging.total,
+              })}{' '}
+            {curator && <Link to={`/people/${curator.id}`}>{t('Back to the profile')}</Link>}
           </>
         }
         acts={
           <Cluster gap={2}>
-            {isSignedIn && <LinkButton to="/me/collections">Yours</LinkButton>}
+            {isSignedIn && <LinkButton to="/me/collections">{t('Yours')}</LinkButton>}
             <LinkButton to="/collections/new" look="main">
-              Start a collection
+              {t('Start a collection')}
             </LinkButton>
           </Cluster>
         }
@@ -52,12 +60,12 @@ export default function Collections() {
       {collections.length > 0 ? (
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (
-        <Empty title="This page is past the end.">
-          <LinkButton to={href(1)}>Go to the first page</LinkButton>
+        <Empty title={t('This page is past the end.')}>
+          <LinkButton to={href(1)}>{t('Go to the first page')}</LinkButton>
         </Empty>
       ) : (
-        <Empty title="No public collections yet.">
-          <p>Start one with the projects you would show a friend.</p>
+        <Empty title={t('No public collections yet.')}>
+          <p>{t('Start one with the projects you would show a friend.')}</p>
         </Empty>
       )}
       {paging.total > paging.limit && <Pager of={paging} href={href} />}

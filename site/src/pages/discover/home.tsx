@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CollectionShelf } from '../../features/collections/collection-shelf.tsx';
 import { LastWinners } from '../../features/leaderboards/last-winners.tsx';
@@ -42,8 +43,8 @@ export default function Home() {
       {ranked.length > 0 && <Trending cards={ranked} />}
       <FilterBar listing={listing} categories={categories} counts={home.counts} />
       <div className={styles.columns}>
-        <section aria-label={isFront(listing) ? 'New' : 'Projects'}>
-          {!isByDay && <h2 className="hidden-text">Projects</h2>}
+        <section aria-label={isFront(listing) ? t('New') : t('Projects')}>
+          {!isByDay && <h2 className="hidden-text">{t('Projects')}</h2>}
           {paging.total === 0 || (rows.length === 0 && ranked.length === 0) ? (
             <EmptyListing listing={listing} category={category} total={paging.total} />
           ) : isByDay ? (
@@ -53,7 +54,7 @@ export default function Home() {
           )}
           <Pager of={paging} href={(page) => listingHref({ ...listing, page })} />
         </section>
-        <aside className={styles.side} aria-label="About the board">
+        <aside className={styles.side} aria-label={t('About the board')}>
           {!home.isSignedIn && <WhySubmit />}
           {openCall && <OpenCall {...openCall} />}
           {week && week.winners.length > 0 && <LastWinners winners={week.winners} isTermTime={week.isTermTime} />}

@@ -1,10 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { DepartmentChoice } from '../../features/people/department-choice.tsx';
 import { directoryHref, readDirectory } from '../../features/people/directory.ts';
 import { DirectoryList } from '../../features/people/directory-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -20,39 +22,44 @@ export const loader = read(async ({ visitor, url }) => {
   return { ...found, ...query };
 });
 
-const about = 'Who makes what is on the board, by department.';
+const about = () => t('Who makes what is on the board, by department.');
 
 export default function People() {
   const { groups, departments, department, after, next } = useLoaderData<typeof loader>();
   return (
     <Stack gap={6}>
       <PageHead
-        title={department ?? 'People'}
-        description={about}
+        title={department ?? t('People')}
+        description={about()}
         // Further pages go by what was last, which changes.
         path={after === undefined ? directoryHref({ department }) : undefined}
       />
       <PageTitle
         look="large"
-        lead={<>{about} To be here, be on the team of a public project and name a department in your profile.</>}
+        lead={
+          <Rich
+            text="<about/> To be here, be on the team of a public project and name a department in your profile."
+            parts={{ about: () => about() }}
+          />
+        }
       >
-        People
+        {t('People')}
       </PageTitle>
       {departments.length > 0 && <DepartmentChoice departments={departments} chosen={department} />}
       {groups.length > 0 ? (
         <DirectoryList groups={groups} isOneDepartment={department !== undefined} />
       ) : (
-        <Empty title={department ? `Nobody from ${department} is here.` : 'Nobody is here yet.'}>
+        <Empty title={department ? t('Nobody from {department} is here.', { department }) : t('Nobody is here yet.')}>
           {department ? (
-            <LinkButton to={directoryHref({})}>Show everybody</LinkButton>
+            <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
           ) : (
-            <LinkButton to="/me/profile">Name your department</LinkButton>
+            <LinkButton to="/me/profile">{t('Name your department')}</LinkButton>
           )}
         </Empty>
       )}
       {next !== undefined && (
         <p>
-          <LinkButton to={directoryHref({ department, after: next })}>More people</LinkButton>
+          <LinkButton to={directoryHref({ department, after: next })}>{t('More people')}</LinkButton>
         </p>
       )}
     </Stack>

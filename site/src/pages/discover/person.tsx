@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readPerson } from '../../features/people/person/person.ts';
 import { PersonCollections } from '../../features/people/person/person-collections.tsx';
@@ -34,8 +35,8 @@ export default function Person() {
   return (
     <SidePage>
       <PageHead
-        title={page > 1 ? `${person.name}, page ${page}` : person.name}
-        description={excerpt(person.bio) ?? `What ${person.name} has made and is credited on.`}
+        title={page > 1 ? t('{person}, page {page}', { person: person.name, page }) : person.name}
+        description={excerpt(person.bio) ?? t('What {person} has made and is credited on.', { person: person.name })}
         path={href(page)}
         cardPath={found.cardPath}
         kind="profile"
@@ -51,7 +52,7 @@ export default function Person() {
       {!found.isMe && (
         <AfterColumn>
           <ReportLink type="user" id={person.id} returnTo={path}>
-            Report this person
+            {t('Report this person')}
           </ReportLink>
         </AfterColumn>
       )}

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Form, redirect, useLoaderData } from 'react-router';
 import { readSearchStart } from '../../features/projects/front/home.ts';
 import { SearchStart } from '../../features/projects/search/search-start.tsx';
@@ -22,18 +23,18 @@ export default function Search() {
   const start = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Search" description="Find a project by its name, its tagline or its category." />
-      <h1>Search projects</h1>
+      <PageHead title={t('Search')} description={t('Find a project by its name, its tagline or its category.')} />
+      <h1>{t('Search projects')}</h1>
       <Form action="/" role="search" className={styles.form}>
         <TextField
-          label="Part of a name or tagline"
+          label={t('Part of a name or tagline')}
           name="search"
           type="search"
           maxLength={limits.searchLength}
           enterKeyHint="search"
           autoComplete="off"
         />
-        <Button look="main">Search</Button>
+        <Button look="main">{t('Search')}</Button>
       </Form>
       <SearchStart {...start} />
     </>

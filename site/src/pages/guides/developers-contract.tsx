@@ -1,9 +1,11 @@
 import { operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { MemberList } from '../../features/contract/member-list.tsx';
 import { OperationEntry } from '../../features/contract/operation-entry.tsx';
 import { referenceOf } from '../../features/contract/reference.server.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { read } from '../common/read.ts';
@@ -25,21 +27,27 @@ export default function DevelopersContract() {
   return (
     <div className={styles.page}>
       <PageHead
-        title="The contract"
-        description="Every operation of the board’s public API: its parameters, its responses and its errors."
+        title={t('The contract')}
+        description={t('Every operation of the board’s public API: its parameters, its responses and its errors.')}
         path="/developers/contract"
       />
       <header className={styles.head}>
         <p>
-          <Link to="/developers">Developers</Link>
+          <Link to="/developers">{t('Developers')}</Link>
         </p>
-        <h1 className={styles.title}>The contract</h1>
+        <h1 className={styles.title}>{t('The contract')}</h1>
         <p className={styles.lead}>
-          Version {version}. Paths follow the base address <code>{apiUrl}</code>. For programs the same is at{' '}
-          <a href={`${apiUrl}/openapi.json`}>openapi.json</a>, an OpenAPI 3.1 document.
+          <Rich
+            text="Version <version/>. Paths follow the base address <code/>. For programs the same is at <link>openapi.json</link>, an OpenAPI 3.1 document."
+            parts={{
+              version: () => version,
+              code: () => <code>{apiUrl}</code>,
+              link: (text) => <a href={`${apiUrl}/openapi.json`}>{text}</a>,
+            }}
+          />
         </p>
       </header>
-      <nav aria-label="Operations" className={styles.contents}>
+      <nav aria-label={t('Operations')} className={styles.contents}>
         {groups.map(({ name, operations }) => (
           <details key={name} className={styles.group}>
             <summary>{name}</summary>
@@ -53,7 +61,7 @@ export default function DevelopersContract() {
           </details>
         ))}
         <p>
-          <a href="#shapes">Shapes</a>
+          <a href="#shapes">{t('Shapes')}</a>
         </p>
       </nav>
       <div>
@@ -67,9 +75,11 @@ export default function DevelopersContract() {
           </section>
         ))}
         <section aria-labelledby="shapes" className={styles.section}>
-          <h2 id="shapes">Shapes</h2>
+          <h2 id="shapes">{t('Shapes')}</h2>
           <p className={styles.about}>
-            The objects that responses are made of. Ignore members you do not know: additions come without notice.
+            {t(
+              'The objects that responses are made of. Ignore members you do not know: additions come without notice.',
+            )}
           </p>
           {shapes.map(({ name, about, members }) => (
             <article key={name} aria-labelledby={name} className={styles.shape}>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { type ArchivePeriod, readArchive } from '../../features/leaderboards/archive.ts';
 import { LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
@@ -28,20 +29,20 @@ export default function Archive() {
   return (
     <div className={styles.page}>
       <PageHead
-        title={year === undefined || year === years[0] ? 'Archive' : `Archive of ${year}`}
-        description="The winners of every term, month and week."
+        title={year === undefined || year === years[0] ? t('Archive') : t('Archive of {year}', { year })}
+        description={t('The winners of every term, month and week.')}
         path={hrefOf(year, years)}
         cardPath={cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
+      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title={t('Winners of each week')} />
       <Stack as="header" gap={3}>
         <LeaderboardTabs chosen="archive" />
-        <h1 data-look="large">Archive</h1>
-        <p className={styles.lead}>Who won, and when. A result stays as it was when the period ended.</p>
+        <h1 data-look="large">{t('Archive')}</h1>
+        <p className={styles.lead}>{t('Who won, and when. A result stays as it was when the period ended.')}</p>
         {years.length > 1 && (
-          <nav aria-label="Years">
+          <nav aria-label={t('Years')}>
             <LinkChoices
-              label="Year"
+              label={t('Year')}
               choices={years.map((one) => ({ label: one, to: hrefOf(one, years), isChosen: one === year }))}
             />
           </nav>
@@ -50,7 +51,7 @@ export default function Archive() {
       {terms.length > 0 && (
         <section aria-labelledby="terms">
           <h2 id="terms" className={styles.heading}>
-            Terms
+            {t('Terms')}
           </h2>
           {terms.map((term) => (
             <TermWinners key={term.facts.key} term={term} />
@@ -59,13 +60,13 @@ export default function Archive() {
       )}
       {hasWinners ? (
         <>
-          <Winners title="Months" periods={months} />
-          <Winners title="Weeks" periods={weeks} />
+          <Winners title={t('Months')} periods={months} />
+          <Winners title={t('Weeks')} periods={weeks} />
         </>
       ) : (
-        <Empty title="No votes yet, so nobody has won.">
-          <p>The first week that ends with a vote is here the day after.</p>
-          <LinkButton to="/">See the projects</LinkButton>
+        <Empty title={t('No votes yet, so nobody has won.')}>
+          <p>{t('The first week that ends with a vote is here the day after.')}</p>
+          <LinkButton to="/">{t('See the projects')}</LinkButton>
         </Empty>
       )}
     </div>

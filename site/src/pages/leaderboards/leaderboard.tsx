@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
@@ -7,7 +8,6 @@ import { leaderboardHref, resultsFeedHref } from '../../features/periods/periods
 import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { exact } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -28,37 +28,50 @@ export default function LeaderboardPage() {
   const { board, path } = useLoaderData<typeof loader>();
   if (!board) return <NoTerm />;
   const { period, places, category } = board;
-  const title = category ? `${period.name} in ${category.name}` : period.name;
+  const title = category ? t('{period} in {category}', { period: period.name, category: category.name }) : period.name;
   return (
     <Stack gap={6}>
       <PageHead
-        title={board.isRequestedByKind ? `Leaderboard: ${title}` : title}
-        description={`The projects with the most votes${period.kind === 'day' ? ` on ${period.name}` : period.days ? `, ${period.days}` : ' of all time'}.`}
+        title={board.isRequestedByKind ? t('Leaderboard: {title}', { title }) : title}
+        description={t('The projects with the most votes{value}.', {
+          value:
+            period.kind === 'day'
+              ? t(' on {period}', { period: period.name })
+              : period.days
+                ? `, ${period.days}`
+                : t(' of all time'),
+        })}
         path={path}
         cardPath={board.cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title="Winners of each week" />
+      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title={t('Winners of each week')} />
       <LeaderboardHead board={board} />
       {places.length > 0 ? (
         <Places places={places} />
       ) : (
         <NoVotes isClosed={period.finalSince !== null} category={category} />
       )}
-      {board.isFull && <Quiet>Places are counted up to the {exact(places.length)}th.</Quiet>}
+      {board.isFull && <Quiet>{t('Places are counted up to the {count, number}th.', { count: places.length })}</Quiet>}
     </Stack>
   );
 }
 
 function NoVotes({ isClosed, category }: { isClosed: boolean; category: Category | undefined }) {
   return isClosed ? (
-    <Empty title={category ? `Nothing in ${category.name} had a place.` : 'Nobody voted in this time.'}>
-      <LinkButton to="/archive">See the archive</LinkButton>
+    <Empty
+      title={
+        category
+          ? t('Nothing in {category} had a place.', { category: category.name })
+          : t('Nobody voted in this time.')
+      }
+    >
+      <LinkButton to="/archive">{t('See the archive')}</LinkButton>
     </Empty>
   ) : (
-    <Empty title={category ? `No votes in ${category.name} yet.` : 'No votes yet.'}>
-      <p>The first vote puts a project in first place.</p>
+    <Empty title={category ? t('No votes in {category} yet.', { category: category.name }) : t('No votes yet.')}>
+      <p>{t('The first vote puts a project in first place.')}</p>
       <LinkButton to={listingHref({ category: category?.slug })} look="main">
-        Find a project to vote for
+        {t('Find a project to vote for')}
       </LinkButton>
     </Empty>
   );
@@ -66,12 +79,12 @@ function NoVotes({ isClosed, category }: { isClosed: boolean; category: Category
 
 const NoTerm = () => (
   <Stack gap={6}>
-    <PageHead title="Terms" />
+    <PageHead title={t('Terms')} />
     <LeaderboardTabs chosen="term" />
-    <h1 className={styles.title}>Terms</h1>
-    <Empty title="This board has no terms yet.">
-      <p>Once its moderators have set the dates of a term, its leaderboard is here.</p>
-      <LinkButton to="/leaderboards">See this week</LinkButton>
+    <h1 className={styles.title}>{t('Terms')}</h1>
+    <Empty title={t('This board has no terms yet.')}>
+      <p>{t('Once its moderators have set the dates of a term, its leaderboard is here.')}</p>
+      <LinkButton to="/leaderboards">{t('See this week')}</LinkButton>
     </Empty>
   </Stack>
 );

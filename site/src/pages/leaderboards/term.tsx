@@ -1,11 +1,12 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { LaunchIndex } from '../../features/leaderboards/launch-index.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { readYearbook } from '../../features/leaderboards/yearbook.ts';
 import { leaderboardHref } from '../../features/periods/periods.ts';
-import { counted } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -25,8 +26,11 @@ export default function Term() {
   return (
     <article className={styles.page}>
       <PageHead
-        title={`${facts.name}: yearbook`}
-        description={`${counted(launchesCount, 'launch', 'launches')}, ${counted(votesCount, 'vote')}, and who won.`}
+        title={t('{facts}: yearbook', { facts: facts.name })}
+        description={t(
+          '{count, plural, one {# launch} other {# launches}}, {countb, plural, one {# vote} other {# votes}}, and who won.',
+          { count: launchesCount, countb: votesCount },
+        )}
         path={path}
         cardPath={cardPath}
       />
@@ -39,14 +43,15 @@ export default function Term() {
           <bdi>{facts.name}</bdi>
         </h1>
         <p className={styles.lead}>
-          {facts.days}
-          <br />
-          {counted(launchesCount, 'launch', 'launches')} and {counted(votesCount, 'vote')}
-          {!facts.finalSince && ' so far'}
+          <Rich
+            text="<days/><br/>{count, plural, one {# launch} other {# launches}} and {countb, plural, one {# vote} other {# votes}}<value/>"
+            values={{ count: launchesCount, countb: votesCount }}
+            parts={{ days: () => facts.days, br: () => <br />, value: () => !facts.finalSince && t(' so far') }}
+          />
         </p>
         <p className={styles.links}>
-          <Link to={leaderboardHref(facts.key)}>Leaderboard</Link>
-          <Link to="/archive">Archive</Link>
+          <Link to={leaderboardHref(facts.key)}>{t('Leaderboard')}</Link>
+          <Link to="/archive">{t('Archive')}</Link>
         </p>
         <p className={styles.address}>
           {url}
@@ -56,7 +61,7 @@ export default function Term() {
       {winners.length > 0 && (
         <section aria-labelledby="winners">
           <h2 id="winners" className={styles.heading}>
-            {facts.finalSince ? 'The first ten' : 'The first ten, so far'}
+            {facts.finalSince ? t('The first ten') : t('The first ten, so far')}
           </h2>
           <Places places={winners} level="h3" />
         </section>
@@ -64,17 +69,19 @@ export default function Term() {
       {weeks.some(({ winners }) => winners.length > 0) && (
         <section aria-labelledby="weeks">
           <h2 id="weeks" className={styles.heading}>
-            Week by week
+            {t('Week by week')}
           </h2>
           <WinnerTiles periods={weeks} />
         </section>
       )}
       <section aria-labelledby="launches" className={styles.chapter}>
         <h2 id="launches" className={styles.heading}>
-          {launches.length > 0 ? 'Everything that was launched' : 'Nothing was launched in this term.'}
+          {launches.length > 0 ? t('Everything that was launched') : t('Nothing was launched in this term.')}
         </h2>
         <LaunchIndex launches={launches} />
-        {more > 0 && <Quiet>And {counted(more, 'more launch', 'more launches')}.</Quiet>}
+        {more > 0 && (
+          <Quiet>{t('And {count, plural, one {# more launch} other {# more launches}}.', { count: more })}</Quiet>
+        )}
       </section>
     </article>
   );

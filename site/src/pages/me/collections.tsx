@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Collection } from '@launch-board/sdk';
 import { Link, useLoaderData } from 'react-router';
 import { moderatedOf } from '../../features/collections/moderated.ts';
@@ -6,6 +7,7 @@ import { faceOf } from '../../features/people/faces.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
@@ -25,26 +27,26 @@ export const loader = readMine(async ({ visitor, person }) => {
 /** Moderators may keep it from what was chosen. */
 function shortWords(collection: Collection): string {
   const state = moderatedOf(collection)?.state;
-  if (state === undefined) return visibilityWords[visibilityOf(collection)].short;
-  return state === 'removed' ? 'Removed by a moderator' : 'Waiting for a moderator';
+  if (state === undefined) return visibilityWords()[visibilityOf(collection)].short;
+  return state === 'removed' ? t('Removed by a moderator') : t('Waiting for a moderator');
 }
 
 export default function MeCollections() {
   const collections = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="My collections" />
+      <PageHead title={t('My collections')} />
       <PageTitle
         look="own"
-        acts={collections.length > 0 && <LinkButton to="/collections/new">Start a new one</LinkButton>}
+        acts={collections.length > 0 && <LinkButton to="/collections/new">{t('Start a new one')}</LinkButton>}
       >
-        My collections
+        {t('My collections')}
       </PageTitle>
       {collections.length === 0 ? (
-        <Empty title="You have no collections yet.">
-          <p>A collection puts projects side by side under a title of yours, for everybody or for yourself.</p>
+        <Empty title={t('You have no collections yet.')}>
+          <p>{t('A collection puts projects side by side under a title of yours, for everybody or for yourself.')}</p>
           <LinkButton to="/collections/new" look="main">
-            Start a collection
+            {t('Start a collection')}
           </LinkButton>
         </Empty>
       ) : (
@@ -63,11 +65,7 @@ export default function MeCollections() {
               </div>
               <Quiet isSmall>
                 {visibility}
-                {owner && (
-                  <>
-                    , with <bdi>{owner}</bdi>
-                  </>
-                )}
+                {owner && <Rich text=", with <bdi/>" parts={{ bdi: () => <bdi>{owner}</bdi> }} />}
               </Quiet>
             </li>
           ))}

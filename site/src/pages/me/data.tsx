@@ -1,9 +1,11 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirectDocument, useLoaderData } from 'react-router';
 import { erase, erasureWord } from '../../features/people/erase.ts';
 import { EraseForm } from '../../features/people/erase-form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -33,46 +35,49 @@ export default function MeData() {
   const { word, kept, failed } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="My data" />
-      <PageTitle look="own">My data</PageTitle>
+      <PageHead title={t('My data')} />
+      <PageTitle look="own">{t('My data')}</PageTitle>
       <Stack as="section" gap={3} aria-labelledby="export">
-        <PartTitle id="export">Take it with you</PartTitle>
+        <PartTitle id="export">{t('Take it with you')}</PartTitle>
         <Quiet isMeasured>
-          Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects,
-          collections, invitations and reports. For each of your pictures it has the addresses of the files, which open
-          in this browser while you are signed in.
+          {t(
+            'Everything the board holds about you, as one JSON file: profile, projects, comments, votes, saved projects, collections, invitations and reports. For each of your pictures it has the addresses of the files, which open in this browser while you are signed in.',
+          )}
         </Quiet>
         {failed !== null && (
           <Notice kind="problem">
             <p>
               {failed === 'under-way'
-                ? 'Your data is being downloaded already, in another tab or on another device. Wait for that download to finish, or cancel it, then try again.'
-                : 'The board did not respond. Try again in a moment.'}
+                ? t(
+                    'Your data is being downloaded already, in another tab or on another device. Wait for that download to finish, or cancel it, then try again.',
+                  )
+                : t('The board did not respond. Try again in a moment.')}
             </p>
           </Notice>
         )}
         <div>
           {/* Without `download`: the browser would save the page that says what went wrong. */}
           <LinkButton to="/me/export" reloadDocument>
-            <Icon name="download" />
-            Download my data
+            <Rich text="<icon/>Download my data" parts={{ icon: () => <Icon name="download" /> }} />
           </LinkButton>
         </div>
       </Stack>
       <Stack as="section" gap={3} aria-labelledby="erase">
-        <PartTitle id="erase">Erase my account</PartTitle>
+        <PartTitle id="erase">{t('Erase my account')}</PartTitle>
         <Quiet as="div" isMeasured>
-          <p>This cannot be undone, by you or by anybody else:</p>
+          <p>{t('This cannot be undone, by you or by anybody else:')}</p>
           <ul className={styles.bullets}>
-            <li>Your name, profile, saved projects and collections are deleted.</li>
-            <li>Your votes are withdrawn, and the text of your comments is deleted.</li>
-            <li>Projects that nobody else owns are withdrawn. To keep one, make somebody else its owner first.</li>
+            <li>{t('Your name, profile, saved projects and collections are deleted.')}</li>
+            <li>{t('Your votes are withdrawn, and the text of your comments is deleted.')}</li>
+            <li>
+              {t('Projects that nobody else owns are withdrawn. To keep one, make somebody else its owner first.')}
+            </li>
           </ul>
-          <p>You may be asked to sign in once more before it happens.</p>
+          <p>{t('You may be asked to sign in once more before it happens.')}</p>
         </Quiet>
         {kept !== undefined && (
           <Notice>
-            <p>You have signed in again. Press the button once more to erase your account.</p>
+            <p>{t('You have signed in again. Press the button once more to erase your account.')}</p>
           </Notice>
         )}
         <EraseForm word={word} start={kept ?? ''} />

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { FollowList } from '../../features/follows/follow-list.tsx';
 import { type FollowedType, followedType, readFollows } from '../../features/follows/follows.ts';
@@ -21,30 +22,33 @@ function hrefOf({ type, page = 1 }: Shown): string {
   return query.size > 0 ? `/me/following?${query}` : '/me/following';
 }
 
-const labels: Record<FollowedType, string> = {
-  user: 'People',
-  category: 'Categories',
-  project: 'Projects',
-  collection: 'Collections',
-};
+const labels = (): Record<FollowedType, string> => ({
+  user: t('People'),
+  category: t('Categories'),
+  project: t('Projects'),
+  collection: t('Collections'),
+});
 
-const choices: { type?: string; label: string }[] = [
-  { label: 'All' },
-  ...Object.entries(labels).map(([type, label]) => ({ type, label })),
+const choices = (): { type?: string; label: string }[] => [
+  { label: t('All') },
+  ...Object.entries(labels()).map(([type, label]) => ({ type, label })),
 ];
 
 export default function MeFollowing() {
   const { follows, paging, type } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Following" />
-      <PageTitle look="own" lead="What you follow tells you of its news among your notices. Only you see this list.">
-        Following
+      <PageHead title={t('Following')} />
+      <PageTitle
+        look="own"
+        lead={t('What you follow tells you of its news among your notices. Only you see this list.')}
+      >
+        {t('Following')}
       </PageTitle>
       {(paging.total > 0 || type) && (
         <LinkChoices
-          label="Kind"
-          choices={choices.map((choice) => ({
+          label={t('Kind')}
+          choices={choices().map((choice) => ({
             label: choice.label,
             to: hrefOf(choice),
             isChosen: choice.type === type,
@@ -52,19 +56,20 @@ export default function MeFollowing() {
         />
       )}
       {paging.total === 0 ? (
-        <Empty title={type ? 'You follow nothing of this kind.' : 'You follow nothing yet.'}>
+        <Empty title={type ? t('You follow nothing of this kind.') : t('You follow nothing yet.')}>
           <p>
-            Press “Follow” on the page of a person, a category, a project or a collection, and you are told when
-            something is launched, changed or added there.
+            {t(
+              'Press “Follow” on the page of a person, a category, a project or a collection, and you are told when something is launched, changed or added there.',
+            )}
           </p>
-          <LinkButton to="/">Look around</LinkButton>
+          <LinkButton to="/">{t('Look around')}</LinkButton>
         </Empty>
       ) : (
         <FollowList follows={follows} />
       )}
       {paging.total > 0 && follows.length === 0 && (
-        <Empty title="This page is past the end.">
-          <LinkButton to={hrefOf({ type })}>Go to the first page</LinkButton>
+        <Empty title={t('This page is past the end.')}>
+          <LinkButton to={hrefOf({ type })}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}
       <Pager of={paging} href={(page) => hrefOf({ type, page })} />

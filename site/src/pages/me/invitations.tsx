@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CurationRow } from '../../features/collections/curation-row.tsx';
 import { answerCuration, readCurations } from '../../features/collections/curators.ts';
@@ -23,11 +24,13 @@ export default function MeInvitations() {
   const { offers, curations } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Invitations" />
-      <PageTitle look="own">Invitations</PageTitle>
+      <PageHead title={t('Invitations')} />
+      <PageTitle look="own">{t('Invitations')}</PageTitle>
       {offers.length + curations.length === 0 ? (
-        <Empty title="No open invitations.">
-          <p>When somebody wants to name you on their project, or to edit a collection with you, it appears here.</p>
+        <Empty title={t('No open invitations.')}>
+          <p>
+            {t('When somebody wants to name you on their project, or to edit a collection with you, it appears here.')}
+          </p>
         </Empty>
       ) : (
         <Rows>

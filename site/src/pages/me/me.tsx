@@ -1,4 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { NavLink, Outlet, useLoaderData } from 'react-router';
+import { Rich } from '../../ui/language/rich.tsx';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
@@ -15,26 +17,31 @@ export default function Me() {
   const { invitations } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <nav className={styles.nav} aria-label="My things">
+      <nav className={styles.nav} aria-label={t('My things')}>
         <ul className={styles.links}>
-          <Item to="/me">Projects</Item>
+          <Item to="/me">{t('Projects')}</Item>
           <Item to="/me/invitations">
-            Invitations
-            {invitations > 0 && (
-              <span className={styles.number}>
-                {invitations}
-                <span className="hidden-text"> waiting</span>
-              </span>
-            )}
+            <Rich
+              text="Invitations<value/>"
+              parts={{
+                value: () =>
+                  invitations > 0 && (
+                    <span className={styles.number}>
+                      {invitations}
+                      <span className="hidden-text"> {t('waiting')}</span>
+                    </span>
+                  ),
+              }}
+            />
           </Item>
-          <Item to="/me/notices">Notices</Item>
-          <Item to="/me/following">Following</Item>
-          <Item to="/me/saved">Saved</Item>
-          <Item to="/me/collections">Collections</Item>
-          <Item to="/me/profile">Profile</Item>
-          <Item to="/me/data">My data</Item>
-          <Item to="/me/sessions">Sessions</Item>
-          <Item to="/me/token">API token</Item>
+          <Item to="/me/notices">{t('Notices')}</Item>
+          <Item to="/me/following">{t('Following')}</Item>
+          <Item to="/me/saved">{t('Saved')}</Item>
+          <Item to="/me/collections">{t('Collections')}</Item>
+          <Item to="/me/profile">{t('Profile')}</Item>
+          <Item to="/me/data">{t('My data')}</Item>
+          <Item to="/me/sessions">{t('Sessions')}</Item>
+          <Item to="/me/token">{t('API token')}</Item>
         </ul>
       </nav>
       <div className={styles.content}>

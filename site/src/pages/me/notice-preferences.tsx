@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { PreferenceForm } from '../../features/notices/preference-form.tsx';
 import { changePreferences, readPreferences } from '../../features/notices/preferences.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { act } from '../common/act.ts';
@@ -14,17 +16,20 @@ export default function MeNoticePreferences() {
   const preferences = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="What you are told" />
+      <PageHead title={t('What you are told')} />
       <PageTitle
         look="own"
         lead={
-          <>
-            What appears among your <Link to="/me/notices">notices</Link>, and what is sent to your campus address.{' '}
-            {!preferences.sendsMail && 'This board sends no mail, so the last column has no effect.'}
-          </>
+          <Rich
+            text="What appears among your <link>notices</link>, and what is sent to your campus address. <value/>"
+            parts={{
+              link: (text) => <Link to="/me/notices">{text}</Link>,
+              value: () => !preferences.sendsMail && t('This board sends no mail, so the last column has no effect.'),
+            }}
+          />
         }
       >
-        What you are told
+        {t('What you are told')}
       </PageTitle>
       <PreferenceForm {...preferences} />
     </>

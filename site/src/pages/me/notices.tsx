@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { MarkAllRead } from '../../features/notices/mark-all-read.tsx';
@@ -36,17 +37,17 @@ export default function MeNotices() {
   const here = hrefOf({ isUnreadOnly, page: Math.floor(paging.offset / paging.limit) + 1 });
   return (
     <>
-      <PageHead title="Notices" />
-      <PageTitle look="own" acts={<Link to="/me/notices/preferences">Choose what you are told</Link>}>
-        Notices
+      <PageHead title={t('Notices')} />
+      <PageTitle look="own" acts={<Link to="/me/notices/preferences">{t('Choose what you are told')}</Link>}>
+        {t('Notices')}
       </PageTitle>
       {(paging.total > 0 || isUnreadOnly) && (
         <Cluster gap={6} lineGap={3} align="center" isApart>
           <LinkChoices
-            label="Show"
+            label={t('Show')}
             choices={[
-              { label: 'All', to: hrefOf({ isUnreadOnly: false }), isChosen: !isUnreadOnly },
-              { label: 'Unread', to: hrefOf({ isUnreadOnly: true }), isChosen: isUnreadOnly, count: unread },
+              { label: t('All'), to: hrefOf({ isUnreadOnly: false }), isChosen: !isUnreadOnly },
+              { label: t('Unread'), to: hrefOf({ isUnreadOnly: true }), isChosen: isUnreadOnly, count: unread },
             ]}
           />
           {unread > 0 && <MarkAllRead upTo={latestUnread} />}
@@ -54,7 +55,7 @@ export default function MeNotices() {
       )}
       {paging.total === 0 && <NothingHere isUnreadOnly={isUnreadOnly} />}
       {notices.length > 0 && (
-        <RuledList as="ol" aria-label="Notices">
+        <RuledList as="ol" aria-label={t('Notices')}>
           {notices.map((notice) => (
             <li key={notice.id}>
               <NoticeRow notice={notice} listHref={here} />
@@ -63,8 +64,8 @@ export default function MeNotices() {
         </RuledList>
       )}
       {paging.total > 0 && notices.length === 0 && (
-        <Empty title="This page is past the end.">
-          <LinkButton to={hrefOf({ isUnreadOnly })}>Go to the first page</LinkButton>
+        <Empty title={t('This page is past the end.')}>
+          <LinkButton to={hrefOf({ isUnreadOnly })}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}
       <Pager of={paging} href={(page) => hrefOf({ isUnreadOnly, page })} />
@@ -89,17 +90,18 @@ function useNewNotices(unread: number) {
 function NothingHere({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly)
     return (
-      <Empty title="You have read everything.">
-        <LinkButton to={hrefOf({ isUnreadOnly: false })}>Show all notices</LinkButton>
+      <Empty title={t('You have read everything.')}>
+        <LinkButton to={hrefOf({ isUnreadOnly: false })}>{t('Show all notices')}</LinkButton>
       </Empty>
     );
   return (
-    <Empty title="No notices yet.">
+    <Empty title={t('No notices yet.')}>
       <p>
-        When somebody comments on your project, replies to you or invites you to a team, it says so here. So does
-        everything that you follow.
+        {t(
+          'When somebody comments on your project, replies to you or invites you to a team, it says so here. So does everything that you follow.',
+        )}
       </p>
-      <LinkButton to="/">Find something to follow</LinkButton>
+      <LinkButton to="/">{t('Find something to follow')}</LinkButton>
     </Empty>
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
 import { ProfileForm } from '../../features/people/profile-form.tsx';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changePortrait } from '../../features/pictures/pictures.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { act } from '../common/act.ts';
@@ -33,21 +35,23 @@ export default function MeProfile() {
   const { start, email, id, revision, portrait, pictureHint } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="My profile" />
+      <PageHead title={t('My profile')} />
       <PageTitle
         look="own"
         lead={
-          <>
-            Everybody can read this on <Link to={`/people/${id}`}>your page</Link>. Fill in what you like; only the user
-            name is required.
-            {email && ` Your address, ${email}, is visible only to you.`}
-          </>
+          <Rich
+            text="Everybody can read this on <link>your page</link>. Fill in what you like; only the user name is required.<value/>"
+            parts={{
+              link: (text) => <Link to={`/people/${id}`}>{text}</Link>,
+              value: () => email && t(' Your address, {email}, is visible only to you.', { email }),
+            }}
+          />
         }
       >
-        My profile
+        {t('My profile')}
       </PageTitle>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} pictureHint={pictureHint} />
-      <OnePictureForm title="Portrait" picture={portrait} action="/me/profile" />
+      <OnePictureForm title={t('Portrait')} picture={portrait} action="/me/profile" />
     </>
   );
 }

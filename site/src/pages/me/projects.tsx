@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { MyProjectList } from '../../features/projects/mine/my-project-list.tsx';
 import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
@@ -9,33 +10,33 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { readMine } from '../common/read.ts';
 
-const done = {
-  withdrawn: 'The project is withdrawn.',
-  'taken-back': 'It is a draft again. Only its team sees it.',
-};
+const done = () => ({
+  withdrawn: t('The project is withdrawn.'),
+  'taken-back': t('It is a draft again. Only its team sees it.'),
+});
 
 export const loader = readMine(async ({ visitor, person, url }) => {
   const said = url.searchParams.get('done') ?? '';
   return {
     projects: await readMyProjects(visitor, person),
-    done: said in done ? done[said as keyof typeof done] : undefined,
+    done: said in done() ? done()[said as keyof ReturnType<typeof done>] : undefined,
   };
 });
 
-const parts = [
-  { status: 'draft', title: 'Drafts' },
-  { status: 'pending', title: 'Waiting' },
-  { status: 'removed', title: 'Removed' },
-  { status: 'active', title: 'Live' },
+const parts = () => [
+  { status: 'draft', title: t('Drafts') },
+  { status: 'pending', title: t('Waiting') },
+  { status: 'removed', title: t('Removed') },
+  { status: 'active', title: t('Live') },
 ];
 
 export default function MeProjects() {
   const { projects, done } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="My projects" />
-      <PageTitle look="own" acts={projects.length > 0 && <LinkButton to="/submit">Submit another</LinkButton>}>
-        My projects
+      <PageHead title={t('My projects')} />
+      <PageTitle look="own" acts={projects.length > 0 && <LinkButton to="/submit">{t('Submit another')}</LinkButton>}>
+        {t('My projects')}
       </PageTitle>
       {done && (
         <Notice>
@@ -43,14 +44,16 @@ export default function MeProjects() {
         </Notice>
       )}
       {projects.length === 0 && (
-        <Empty title="You have no projects here yet.">
-          <p>It does not have to be finished: a name and one line are enough to start, and only you see a draft.</p>
+        <Empty title={t('You have no projects here yet.')}>
+          <p>
+            {t('It does not have to be finished: a name and one line are enough to start, and only you see a draft.')}
+          </p>
           <LinkButton to="/submit" look="main">
-            Submit a project
+            {t('Submit a project')}
           </LinkButton>
         </Empty>
       )}
-      {parts.map(({ status, title }) => {
+      {parts().map(({ status, title }) => {
         const some = projects.filter((project) => project.status === status);
         return (
           some.length > 0 && (

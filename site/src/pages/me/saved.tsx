@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readSaved } from '../../features/bookmarks/bookmarks.ts';
 import { SavedList } from '../../features/bookmarks/saved-list.tsx';
@@ -17,21 +18,21 @@ export default function MeSaved() {
   const { cards, paging } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Saved" />
-      <PageTitle look="own" lead="Only you see what you have saved.">
-        Saved
+      <PageHead title={t('Saved')} />
+      <PageTitle look="own" lead={t('Only you see what you have saved.')}>
+        {t('Saved')}
       </PageTitle>
       {paging.total === 0 ? (
-        <Empty title="Nothing saved yet.">
-          <p>Press “Save” on a project’s page to keep it here for later.</p>
-          <LinkButton to="/">Look around</LinkButton>
+        <Empty title={t('Nothing saved yet.')}>
+          <p>{t('Press “Save” on a project’s page to keep it here for later.')}</p>
+          <LinkButton to="/">{t('Look around')}</LinkButton>
         </Empty>
       ) : (
         <SavedList cards={cards} />
       )}
       {paging.total > 0 && cards.length === 0 && (
-        <Empty title="This page is past the end.">
-          <LinkButton to={hrefOf(1)}>Go to the first page</LinkButton>
+        <Empty title={t('This page is past the end.')}>
+          <LinkButton to={hrefOf(1)}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}
       <Pager of={paging} href={hrefOf} />

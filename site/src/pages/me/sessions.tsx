@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { SessionRow } from '../../features/people/session-row.tsx';
 import { endSession, readSessions } from '../../features/people/sessions.ts';
@@ -19,12 +20,14 @@ export default function MeSessions() {
   const sessions = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Sessions" />
+      <PageHead title={t('Sessions')} />
       <PageTitle
         look="own"
-        lead="Where you are signed in to the board. Sign out any session that you do not recognise or no longer use."
+        lead={t(
+          'Where you are signed in to the board. Sign out any session that you do not recognise or no longer use.',
+        )}
       >
-        Sessions
+        {t('Sessions')}
       </PageTitle>
       <Rows>
         {sessions.map((session) => (
@@ -34,13 +37,14 @@ export default function MeSessions() {
         ))}
       </Rows>
       <Stack as="section" gap={3} aria-labelledby="everywhere">
-        <PartTitle id="everywhere">All of them</PartTitle>
+        <PartTitle id="everywhere">{t('All of them')}</PartTitle>
         <Quiet isMeasured>
-          This ends every session above, including this one. An API token that you have copied stays valid until its own
-          end.
+          {t(
+            'This ends every session above, including this one. An API token that you have copied stays valid until its own end.',
+          )}
         </Quiet>
         <form method="post" action="/sign-out/everywhere">
-          <Button look="danger">Sign out everywhere</Button>
+          <Button look="danger">{t('Sign out everywhere')}</Button>
         </form>
       </Stack>
     </>

@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { CopyText } from '../../ui/format/copy-text.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { waitWords } from '../../ui/format/wait.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { readMine, signInFirst } from '../common/read.ts';
@@ -23,23 +25,25 @@ export default function MeToken() {
   const { token, endsAt, secondsLeft, apiUrl } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="API token" />
+      <PageHead title={t('API token')} />
       <PageTitle
         look="own"
         lead={
-          <>
-            With this token a program can do through the API whatever you can do. Do not share it, and paste it only
-            where you would type a password. It ends <FullMoment at={endsAt} />, {waitWords(secondsLeft)}; this page
-            then has a new one.
-          </>
+          <Rich
+            text="With this token a program can do through the API whatever you can do. Do not share it, and paste it only where you would type a password. It ends <fullmoment/>, <secondsleft/>; this page then has a new one."
+            parts={{ fullmoment: () => <FullMoment at={endsAt} />, secondsleft: () => waitWords(secondsLeft) }}
+          />
         }
       >
-        API token
+        {t('API token')}
       </PageTitle>
-      <CopyText label="Your token" text={`TOKEN=${token}`} />
-      <CopyText label="Then, for example" text={`curl -s ${apiUrl}/api/me -H "Authorization: Bearer $TOKEN"`} />
+      <CopyText label={t('Your token')} text={`TOKEN=${token}`} />
+      <CopyText label={t('Then, for example')} text={`curl -s ${apiUrl}/api/me -H "Authorization: Bearer $TOKEN"`} />
       <Quiet isMeasured>
-        The rest of the API is described on <Link to="/developers">the page for developers</Link>.
+        <Rich
+          text="The rest of the API is described on <link>the page for developers</link>."
+          parts={{ link: (text) => <Link to="/developers">{text}</Link> }}
+        />
       </Quiet>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CategoryForm } from '../../features/categories/category-form.tsx';
 import { changeCategory, readManaged } from '../../features/categories/manage.ts';
@@ -21,10 +22,10 @@ export default function ModerationCategories() {
   const { categories, off, formKey, kept } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Categories" />
-      <ModerationTabs title="Categories" />
+      <PageHead title={t('Categories')} />
+      <ModerationTabs title={t('Categories')} />
       <div className={styles.page}>
-        <RuledList aria-label="Categories that can be chosen">
+        <RuledList aria-label={t('Categories that can be chosen')}>
           {categories.map((category) => (
             <li key={category.id}>
               <ManagedCategory category={category} kept={kept} />
@@ -34,9 +35,9 @@ export default function ModerationCategories() {
         {off.length > 0 && (
           <section aria-labelledby="off">
             <PartTitle id="off" below={4}>
-              Turned off
+              {t('Turned off')}
             </PartTitle>
-            <p className={styles.note}>Based on the last hundred entries of the log.</p>
+            <p className={styles.note}>{t('Based on the last hundred entries of the log.')}</p>
             <RuledList>
               {off.map(({ id, name }) => (
                 <li key={id} className={styles.off}>
@@ -49,7 +50,7 @@ export default function ModerationCategories() {
         )}
         <section aria-labelledby="add">
           <PartTitle id="add" below={4}>
-            Add a category
+            {t('Add a category')}
           </PartTitle>
           <CategoryForm formKey={formKey} kept={kept} />
         </section>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { decide } from '../../features/moderation/decide.ts';
 import { logFilterOf, logHref, readLog } from '../../features/moderation/log/log.ts';
@@ -25,8 +26,8 @@ export default function ModerationLog() {
   const { acts, paging, kept, filter } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Moderation log" />
-      <ModerationTabs title="Log" />
+      <PageHead title={t('Moderation log')} />
+      <ModerationTabs title={t('Log')} />
       <LogFilterNote filter={filter} acts={acts} />
       <LogList acts={acts} isPastEnd={acts.length === 0 && paging.total > 0} filter={filter} kept={kept} />
       <Pager of={paging} href={(page) => logHref(filter, page)} />

@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Person } from '../../session/visitor-context.ts';
 import { type Acting, act, type Options } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
 
-const forModerators = 'Only moderators can see these pages. If you should be one, ask the people who run the board.';
+const forModerators = () =>
+  t('Only moderators can see these pages. If you should be one, ask the people who run the board.');
 
 /** A loader for moderators; others get the page that says so. What they may do is decided by the API, each time. */
 export const readAsModerator = <T>(load: (args: MemberLoadArgs) => Promise<T> | T) =>
@@ -19,6 +21,6 @@ export const actAsModerator = <Done>(run: (acting: Acting) => Promise<Done> | Do
   }, options);
 
 function assertModerator({ isModerator, suspension }: Person): void {
-  if (!isModerator) throw forbidden(forModerators);
+  if (!isModerator) throw forbidden(forModerators());
   if (suspension) throw suspended();
 }

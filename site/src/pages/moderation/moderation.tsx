@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useMemo, useRef } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilter, CaseList, NothingLeft, stepOptions } from '../../features/moderation/case-list.tsx';
@@ -55,8 +56,8 @@ export default function Moderation() {
   );
   return (
     <>
-      <PageHead title="Moderation" />
-      <ModerationTabs title="Moderation" />
+      <PageHead title={t('Moderation')} />
+      <ModerationTabs title={t('Moderation')} />
       {justDone && <JustDone key={justDone.id} act={justDone} next={chosen ? href(chosen.key) : href()} />}
       <CaseFilter show={show} counts={counts} />
       {chosen ? (
@@ -69,7 +70,7 @@ export default function Moderation() {
           <div className={styles.chosen}>
             <p className={styles.back}>
               <LinkButton to={href()} isSmall>
-                Back to the list
+                {t('Back to the list')}
               </LinkButton>
             </p>
             <CaseView item={chosen} next={next} personId={personId} kept={kept} />

@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { ReportForm } from '../../features/reports/report-form.tsx';
 import { readReported, sendReport } from '../../features/reports/reported.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { act } from '../common/act.ts';
@@ -30,28 +32,33 @@ export default function Report() {
   const { what, quote, returnTo } = reported;
   return (
     <Stack gap={5} width={40} isLoose className={styles.page}>
-      <PageHead title={isSent ? 'Thank you' : `Report ${what}`} />
+      <PageHead title={isSent ? t('Thank you') : t('Report {what}', { what })} />
       {isSent ? (
         <>
-          <h1>Thank you</h1>
+          <h1>{t('Thank you')}</h1>
           <p role="status">
-            The moderators will look at {what}. They decide whether it stays. You do not need to do anything else.
+            <Rich
+              text="The moderators will look at <what/>. They decide whether it stays. You do not need to do anything else."
+              parts={{ what: () => what }}
+            />
           </p>
-          <LinkButton to={returnTo}>Back to where you were</LinkButton>
+          <LinkButton to={returnTo}>{t('Back to where you were')}</LinkButton>
         </>
       ) : (
         <>
-          <h1 dir="auto">Report {what}</h1>
+          <h1 dir="auto">
+            <Rich text="Report <what/>" parts={{ what: () => what }} />
+          </h1>
           {quote && (
             <blockquote className={styles.quote} dir="auto">
               {quote}
             </blockquote>
           )}
-          <Quiet>The moderators see who reported it. Its author does not.</Quiet>
+          <Quiet>{t('The moderators see who reported it. Its author does not.')}</Quiet>
           <ReportForm reported={reported} kept={kept} />
           <p>
             <LinkButton to={returnTo} look="quiet">
-              Cancel
+              {t('Cancel')}
             </LinkButton>
           </p>
         </>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { changeCollected } from '../../features/collections/changes.ts';
 import { CollectList } from '../../features/collections/collect-list.tsx';
@@ -28,8 +29,8 @@ export default function ProjectCollect() {
   const newHref = `/collections/new?project=${project.id}`;
   return (
     <Stack gap={5} width={36}>
-      <PageHead title={`Collect ${project.name}`} />
-      <h1>Add to a collection</h1>
+      <PageHead title={t('Collect {project}', { project: project.name })} />
+      <h1>{t('Add to a collection')}</h1>
       <p>
         <Link to={`/projects/${project.id}`} dir="auto">
           {project.name}
@@ -39,14 +40,14 @@ export default function ProjectCollect() {
         <>
           <CollectList choice={choice} />
           <div>
-            <LinkButton to={newHref}>Start a new collection</LinkButton>
+            <LinkButton to={newHref}>{t('Start a new collection')}</LinkButton>
           </div>
         </>
       ) : (
-        <Empty title="You have no collections yet.">
-          <p>A collection puts projects side by side: for yourself, or for everybody to read.</p>
+        <Empty title={t('You have no collections yet.')}>
+          <p>{t('A collection puts projects side by side: for yourself, or for everybody to read.')}</p>
           <LinkButton to={newHref} look="main">
-            Start one with this project
+            {t('Start one with this project')}
           </LinkButton>
         </Empty>
       )}

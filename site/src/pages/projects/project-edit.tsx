@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeProject, finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
@@ -7,6 +8,7 @@ import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { EditedProposal } from '../../features/projects/proposal/proposal-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act, textsOf } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
@@ -54,21 +56,26 @@ export default function ProjectEdit() {
   const status = writing.project?.status ?? 'draft';
   return (
     <>
-      <PageHead title={`Edit ${name}`} />
+      <PageHead title={t('Edit {name}', { name: name ?? '' })} />
       <header className={styles.head}>
         <h1 className={styles.title}>
-          Edit{' '}
-          {status === 'active' ? (
-            <Link to={`/projects/${writing.project?.id}`}>
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
+          <Rich
+            text="Edit <value/>"
+            parts={{
+              value: () =>
+                status === 'active' ? (
+                  <Link to={`/projects/${writing.project?.id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{name}</bdi>
+                ),
+            }}
+          />
         </h1>
         {writing.project && (
           <p>
-            <Link to={`/projects/${writing.project.id}/pictures`}>Pictures</Link>
+            <Link to={`/projects/${writing.project.id}/pictures`}>{t('Pictures')}</Link>
           </p>
         )}
         <StatusNotice
@@ -80,7 +87,7 @@ export default function ProjectEdit() {
         <EditedProposal proposal={proposal} />
         {writing.isKept && (
           <Notice>
-            <p>What you had typed has been restored.</p>
+            <p>{t('What you had typed has been restored.')}</p>
           </Notice>
         )}
       </header>

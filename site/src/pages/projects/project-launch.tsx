@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { cancelLaunch, readLaunch, scheduleLaunch } from '../../features/projects/launch/launch.ts';
 import { LaunchForm } from '../../features/projects/launch/launch-form.tsx';
 import { unnamed } from '../../features/projects/project-fields.ts';
 import { FullMoment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
@@ -16,7 +18,7 @@ export const loader = readMine(async ({ visitor, person, params }: MemberLoadArg
   const { card, status } = launch;
   // It is public, or a moderator has removed it.
   if (status !== 'draft' && status !== 'pending') throw redirect(`/projects/${card.id}`);
-  if (card.name === unnamed.name || card.tagline === unnamed.tagline) throw redirect(`/projects/${card.id}/edit`);
+  if (card.name === unnamed().name || card.tagline === unnamed().tagline) throw redirect(`/projects/${card.id}/edit`);
   return launch;
 });
 
@@ -32,16 +34,22 @@ export default function ProjectLaunch() {
   const { card, launchesAt, isReviewed, isApproved } = launch;
   return (
     <div className={styles.page}>
-      <PageHead title={`Launch of ${card.name}`} />
+      <PageHead title={t('Launch of {card}', { card: card.name })} />
       <h1 className={styles.title}>
-        Launch of <bdi>{card.name}</bdi>
+        <Rich text="Launch of <bdi/>" parts={{ bdi: () => <bdi>{card.name}</bdi> }} />
       </h1>
       {launchesAt && (
         <p className={styles.when}>
-          Planned for{' '}
-          <strong>
-            <FullMoment at={launchesAt} withDay />
-          </strong>
+          <Rich
+            text="Planned for <strong/>"
+            parts={{
+              strong: () => (
+                <strong>
+                  <FullMoment at={launchesAt} withDay />
+                </strong>
+              ),
+            }}
+          />
         </p>
       )}
       <p>{launchWords(isReviewed, isApproved)}</p>
@@ -52,7 +60,10 @@ export default function ProjectLaunch() {
 
 /** What will happen to a project with a time. */
 function launchWords(isReviewed: boolean, isApproved: boolean): string {
-  const until = 'Until then only its team sees it, and its owners can change or cancel the time.';
-  if (!isReviewed || isApproved) return `It becomes public by itself at that time. ${until}`;
-  return `A moderator looks at it before. It becomes public by itself at that time, or once they approve it if that is later. ${until}`;
+  const until = t('Until then only its team sees it, and its owners can change or cancel the time.');
+  if (!isReviewed || isApproved) return t('It becomes public by itself at that time. {until}', { until });
+  return t(
+    'A moderator looks at it before. It becomes public by itself at that time, or once they approve it if that is later. {until}',
+    { until },
+  );
 }

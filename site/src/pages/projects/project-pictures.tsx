@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { PictureOrder } from '../../features/pictures/picture-order.tsx';
 import { PictureUpload } from '../../features/pictures/picture-upload.tsx';
@@ -15,7 +16,7 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
     readPictures(visitor, params.id),
     readTeamPage(visitor, params.id, ''),
   ]);
-  if (myRole !== 'owner') throw forbidden('Only owners of the project can change its pictures.');
+  if (myRole !== 'owner') throw forbidden(t('Only owners of the project can change its pictures.'));
   return page;
 });
 
@@ -28,23 +29,23 @@ export default function ProjectPictures() {
   const address = `/projects/${project.id}/pictures`;
   return (
     <>
-      <PageHead title={`Pictures of ${project.name}`} />
+      <PageHead title={t('Pictures of {project}', { project: project.name })} />
       <header>
-        <h1>Pictures</h1>
+        <h1>{t('Pictures')}</h1>
         <p>
           <Link to={`/projects/${project.id}`} dir="auto">
             {project.name}
           </Link>
           {' · '}
-          <Link to={`/projects/${project.id}/edit`}>Back to editing</Link>
+          <Link to={`/projects/${project.id}/edit`}>{t('Back to editing')}</Link>
         </p>
-        {isWaiting && <Quiet isMeasured>A moderator looks at your changes before everybody sees them.</Quiet>}
+        {isWaiting && <Quiet isMeasured>{t('A moderator looks at your changes before everybody sees them.')}</Quiet>}
       </header>
       {pictures.length > 0 && <PictureOrder action={address} pictures={pictures} />}
       {pictures.length < limits.projectPictures ? (
-        <PictureUpload action={address} label={pictures.length === 0 ? 'The cover' : 'Another picture'} />
+        <PictureUpload action={address} label={pictures.length === 0 ? t('The cover') : t('Another picture')} />
       ) : (
-        <p>This project has all the pictures that it can have.</p>
+        <p>{t('This project has all the pictures that it can have.')}</p>
       )}
     </>
   );

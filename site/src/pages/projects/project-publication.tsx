@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
 import { readOwned } from '../../features/projects/mine/owned.ts';
@@ -14,7 +15,7 @@ export const loader = readMine(async ({ visitor, person, params }: MemberLoadArg
   if (!project.isOwnedByMe) throw forbidden();
   const { card, status } = project;
   // Nothing to ask: it is not finished, or a moderator has it.
-  const isUnfinished = card.name === unnamed.name || card.tagline === unnamed.tagline;
+  const isUnfinished = card.name === unnamed().name || card.tagline === unnamed().tagline;
   if (status === 'removed' || (status === 'draft' && isUnfinished)) throw redirect(`/projects/${card.id}/edit`);
   return project;
 });
@@ -35,9 +36,9 @@ export default function ProjectPublication() {
   if (status === 'draft') {
     return (
       <Confirmation
-        title={`Publish ${card.name}?`}
+        title={t('Publish {card}?', { card: card.name })}
         action={action}
-        button="Publish"
+        button={t('Publish')}
         fields={{ publication: 'begin' }}
         back="/me"
       >
@@ -47,13 +48,13 @@ export default function ProjectPublication() {
   }
   return (
     <Confirmation
-      title={`Turn ${card.name} back into a draft?`}
+      title={t('Turn {card} back into a draft?', { card: card.name })}
       action={action}
-      button="Turn into a draft"
+      button={t('Turn into a draft')}
       fields={{ publication: 'end' }}
       back={`/projects/${card.id}/edit`}
     >
-      <p>Only its team will see it. Its votes and comments are kept, and return when you publish it again.</p>
+      <p>{t('Only its team will see it. Its votes and comments are kept, and return when you publish it again.')}</p>
     </Confirmation>
   );
 }

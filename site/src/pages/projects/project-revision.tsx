@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
@@ -22,13 +23,13 @@ export default function ProjectRevision() {
   const { card } = useLoaderData<typeof loader>();
   return (
     <Confirmation
-      title={`Withdraw the changes to ${card.name}?`}
+      title={t('Withdraw the changes to {card}?', { card: card.name })}
       action={`/projects/${card.id}/revision`}
-      button="Withdraw them"
+      button={t('Withdraw them')}
       look="danger"
       back={`/projects/${card.id}`}
     >
-      <p>The project stays as everybody sees it now. Your changes are lost.</p>
+      <p>{t('The project stays as everybody sees it now. Your changes are lost.')}</p>
     </Confirmation>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { changeConsent, readConsents } from '../../features/showcases/consent.ts';
 import { ConsentForm, ConsentList } from '../../features/showcases/consent-list.tsx';
@@ -23,30 +24,32 @@ export default function ProjectShowcases() {
   const { id, name, showcases } = useLoaderData<typeof loader>();
   return (
     <Stack gap={10} width={48}>
-      <PageHead title={`Showcases of ${name}`} />
+      <PageHead title={t('Showcases of {name}', { name })} />
       <header>
-        <h1>Showcases</h1>
+        <h1>{t('Showcases')}</h1>
         <p>
           <Link to={`/projects/${id}`} dir="auto">
             {name}
           </Link>
         </p>
         <p>
-          A showcase shows, judges and awards only what its team has entered. You can take that back at any time: the
-          project is gone from there, with its votes, and no award of the showcase stays on its page. Its curators
-          cannot put it in again; you can, while it takes entries.
+          {t(
+            'A showcase shows, judges and awards only what its team has entered. You can take that back at any time: the project is gone from there, with its votes, and no award of the showcase stays on its page. Its curators cannot put it in again; you can, while it takes entries.',
+          )}
         </p>
       </header>
       {showcases.length === 0 ? (
-        <Empty title="It is in no showcase.">
+        <Empty title={t('It is in no showcase.')}>
           <p>
-            <Link to="/showcases">Showcases that take entries</Link>
+            <Link to="/showcases">{t('Showcases that take entries')}</Link>
           </p>
         </Empty>
       ) : (
         <>
           <ConsentList projectId={id} showcases={showcases} />
-          {showcases.length > 1 && <ConsentForm projectId={id} act="leave-all" button="Withdraw from all showcases" />}
+          {showcases.length > 1 && (
+            <ConsentForm projectId={id} act="leave-all" button={t('Withdraw from all showcases')} />
+          )}
         </>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PlaceLink } from '../../features/leaderboards/project-places.tsx';
@@ -5,8 +6,9 @@ import { ordinal } from '../../features/periods/periods.ts';
 import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
 import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
-import { counted, exact } from '../../ui/format/count.tsx';
+import { exact } from '../../ui/format/count.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -24,24 +26,25 @@ export default function ProjectStanding() {
   const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated, visits } = standing;
   return (
     <Stack gap={8} width={44}>
-      <PageHead title={`Why ${name} is where it is`} />
+      <PageHead title={t('Why {name} is where it is', { name })} />
       <Stack as="header" gap={2} isLoose>
-        <Link to={`/projects/${id}`}>Back to the project</Link>
+        <Link to={`/projects/${id}`}>{t('Back to the project')}</Link>
         <h1>
-          Why <bdi>{name}</bdi> is where it is
+          <Rich text="Why <bdi/> is where it is" parts={{ bdi: () => <bdi>{name}</bdi> }} />
         </h1>
       </Stack>
       <dl className={styles.facts}>
-        <Fact term="Now">
+        <Fact term={t('Now')}>
           <Rank rank={rank} />
         </Fact>
-        <Fact term="Votes">{exact(votes)}</Fact>
-        <Fact term="Age">{ageWords(hours)}</Fact>
-        <Fact term="Score">{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
+        <Fact term={t('Votes')}>{exact(votes)}</Fact>
+        <Fact term={t('Age')}>{ageWords(hours)}</Fact>
+        <Fact term={t('Score')}>{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
       </dl>
       <p className={styles.how}>
-        The score is the votes divided by (hours + 2) to the power of 1.5. The highest score is first in trending, so a
-        new project with few votes can be ahead of an old one with many.
+        {t(
+          'The score is the votes divided by (hours + 2) to the power of 1.5. The highest score is first in trending, so a new project with few votes can be ahead of an old one with many.',
+        )}
       </p>
       {places.length > 0 && <BestPlaces places={places} />}
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
@@ -52,15 +55,15 @@ export default function ProjectStanding() {
 }
 
 function Rank({ rank }: { rank: number | null }) {
-  if (rank === null) return 'beyond the first 1,000';
-  const words = `${ordinal(rank)} in trending`;
+  if (rank === null) return t('beyond the first 1,000');
+  const words = t('{rank} in trending', { rank: ordinal(rank) });
   return rank <= ranked ? <Link to="/#trending">{words}</Link> : words;
 }
 
 const BestPlaces = ({ places }: Pick<Standing, 'places'>) => (
   <section aria-labelledby="places">
     <PartTitle id="places" below={2}>
-      Best places
+      {t('Best places')}
     </PartTitle>
     <ul>
       {places.map((won) => (
@@ -73,17 +76,28 @@ const BestPlaces = ({ places }: Pick<Standing, 'places'>) => (
 );
 
 function ageWords(hours: number): string {
-  if (hours < 1) return 'under an hour';
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  if (hours < 1) return t('under an hour');
+  return hours < 48
+    ? t('{count, plural, one {# hour} other {# hours}}', { count: hours })
+    : t('{count, plural, one {# day} other {# days}}', { count: Math.floor(hours / 24) });
 }
 
 /** Votes that an import carried over have no time. */
 function notPlotted({ undated, votes, hasEarlier }: Standing): string {
-  if (votes === 0) return 'Nobody has voted for it yet.';
+  if (votes === 0) return t('Nobody has voted for it yet.');
   if (hasEarlier)
-    return `${counted(undated, 'further vote')} came earlier, or came here from elsewhere without a date.`;
-  const these = undated === votes ? 'Its votes' : counted(undated, 'further vote');
-  return `${these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but are not in the plot.`;
+    return t(
+      '{count, plural, one {# further vote} other {# further votes}} came earlier, or came here from elsewhere without a date.',
+      { count: undated },
+    );
+  const these =
+    undated === votes
+      ? t('Its votes')
+      : t('{count, plural, one {# further vote} other {# further votes}}', { count: undated });
+  return t(
+    '{these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but are not in the plot.',
+    { these },
+  );
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

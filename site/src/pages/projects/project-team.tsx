@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeTeam } from '../../features/teams/changes.ts';
 import { InvitePeople } from '../../features/teams/invite-people.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/project-team.ts';
 export const loader = readMine(async ({ visitor, url, params, person }: MemberLoadArgs<Route.LoaderArgs>) => {
   const page = await readTeamPage(visitor, params.id, url.searchParams.get('who') ?? '');
   if (!page.myRole)
-    throw forbidden('Only people on the team can see this page. An owner of the project can invite you.');
+    throw forbidden(t('Only people on the team can see this page. An owner of the project can invite you.'));
   return { page, personId: person.id };
 });
 
@@ -29,9 +30,9 @@ export default function ProjectTeam() {
   const { project, myRole } = page;
   return (
     <Stack gap={10} width={48}>
-      <PageHead title={`Team of ${project.name}`} />
+      <PageHead title={t('Team of {project}', { project: project.name })} />
       <header>
-        <h1>Team</h1>
+        <h1>{t('Team')}</h1>
         <p>
           <Link to={`/projects/${project.id}`} dir="auto">
             {project.name}
@@ -39,7 +40,7 @@ export default function ProjectTeam() {
         </p>
         {myRole === 'owner' && (
           <p>
-            <Link to={`/projects/${project.id}/edit`}>Back to editing</Link>
+            <Link to={`/projects/${project.id}/edit`}>{t('Back to editing')}</Link>
           </p>
         )}
       </header>

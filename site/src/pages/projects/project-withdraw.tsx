@@ -1,7 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { readOwned } from '../../features/projects/mine/owned.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
-import { counted } from '../../ui/format/count.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 import type { Route } from './+types/project-withdraw.ts';
@@ -22,19 +22,22 @@ export default function ProjectWithdraw() {
   const isDraft = status === 'draft';
   return (
     <Confirmation
-      title={isDraft ? `Delete the draft ${card.name}?` : `Withdraw ${card.name}?`}
+      title={isDraft ? t('Delete the draft {card}?', { card: card.name }) : t('Withdraw {card}?', { card: card.name })}
       action={`/projects/${card.id}/withdraw`}
-      button={isDraft ? 'Delete the draft' : 'Withdraw for good'}
+      button={isDraft ? t('Delete the draft') : t('Withdraw for good')}
       look="danger"
       back={isDraft ? `/projects/${card.id}/edit` : `/projects/${card.id}`}
     >
       <p>
         {isDraft
-          ? 'It is deleted for its whole team, and cannot be restored.'
-          : `It disappears for everybody, with its ${counted(card.votes, 'vote')} and ${counted(card.comments, 'comment')}, and cannot be restored.`}
+          ? t('It is deleted for its whole team, and cannot be restored.')
+          : t(
+              'It disappears for everybody, with its {count, plural, one {# vote} other {# votes}} and {countb, plural, one {# comment} other {# comments}}, and cannot be restored.',
+              { count: card.votes, countb: card.comments },
+            )}
       </p>
       {!isDraft && status !== 'removed' && (
-        <p>To hide it for a while, turn it back into a draft instead: its votes and comments are kept.</p>
+        <p>{t('To hide it for a while, turn it back into a draft instead: its votes and comments are kept.')}</p>
       )}
     </Confirmation>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
@@ -83,7 +84,7 @@ export default function Project() {
         {description && (
           <section aria-labelledby="about">
             <h2 id="about" className="hidden-text">
-              What it is
+              {t('What it is')}
             </h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts */}
             <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />

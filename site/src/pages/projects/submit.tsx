@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
@@ -40,15 +41,15 @@ export default function Submit() {
   const writing = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Submit a project" />
+      <PageHead title={t('Submit a project')} />
       <header className={styles.head}>
-        <h1 className={styles.title}>Submit a project</h1>
+        <h1 className={styles.title}>{t('Submit a project')}</h1>
         <p className={styles.lead}>
-          It does not have to be finished. Say what helps people try it; you can change everything later.
+          {t('It does not have to be finished. Say what helps people try it; you can change everything later.')}
         </p>
         {writing.isKept && (
           <Notice>
-            <p>What you had typed has been restored.</p>
+            <p>{t('What you had typed has been restored.')}</p>
           </Notice>
         )}
       </header>

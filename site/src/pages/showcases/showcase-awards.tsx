@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/page/awards.ts';
 import { Saved } from '../../ui/feedback/saved.tsx';
@@ -8,6 +9,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -32,16 +34,16 @@ export default function ShowcaseAwards() {
   const { fetcher, isBusy, answer } = useSentForm<{ given: number }>(`awards ${id}`, 'awards');
   return (
     <Stack gap={10} width={44}>
-      <PageHead title={`Awards of ${name}`} />
+      <PageHead title={t('Awards of {name}', { name })} />
       <PageTitle
         above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
         }
-        lead="Everybody sees them at once, and the teams are told. They stay on the page."
+        lead={t('Everybody sees them at once, and the teams are told. They stay on the page.')}
       >
-        Awards
+        {t('Awards')}
       </PageTitle>
       <Stack as={fetcher.Form} key={awards.length} method="post" action={`/showcases/${id}/awards`} gap={8} width={44}>
         <input type="hidden" name="form" value="awards" />
@@ -52,11 +54,11 @@ export default function ShowcaseAwards() {
         <FormProblem problem={answer?.problem} />
         <Cluster gap={4} align="center">
           <Button look="main" aria-disabled={isBusy}>
-            {isBusy ? 'Saving …' : 'Save the awards'}
+            {isBusy ? t('Saving …') : t('Save the awards')}
           </Button>
           {answer?.done && !isBusy && <Saved />}
           <LinkButton to={`/showcases/${id}`} look="quiet">
-            Back to the showcase
+            {t('Back to the showcase')}
           </LinkButton>
         </Cluster>
       </Stack>
@@ -70,18 +72,20 @@ type FieldsProps = { number: number; award: Award; projects: { id: string; name:
 function AwardFields({ number, award, projects }: FieldsProps) {
   return (
     <Stack as="fieldset" gap={3}>
-      <legend>Award {number}</legend>
+      <legend>
+        <Rich text="Award <number/>" parts={{ number: () => number }} />
+      </legend>
       <FieldRow>
         <TextField
-          label="Name of the award"
+          label={t('Name of the award')}
           name="name"
           maxLength={limits.texts.name}
           defaultValue={award.name}
           autoComplete="off"
           dir="auto"
         />
-        <SelectField label="Project" name="project" defaultValue={award.project}>
-          <option value="">Choose one</option>
+        <SelectField label={t('Project')} name="project" defaultValue={award.project}>
+          <option value="">{t('Choose one')}</option>
           {projects.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -90,8 +94,8 @@ function AwardFields({ number, award, projects }: FieldsProps) {
         </SelectField>
       </FieldRow>
       <TextField
-        label="What for"
-        hint="Optional."
+        label={t('What for')}
+        hint={t('Optional.')}
         name="citation"
         maxLength={limits.texts.collectionNote}
         defaultValue={award.citation}

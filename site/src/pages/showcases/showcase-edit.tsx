@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
@@ -11,6 +12,7 @@ import { readEdited } from '../../features/showcases/form/edit.ts';
 import { AddressList, EntryLink } from '../../features/showcases/form/entrant-part.tsx';
 import { ShowcaseForm } from '../../features/showcases/form/showcase-form.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -63,54 +65,65 @@ export default function EditShowcase() {
   const action = `/showcases/${id}/edit`;
   return (
     <Stack gap={10} width={44}>
-      <PageHead title={`Edit ${name}`} />
-      <PageTitle isName acts={<LinkButton to={`/showcases/${id}`}>Done</LinkButton>}>
+      <PageHead title={t('Edit {name}', { name })} />
+      <PageTitle isName acts={<LinkButton to={`/showcases/${id}`}>{t('Done')}</LinkButton>}>
         {name}
       </PageTitle>
       <ModerationNotice moderated={moderated} noun="showcase" isCurated />
       {entrants !== 'members' && (
         <Stack as="section" gap={4} aria-labelledby="entrants">
-          <PartTitle id="entrants">Who may enter</PartTitle>
+          <PartTitle id="entrants">{t('Who may enter')}</PartTitle>
           {entrantParts[entrants]({ action, addresses, link })}
         </Stack>
       )}
       <Stack as="section" gap={4} aria-labelledby="about">
-        <PartTitle id="about">About it</PartTitle>
+        <PartTitle id="about">{t('About it')}</PartTitle>
         <ShowcaseForm
           // New lines for tracks come with what was saved.
           key={start.revision}
           action={action}
           form="about"
-          button="Save"
+          button={t('Save')}
           start={start}
           timeZone={timeZone}
         />
       </Stack>
-      <OnePictureForm title="Cover" picture={cover} action={action} />
+      <OnePictureForm title={t('Cover')} picture={cover} action={action} />
       {hasPage(`/showcases/${id}/jury`) && (
         <Stack as="section" gap={4} aria-labelledby="jury">
-          <PartTitle id="jury">Jury</PartTitle>
+          <PartTitle id="jury">{t('Jury')}</PartTitle>
           <p>
-            Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are
-            accepted:{' '}
-            <LinkButton to={`/showcases/${id}/jury`} isSmall>
-              Jury
-            </LinkButton>
+            <Rich
+              text="Judges go from table to table with their phones. Set it up whenever you like; it can begin once projects are accepted: <linkbutton>Jury</linkbutton>"
+              parts={{
+                linkbutton: (text) => (
+                  <LinkButton to={`/showcases/${id}/jury`} isSmall>
+                    {text}
+                  </LinkButton>
+                ),
+              }}
+            />
           </p>
         </Stack>
       )}
       <Stack as="section" gap={4} aria-labelledby="collection">
-        <PartTitle id="collection">Order, notes and co-curators</PartTitle>
+        <PartTitle id="collection">{t('Order, notes and co-curators')}</PartTitle>
         <p>
-          A showcase is a collection too: its curators, notes and the order of its projects are on{' '}
-          <LinkButton to={`/collections/${id}/edit`} isSmall>
-            its page as a collection
-          </LinkButton>
+          <Rich
+            text="A showcase is a collection too: its curators, notes and the order of its projects are on <linkbutton>its page as a collection</linkbutton>"
+            parts={{
+              linkbutton: (text) => (
+                <LinkButton to={`/collections/${id}/edit`} isSmall>
+                  {text}
+                </LinkButton>
+              ),
+            }}
+          />
         </p>
       </Stack>
       {isMine && (
         <Stack as="section" gap={4} aria-labelledby="delete">
-          <PartTitle id="delete">Delete it</PartTitle>
+          <PartTitle id="delete">{t('Delete it')}</PartTitle>
           <DeleteCollection action={action} noun="showcase" />
         </Stack>
       )}

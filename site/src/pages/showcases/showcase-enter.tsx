@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeEntry, readEntering } from '../../features/showcases/enter/enter.ts';
 import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter/enter-form.tsx';
@@ -54,12 +55,12 @@ export default function EnterShowcase() {
   const clock = useClock();
   const { showcase, projects, mayEnter, entrants, hasLink, chosen, done, formKey } = found;
   const { id, name, phase } = showcase;
-  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, hasLink) : closedWords[phase];
+  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, hasLink) : closedWords()[phase];
   const showing = showingWords(clock, showcase);
-  const said = done && doneWords[done];
+  const said = done && doneWords()[done];
   return (
     <Stack gap={10} width={44}>
-      <PageHead title={`Enter ${name}`} />
+      <PageHead title={t('Enter {name}', { name })} />
       <PageTitle
         above={
           <Link to={`/showcases/${id}`} dir="auto">
@@ -69,11 +70,11 @@ export default function EnterShowcase() {
         lead={
           <>
             {nextWords(clock, showcase)}
-            {showing && phase === 'open' && `. Shown ${showing}`}.
+            {showing && phase === 'open' && t('. Shown {showing}', { showing })}.
           </>
         }
       >
-        Enter your project
+        {t('Enter your project')}
       </PageTitle>
       {said && (
         <Notice>
@@ -82,7 +83,7 @@ export default function EnterShowcase() {
         </Notice>
       )}
       {refusal && (
-        <Notice title="You cannot enter at the moment.">
+        <Notice title={t('You cannot enter at the moment.')}>
           <p>{refusal}</p>
         </Notice>
       )}
@@ -91,28 +92,28 @@ export default function EnterShowcase() {
       )}
       {!refusal && (
         <Stack as="section" gap={4} aria-labelledby="start">
-          <PartTitle id="start">{projects.length > 0 ? 'Or start a new project' : 'Start with a name'}</PartTitle>
-          <Quiet>It begins as a draft. You fill in the rest, then send the entry.</Quiet>
+          <PartTitle id="start">{projects.length > 0 ? t('Or start a new project') : t('Start with a name')}</PartTitle>
+          <Quiet>{t('It begins as a draft. You fill in the rest, then send the entry.')}</Quiet>
           <StartProject id={id} formKey={formKey} isOnly={projects.length === 0} />
         </Stack>
       )}
       {refusal && !projects.some(canWithdraw) && (
         <p>
-          <LinkButton to={`/showcases/${id}`}>Back to the showcase</LinkButton>
+          <LinkButton to={`/showcases/${id}`}>{t('Back to the showcase')}</LinkButton>
         </p>
       )}
     </Stack>
   );
 }
 
-const closedWords: Record<string, string> = {
-  coming: 'This showcase does not take entries yet. Come back once it is open.',
-  closed: 'It is closed for entries. Ask one of its curators if something went wrong.',
-  voting: 'It is closed for entries.',
-  results: 'It is over.',
-};
+const closedWords = (): Record<string, string> => ({
+  coming: t('This showcase does not take entries yet. Come back once it is open.'),
+  closed: t('It is closed for entries. Ask one of its curators if something went wrong.'),
+  voting: t('It is closed for entries.'),
+  results: t('It is over.'),
+});
 
 function refusalOf(mayEnter: boolean, entrants: Entrants, hasLink: boolean): string | undefined {
   const isRefused = entrants === 'link' ? !hasLink : !mayEnter;
-  return isRefused ? entrantWords[entrants].refusal : undefined;
+  return isRefused ? entrantWords()[entrants].refusal : undefined;
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { decide } from '../../features/showcases/entries/decide.ts';
 import { DecideMany } from '../../features/showcases/entries/decide-many.tsx';
@@ -5,6 +6,7 @@ import { readEntries } from '../../features/showcases/entries/entries.ts';
 import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
 import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -35,7 +37,7 @@ export default function ShowcaseEntries() {
   const href = (page: number) => `${path}?state=${state}${page > 1 ? `&page=${page}` : ''}`;
   return (
     <Stack gap={6}>
-      <PageHead title={`Entries of ${name}`} />
+      <PageHead title={t('Entries of {name}', { name })} />
       <Cluster as="header" gap={6} lineGap={3} align="end" isApart>
         <div>
           <p>
@@ -43,27 +45,28 @@ export default function ShowcaseEntries() {
               {name}
             </Link>
           </p>
-          <h1>Entries</h1>
+          <h1>{t('Entries')}</h1>
         </div>
         {total > 0 && (
           <p className={styles.downloads}>
             <a href={`${path}.csv`} className={styles.download} download>
-              <Icon name="download" />
-              For a spreadsheet (CSV)
+              <Rich text="<icon/>For a spreadsheet (CSV)" parts={{ icon: () => <Icon name="download" /> }} />
             </a>
             <a href={`${path}.csv?separator=semicolon`} className={styles.download} download>
-              <Icon name="download" />
-              With semicolons, for Excel in German or French
+              <Rich
+                text="<icon/>With semicolons, for Excel in German or French"
+                parts={{ icon: () => <Icon name="download" /> }}
+              />
             </a>
           </p>
         )}
       </Cluster>
       <LinkChoices
-        label="Which entries"
+        label={t('Which entries')}
         choices={entryStates
           .filter((one) => counts[one] > 0 || one === 'submitted' || one === 'accepted' || one === state)
           .map((one) => ({
-            label: stateWords[one].list,
+            label: stateWords()[one].list,
             to: `${path}?state=${one}`,
             isChosen: one === state,
             count: counts[one],
@@ -73,10 +76,13 @@ export default function ShowcaseEntries() {
       {rows.length > 0 ? (
         <EntryRows action={href(paging.offset / paging.limit + 1)} rows={rows} state={state} tracks={tracks} />
       ) : (
-        <Empty title={emptyWords[state] ?? 'No entries here.'}>
+        <Empty title={emptyWords()[state] ?? t('No entries here.')}>
           {total === 0 && (
             <p>
-              Share <Link to={`/showcases/${id}`}>the page of the showcase</Link>, so that people find the way in.
+              <Rich
+                text="Share <link>the page of the showcase</link>, so that people find the way in."
+                parts={{ link: (text) => <Link to={`/showcases/${id}`}>{text}</Link> }}
+              />
             </p>
           )}
         </Empty>
@@ -96,24 +102,27 @@ function Tools({ found: { state, counts, untabled, showcase }, path }: Found) {
         key="submitted"
         action={`${path}?state=submitted`}
         form="accept-all"
-        label={`Accept all ${counts.submitted}`}
-        about="Their teams are told. You can still decline single ones afterwards."
+        label={t('Accept all {submitted}', { submitted: counts.submitted })}
+        about={t('Their teams are told. You can still decline single ones afterwards.')}
       />
     );
   if (state !== 'accepted' || untabled === 0) return null;
-  const order = showcase.tracks.length > 0 ? ', track by track' : '';
+  const order = showcase.tracks.length > 0 ? t(', track by track') : '';
   return (
     <DecideMany
       key="accepted"
       action={`${path}?state=accepted`}
       form="number-tables"
-      label="Number the tables"
-      about={`Projects without a table get the next free numbers${order}: ${untabled} of ${counts.accepted}. Numbers that you gave stay.`}
+      label={t('Number the tables')}
+      about={t(
+        'Projects without a table get the next free numbers{order}: {untabled} of {accepted}. Numbers that you gave stay.',
+        { order, untabled, accepted: counts.accepted },
+      )}
     />
   );
 }
 
-const emptyWords: Record<string, string> = {
-  submitted: 'No entries wait for you.',
-  accepted: 'No entries are accepted yet.',
-};
+const emptyWords = (): Record<string, string> => ({
+  submitted: t('No entries wait for you.'),
+  accepted: t('No entries are accepted yet.'),
+});

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import type { Hall } from '../../features/showcases/hall/hall.ts';
 import { readHall } from '../../features/showcases/hall/hall.ts';
@@ -5,8 +6,8 @@ import { HallPage } from '../../features/showcases/hall/hall-page.tsx';
 import { keptHall, type ShownHall } from '../../features/showcases/hall/kept-hall.ts';
 import { turnSeconds, useTurning } from '../../features/showcases/hall/use-turning.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
-import { counted } from '../../ui/format/count.tsx';
 import { type Clock, ClockProvider, timeWords, useClock } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -47,17 +48,23 @@ export default function ShowcaseHall() {
           <Way way={way} when={way.isLarge ? nextWords(clock, showcase) : undefined} />
         ) : (
           <p className={styles.closed}>
-            Only its curators see this showcase. Choose who sees it, so that others can follow.
+            {t('Only its curators see this showcase. Choose who sees it, so that others can follow.')}
           </p>
         )}
         <HallPage hall={hall} />
         <footer className={styles.foot}>
           <span>
-            {range.last >= range.first && `${range.first}–${range.last} of ${range.total}`}
-            {range.last >= range.first && hall.isFinal && ', by votes'}
+            {range.last >= range.first &&
+              t('{first}–{last} of {total}', { first: range.first, last: range.last, total: range.total })}
+            {range.last >= range.first && hall.isFinal && t(', by votes')}
           </span>
           {awayAt !== undefined && (
-            <span className={styles.away}>No connection since {timeWords(clock, awayAt)}. Trying again.</span>
+            <span className={styles.away}>
+              <Rich
+                text="No connection since <clock/>. Trying again."
+                parts={{ clock: () => timeWords(clock, awayAt) }}
+              />
+            </span>
           )}
           {!way?.isLarge && <span>{nextWords(clock, showcase)}</span>}
         </footer>
@@ -70,14 +77,18 @@ const factsOf = ({ showcase, range, votes, isFinal }: Hall, clock: Clock): strin
   [
     // Whoever is there knows the day.
     showcase.phase === 'voting' ? showcase.place : showingWords(clock, showcase),
-    range.total > 0 && counted(range.total, 'project'),
-    votes !== null && `${counted(votes, 'vote')}${isFinal ? '' : ' so far'}`,
+    range.total > 0 && t('{count, plural, one {# project} other {# projects}}', { count: range.total }),
+    votes !== null &&
+      t('{count, plural, one {# vote} other {# votes}}{isFinal}', {
+        count: votes,
+        isFinal: isFinal ? '' : t(' so far'),
+      }),
   ].filter((fact): fact is string => Boolean(fact));
 
 function Way({ way: { words, host, code }, when }: { way: NonNullable<Hall['way']>; when: string | undefined }) {
   return (
     <div className={styles.way}>
-      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="QR code">
+      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('QR code')}>
         <rect width={code.size} height={code.size} fill="#ffffff" />
         <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
       </svg>

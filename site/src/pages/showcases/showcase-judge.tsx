@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
@@ -7,6 +8,7 @@ import { readJudging } from '../../features/jury/judging.ts';
 import { TableForm } from '../../features/jury/table-form.tsx';
 import { TableHead } from '../../features/jury/table-head.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { keptFields } from '../common/kept-fields.ts';
@@ -34,7 +36,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   keptUnsent(
     request,
     serverAction,
-    'There is no connection. What you said is kept on this page, and sent once there is one.',
+    t('There is no connection. What you said is kept on this page, and sent once there is one.'),
   );
 
 export default function JudgeShowcase() {
@@ -42,25 +44,28 @@ export default function JudgeShowcase() {
   const { id, name, table, last, judged, left, step } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
-  const title = at ? `${at.table === null ? '' : `Table ${at.table}: `}${at.name}` : `Jury of ${name}`;
+  const title = at
+    ? `${at.table === null ? '' : t('Table {table}: ', { table: at.table })}${at.name}`
+    : t('Jury of {name}', { name });
   return (
     <div className={styles.page}>
       <PageHead title={title} />
       <p className={styles.jury}>
         <span>
-          Jury of <bdi>{name}</bdi>
+          <Rich text="Jury of <bdi/>" parts={{ bdi: () => <bdi>{name}</bdi> }} />
         </span>
         {step !== 'invited' && (
           <span>
-            {judged} judged, {left} left
+            <Rich text="<judged/> judged, <left/> left" parts={{ judged: () => judged, left: () => left }} />
           </span>
         )}
       </p>
       {hasMoved && (
-        <Notice title="You had already been sent on.">
+        <Notice title={t('You had already been sent on.')}>
           <p>
-            That happens if you judge on two devices, or went back to an earlier page. What you sent last was not
-            counted; this is where you are now.
+            {t(
+              'That happens if you judge on two devices, or went back to an earlier page. What you sent last was not counted; this is where you are now.',
+            )}
           </p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
@@ -37,7 +38,7 @@ export default function JuryOfShowcase() {
   const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
   return (
     <div className={styles.page}>
-      <PageHead title={`Jury of ${name}`} />
+      <PageHead title={t('Jury of {name}', { name })} />
       <PageTitle
         above={
           <Link to={`/showcases/${id}`} dir="auto">
@@ -45,12 +46,12 @@ export default function JuryOfShowcase() {
           </Link>
         }
       >
-        {desk ? 'Jury' : 'Jury results'}
+        {desk ? t('Jury') : t('Jury results')}
       </PageTitle>
       {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
       {desk && (
-        <Part id="rules" title="How it works">
+        <Part id="rules" title={t('How it works')}>
           <JuryRules
             key={`${desk.kind} ${desk.criteria.length}`}
             showcaseId={id}
@@ -61,22 +62,22 @@ export default function JuryOfShowcase() {
       )}
       {desk && desk.kind !== 'none' && !desk.isCarriedOver && (
         <>
-          <Part id="judges" title="Judges">
+          <Part id="judges" title={t('Judges')}>
             <JudgesPart {...part} desk={desk} />
           </Part>
-          <Part id="invite" title="Invite a judge">
+          <Part id="invite" title={t('Invite a judge')}>
             <InviteJudges {...part} desk={desk} />
           </Part>
           <Absent page={page} />
         </>
       )}
       {results && (hasRows || !desk) && (
-        <Part id="results" title="Results">
-          {hasRows ? <JuryResults results={results} /> : <p>Nobody has judged yet.</p>}
+        <Part id="results" title={t('Results')}>
+          {hasRows ? <JuryResults results={results} /> : <p>{t('Nobody has judged yet.')}</p>}
         </Part>
       )}
       {results && results.comments.length > 0 && (
-        <Part id="notes" title="Notes of judges">
+        <Part id="notes" title={t('Notes of judges')}>
           <ul className={styles.notes}>
             {results.comments.map(({ project, text, at }) => (
               <li key={`${project} ${at} ${text}`}>
@@ -97,18 +98,18 @@ export default function JuryOfShowcase() {
 function Absent({ page: { id, results } }: { page: JuryPage }) {
   if (!results || results.absent.length === 0) return null;
   return (
-    <Part id="absent" title="Tables found empty">
+    <Part id="absent" title={t('Tables found empty')}>
       <ul className={styles.absent}>
         {results.absent.map(({ stop, absences }) => (
           <li key={stop.id}>
             <p>
               <strong dir="auto">{stop.name}</strong>
-              {stop.table !== null && `, table ${stop.table}`}:{' '}
+              {stop.table !== null && t(', table {table}', { table: stop.table })}:{' '}
               {absences > 1
-                ? 'left out, since two judges found nobody.'
-                : 'one judge found nobody. It waits for the others.'}
+                ? t('left out, since two judges found nobody.')
+                : t('one judge found nobody. It waits for the others.')}
             </p>
-            <JuryForm showcaseId={id} act="present" button="The project is there" about={stop} isSmall />
+            <JuryForm showcaseId={id} act="present" button={t('The project is there')} about={stop} isSmall />
           </li>
         ))}
       </ul>
@@ -121,7 +122,7 @@ function Next({ page: { id, desk, results } }: { page: JuryPage }) {
   if (!desk) return null;
   const { text, link } = nextStep({ ...desk, results });
   return (
-    <Notice title="Next">
+    <Notice title={t('Next')}>
       <p>{text}</p>
       {link && (
         <p>
@@ -143,24 +144,24 @@ function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
     <div className={styles.switches}>
       {!isCarriedOver && (
         <div>
-          <p>{isOpen ? 'Judges are sent to tables.' : 'The jury is closed: judges are sent nowhere.'}</p>
+          <p>{isOpen ? t('Judges are sent to tables.') : t('The jury is closed: judges are sent nowhere.')}</p>
           <JuryForm
             key={String(isOpen)}
             showcaseId={id}
             act={isOpen ? 'close' : 'open'}
-            button={isOpen ? 'Close the jury' : 'Open the jury'}
+            button={isOpen ? t('Close the jury') : t('Open the jury')}
             {...(isOpening && { look: 'main' })}
           />
         </div>
       )}
       {(isPublic || isCarriedOver || hasJudged(judges)) && (
         <div>
-          <p>{isPublic ? 'Everybody sees the results.' : 'Only curators see the results.'}</p>
+          <p>{isPublic ? t('Everybody sees the results.') : t('Only curators see the results.')}</p>
           <JuryForm
             key={String(isPublic)}
             showcaseId={id}
             act={isPublic ? 'hide' : 'publish'}
-            button={isPublic ? 'Hide the results' : 'Publish the results'}
+            button={isPublic ? t('Hide the results') : t('Publish the results')}
           />
         </div>
       )}

@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { readShowcaseLog, type ShownDecision } from '../../features/showcases/log.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -23,16 +25,16 @@ export default function ShowcaseLog() {
   const path = `/showcases/${id}/log`;
   return (
     <Stack gap={10} width={44}>
-      <PageHead title={`What curators of ${name} decided`} />
+      <PageHead title={t('What curators of {name} decided', { name })} />
       <PageTitle
         above={
           <Link to={`/showcases/${id}`} dir="auto">
             {name}
           </Link>
         }
-        lead="Since the vote began. All curators see this, and moderators."
+        lead={t('Since the vote began. All curators see this, and moderators.')}
       >
-        What curators decided
+        {t('What curators decided')}
       </PageTitle>
       {decisions.length > 0 ? (
         <Stack as="ol" gap={3}>
@@ -43,7 +45,7 @@ export default function ShowcaseLog() {
           ))}
         </Stack>
       ) : (
-        <Empty title="Nothing was decided since the vote began." />
+        <Empty title={t('Nothing was decided since the vote began.')} />
       )}
       {paging.total > paging.limit && <Pager of={paging} href={(page) => (page > 1 ? `${path}?page=${page}` : path)} />}
     </Stack>
@@ -53,7 +55,7 @@ export default function ShowcaseLog() {
 function Decision({ decision: { at, by, words, project, fields, end } }: { decision: ShownDecision }) {
   return (
     <>
-      <FullMoment at={at} />: {by ? <Link to={`/people/${by.id}`}>{by.name}</Link> : 'Somebody who has left'} {words}
+      <FullMoment at={at} />: {by ? <Link to={`/people/${by.id}`}>{by.name}</Link> : t('Somebody who has left')} {words}
       {project && (
         <>
           {' '}
@@ -64,9 +66,10 @@ function Decision({ decision: { at, by, words, project, fields, end } }: { decis
       )}
       {fields && `: ${fields}`}
       {end && (
-        <>
-          , from <FullMoment at={end.from} /> to <FullMoment at={end.to} />
-        </>
+        <Rich
+          text=", from <fullmoment/> to <fullmomentb/>"
+          parts={{ fullmoment: () => <FullMoment at={end.from} />, fullmomentb: () => <FullMoment at={end.to} /> }}
+        />
       )}
     </>
   );

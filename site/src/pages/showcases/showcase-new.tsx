@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { startFrom } from '../../features/showcases/enter/kept-start.ts';
 import { createShowcase } from '../../features/showcases/form/changes.ts';
@@ -31,14 +32,18 @@ export default function NewShowcase() {
   const { formKey, start, timeZone } = useLoaderData<typeof loader>();
   return (
     <Stack gap={10} width={44}>
-      <PageHead title="Start a showcase" />
-      <PageTitle lead="For a course, a hackathon or a demo day: people enter their projects, you decide, and the result stays here.">
-        Start a showcase
+      <PageHead title={t('Start a showcase')} />
+      <PageTitle
+        lead={t(
+          'For a course, a hackathon or a demo day: people enter their projects, you decide, and the result stays here.',
+        )}
+      >
+        {t('Start a showcase')}
       </PageTitle>
       <ShowcaseForm
         action="/showcases/new"
         form="create"
-        button="Start the showcase"
+        button={t('Start the showcase')}
         start={start}
         timeZone={timeZone}
         formKey={formKey}

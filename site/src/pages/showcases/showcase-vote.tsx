@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { readAccepted, readShowcase } from '../../features/showcases/reads.ts';
 import { LostVotes } from '../../features/showcases/vote/lost-votes.tsx';
@@ -40,7 +41,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   keptUnsent(
     request,
     serverAction,
-    'There is no connection. Your vote is sent once there is one; leave this page open.',
+    t('There is no connection. Your vote is sent once there is one; leave this page open.'),
   );
 
 /** On telephones in the hall. */
@@ -51,14 +52,14 @@ export default function ShowcaseVote() {
   const isOpen = phase === 'voting';
   return (
     <Stack gap={3} width={40}>
-      <PageHead title={`Vote: ${name}`} />
+      <PageHead title={t('Vote: {name}', { name })} />
       <p>
         <Link to={`/showcases/${id}`} dir="auto">
           {name}
         </Link>
       </p>
       <header className={isOpen ? styles.bar : styles.head}>
-        <h1 className={styles.title}>{isOpen ? leftWords(left, votesEach) : closedWords[phase]}</h1>
+        <h1 className={styles.title}>{isOpen ? leftWords(left, votesEach) : closedWords()[phase]}</h1>
         {isOpen && <VotesLeft left={left} each={votesEach} />}
         <p className={styles.lead}>
           {isOpen && left === 0 && `${spentWords(votesEach)} `}
@@ -68,7 +69,7 @@ export default function ShowcaseVote() {
       {phase === 'results' && (
         <p>
           <LinkButton to={`/showcases/${id}`} look="main">
-            See the results
+            {t('See the results')}
           </LinkButton>
         </p>
       )}
@@ -77,18 +78,18 @@ export default function ShowcaseVote() {
       {entries.length > 0 ? (
         <VoteList id={id} entries={entries} mine={myVotes} each={votesEach} isOpen={isOpen} />
       ) : (
-        <Empty title="No projects to vote for yet." />
+        <Empty title={t('No projects to vote for yet.')} />
       )}
     </Stack>
   );
 }
 
 const spentWords = (each: number) =>
-  each === 1 ? 'You can still move it.' : 'To change your mind, withdraw one and give it to another.';
+  each === 1 ? t('You can still move it.') : t('To change your mind, withdraw one and give it to another.');
 
-const closedWords: Record<string, string> = {
-  coming: 'The vote has not begun',
-  open: 'The vote has not begun',
-  closed: 'The vote has not begun',
-  results: 'The vote is over',
-};
+const closedWords = (): Record<string, string> => ({
+  coming: t('The vote has not begun'),
+  open: t('The vote has not begun'),
+  closed: t('The vote has not begun'),
+  results: t('The vote is over'),
+});

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
@@ -40,8 +41,8 @@ export default function ShowcasePage() {
   return (
     <SidePage>
       <PageHead
-        title={page > 1 ? `${name}, page ${page}` : name}
-        description={excerpt(description) ?? 'A showcase of projects.'}
+        title={page > 1 ? t('{name}, page {page}', { name, page }) : name}
+        description={excerpt(description) ?? t('A showcase of projects.')}
         path={visibility === 'public' ? href(page) : undefined}
         cardPath={found.cardPath}
       />
@@ -50,8 +51,8 @@ export default function ShowcasePage() {
       <MainColumn>
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
         {isCurated && visibility === 'private' && !moderated && (
-          <Notice title="Only its curators see this showcase.">
-            <p>Nobody else can enter or vote yet.</p>
+          <Notice title={t('Only its curators see this showcase.')}>
+            <p>{t('Nobody else can enter or vote yet.')}</p>
           </Notice>
         )}
         {description && page === 1 && (
@@ -65,12 +66,12 @@ export default function ShowcasePage() {
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} />
         ) : paging.total > 0 ? (
-          <Empty title="This page is past the end.">
-            <LinkButton to={path}>Go to the first page</LinkButton>
+          <Empty title={t('This page is past the end.')}>
+            <LinkButton to={path}>{t('Go to the first page')}</LinkButton>
           </Empty>
         ) : (
-          <Empty title={emptyWords[phase] ?? 'No projects in it yet.'}>
-            {phase === 'open' && <p>Accepted projects appear here. Yours could be the first.</p>}
+          <Empty title={emptyWords()[phase] ?? t('No projects in it yet.')}>
+            {phase === 'open' && <p>{t('Accepted projects appear here. Yours could be the first.')}</p>}
           </Empty>
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
@@ -78,7 +79,7 @@ export default function ShowcasePage() {
       {!isCurated && visibility !== 'private' && (
         <AfterColumn>
           <ReportLink type="showcase" id={id} returnTo={path}>
-            Report this showcase
+            {t('Report this showcase')}
           </ReportLink>
         </AfterColumn>
       )}
@@ -92,27 +93,27 @@ function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeo
   if (showcase.visibility === 'private' && isMine)
     return (
       <LinkButton to={`${path}/edit#about`} look="main">
-        Choose who sees it
+        {t('Choose who sees it')}
       </LinkButton>
     );
   if (showcase.phase === 'voting')
     return (
       <LinkButton to={`${path}/vote`} look="main">
-        Vote
+        {t('Vote')}
       </LinkButton>
     );
   if (showcase.phase !== 'open') return null;
   return (
     <LinkButton to={`${path}/enter`} look="main">
-      {entries.length > 0 ? 'Enter another project' : 'Enter your project'}
+      {entries.length > 0 ? t('Enter another project') : t('Enter your project')}
     </LinkButton>
   );
 }
 
-const emptyWords: Record<string, string> = {
-  coming: 'It does not take entries yet.',
-  open: 'No projects in it yet.',
-  voting: 'No project in it is public at the moment.',
-  closed: 'No project in it is public at the moment.',
-  results: 'No project in it is public at the moment.',
-};
+const emptyWords = (): Record<string, string> => ({
+  coming: t('It does not take entries yet.'),
+  open: t('No projects in it yet.'),
+  voting: t('No project in it is public at the moment.'),
+  closed: t('No project in it is public at the moment.'),
+  results: t('No project in it is public at the moment.'),
+});

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CallCard } from '../../features/showcases/call-card.tsx';
 import { readShowcases } from '../../features/showcases/reads.ts';
@@ -14,7 +15,7 @@ import { read } from '../common/read.ts';
 
 export const loader = read(({ visitor, url }) => readShowcases(visitor, pageNumber(url.searchParams)));
 
-const about = 'Courses, hackathons and demo days collect projects here, show them and give awards.';
+const about = () => t('Courses, hackathons and demo days collect projects here, show them and give awards.');
 
 const hrefOf = (page: number) => (page > 1 ? `/showcases?page=${page}` : '/showcases');
 
@@ -27,26 +28,30 @@ export default function Showcases() {
   const isEmpty = open.length + coming.length + paging.total === 0;
   return (
     <Stack gap={10}>
-      <PageHead title={isFirst ? 'Showcases' : `Showcases, page ${page}`} description={about} path={hrefOf(page)} />
+      <PageHead
+        title={isFirst ? t('Showcases') : t('Showcases, page {page}', { page })}
+        description={about()}
+        path={hrefOf(page)}
+      />
       <PageTitle
         look="large"
-        lead={about}
+        lead={about()}
         acts={
           <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
-            Start a showcase
+            {t('Start a showcase')}
           </LinkButton>
         }
       >
-        Showcases
+        {t('Showcases')}
       </PageTitle>
       {isEmpty && (
-        <Empty title="No showcases yet.">
-          <p>Teach a course or run an event? Start one, and students enter their projects themselves.</p>
+        <Empty title={t('No showcases yet.')}>
+          <p>{t('Teach a course or run an event? Start one, and students enter their projects themselves.')}</p>
         </Empty>
       )}
       {on.length > 0 && (
         <Stack as="section" aria-labelledby="on" gap={5}>
-          <PartTitle id="on">Voting now</PartTitle>
+          <PartTitle id="on">{t('Voting now')}</PartTitle>
           {on.map((showcase) => (
             <CallCard key={showcase.id} showcase={showcase} />
           ))}
@@ -54,7 +59,7 @@ export default function Showcases() {
       )}
       {isFirst && open.length > 0 && (
         <Stack as="section" aria-labelledby="open" gap={5}>
-          <PartTitle id="open">Open for entries</PartTitle>
+          <PartTitle id="open">{t('Open for entries')}</PartTitle>
           {open.map((showcase) => (
             <CallCard key={showcase.id} showcase={showcase} />
           ))}
@@ -62,13 +67,13 @@ export default function Showcases() {
       )}
       {isFirst && coming.length > 0 && (
         <Stack as="section" aria-labelledby="coming" gap={5}>
-          <PartTitle id="coming">Coming</PartTitle>
+          <PartTitle id="coming">{t('Coming')}</PartTitle>
           <ShowcaseList showcases={coming} />
         </Stack>
       )}
       {paging.total > on.length && (
         <Stack as="section" aria-labelledby="past" gap={5}>
-          <PartTitle id="past">Closed and past</PartTitle>
+          <PartTitle id="past">{t('Closed and past')}</PartTitle>
           <ShowcaseList showcases={others} />
           {(paging.total > paging.limit || past.length === 0) && <Pager of={paging} href={hrefOf} />}
         </Stack>

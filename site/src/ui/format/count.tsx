@@ -22,7 +22,3 @@ export const exact = (value: number): string =>
 
 /** Most numbers of a page, which English writes as the machine does. */
 const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
-
-/** "1 comment", "2 comments": for sentences that are no messages yet. */
-export const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${exact(value)} ${value === 1 ? one : many}`;

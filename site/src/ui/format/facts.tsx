@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Short facts beside a thing, each by its name. */
+/** Short facts beside a thing, each under its label. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

@@ -10,17 +10,17 @@ type Props = {
   /** Where page 1, 2, … is. */
   href: (page: number) => string;
   /** Of what, where that is not the page itself. */
-  name?: string;
+  label?: string;
 };
 
 /** "Showing 25–48 of 1,204", with real links to the pages around. */
-export function Pager({ of: { limit, offset, total }, href, name = t('Pages') }: Props) {
+export function Pager({ of: { limit, offset, total }, href, label = t('Pages') }: Props) {
   if (total === 0) return null;
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.ceil(total / limit);
   if (offset >= total) return <PastEnd href={href(pages)} />;
   return (
-    <nav aria-label={name} className={styles.pager}>
+    <nav aria-label={label} className={styles.pager}>
       <p className={styles.showing}>
         {t('Showing {first, number}–{last, number} of {total, number}', {
           first: offset + 1,

@@ -1,6 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import { counted } from '../../../ui/format/count.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Face } from '../../../ui/picture/face.tsx';
 import styles from './mention-list.module.css';
@@ -26,12 +26,16 @@ export function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | 
   const active = useListKeys(field, { id, people, take, close });
   useEffect(() => {
     if (people.length > 0)
-      announce(`${counted(people.length, 'person', 'people')} to mention. Choose with the arrow keys.`);
+      announce(
+        t('{count, plural, one {# person} other {# people}} to mention. Choose with the arrow keys.', {
+          count: people.length,
+        }),
+      );
   }, [people, announce]);
 
   if (people.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label="People to mention" className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('People to mention')} className={styles.list}>
       {people.map((person, i) => (
         <div
           key={person.id}

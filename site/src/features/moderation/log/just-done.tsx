@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
@@ -8,7 +9,7 @@ import { didWords, nameOf, undoOf } from './act-words.ts';
 import styles from './just-done.module.css';
 import type { Act } from './log.ts';
 
-const undoReason = 'Undone at once by the moderator who did it.';
+const undoReason = () => t('Undone at once by the moderator who did it.');
 
 /** What one has just done, with the way back. */
 export function JustDone({ act, next }: { act: Act; next: string }) {
@@ -18,7 +19,7 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
   const { pathname, search } = useLocation();
   const announce = useAnnounce();
   const name = nameOf(act);
-  const said = `You ${didWords(act)}${name ? ` ${name}` : ''}.`;
+  const said = t('You {act}{value}.', { act: didWords(act), value: name ? ` ${name}` : '' });
   useEffect(() => announce(said), [said, announce]);
   return (
     <div className={styles.done}>
@@ -29,9 +30,9 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
           <input type="hidden" name="act" value={undo?.act} />
           <input type="hidden" name="id" value={act.target.id} />
           <input type="hidden" name="next" value={next} />
-          <input type="hidden" name="reason" value={undoReason} />
+          <input type="hidden" name="reason" value={undoReason()} />
           <Button isSmall aria-disabled={isBusy}>
-            Undo
+            {t('Undo')}
           </Button>
           <FormProblem problem={answer?.problem} />
         </fetcher.Form>

@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
@@ -14,16 +16,27 @@ export function LogFilterNote({ filter, acts }: { filter: LogFilter; acts: Act[]
   const { concerns, moderator } = filter;
   if (!concerns && !moderator) return null;
   const target = acts.find((act) => act.target.id === concerns);
-  const subject = (target && nameOf(target)) ?? 'this project or person';
-  const by = acts.find(({ byId }) => byId === moderator)?.by ?? 'this moderator';
+  const subject = (target && nameOf(target)) ?? t('this project or person');
+  const by = acts.find(({ byId }) => byId === moderator)?.by ?? t('this moderator');
   return (
     <div className={styles.filter}>
       <p>
-        Only what {moderator ? `${by} did` : 'was done'}
-        {concerns && <> that concerns {subject}</>}.
+        <Rich
+          text="Only what <value/><valueb/>."
+          parts={{
+            value: () => (moderator ? t('{by} did', { by }) : t('was done')),
+            valueb: () =>
+              concerns && (
+                <>
+                  {' '}
+                  <Rich text="that concerns <subject/>" parts={{ subject: () => subject }} />
+                </>
+              ),
+          }}
+        />
       </p>
       <LinkButton to={logHref()} isSmall>
-        Show everything
+        {t('Show everything')}
       </LinkButton>
     </div>
   );
@@ -36,13 +49,13 @@ export function LogList({ acts, isPastEnd, filter, kept }: Props) {
   const clock = useClock();
   if (isPastEnd) {
     return (
-      <Empty title="This page is past the end.">
-        <LinkButton to={logHref(filter)}>Go to the newest</LinkButton>
+      <Empty title={t('This page is past the end.')}>
+        <LinkButton to={logHref(filter)}>{t('Go to the newest')}</LinkButton>
       </Empty>
     );
   }
   if (acts.length === 0)
-    return <Empty title={isFiltered(filter) ? 'No such actions.' : 'No moderator has acted yet.'} />;
+    return <Empty title={isFiltered(filter) ? t('No such actions.') : t('No moderator has acted yet.')} />;
   const days = [...Map.groupBy(acts, ({ at }) => dayHeading(clock, at))];
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className={styles.day}>
@@ -65,7 +78,7 @@ function Sentence({ act }: { act: Act }) {
   return (
     <>
       <p>
-        <strong>{act.by ?? 'The operator'}</strong> {didWords(act)}
+        <strong>{act.by ?? t('The operator')}</strong> {didWords(act)}
         {name && <> {href ? <Link to={href}>{name}</Link> : name}</>}
         <span className={styles.when}>
           <Moment at={act.at} />
@@ -84,8 +97,12 @@ function Sentence({ act }: { act: Act }) {
 function More({ act: { by, byId, target }, filter }: { act: Act; filter: LogFilter }) {
   return (
     <p className={styles.more}>
-      {filter.concerns !== target.id && <Link to={logHref({ concerns: target.id })}>All about this</Link>}
-      {byId && filter.moderator !== byId && <Link to={logHref({ moderator: byId })}>All by {by}</Link>}
+      {filter.concerns !== target.id && <Link to={logHref({ concerns: target.id })}>{t('All about this')}</Link>}
+      {byId && filter.moderator !== byId && (
+        <Link to={logHref({ moderator: byId })}>
+          <Rich text="All by <by/>" parts={{ by: () => by }} />
+        </Link>
+      )}
     </p>
   );
 }

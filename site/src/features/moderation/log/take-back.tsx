@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useLocation } from 'react-router';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,14 +20,14 @@ export function TakeBack({ act, kept }: { act: Act; kept: KeptFields }) {
   return (
     <details className={styles.takeBack} open={answer?.problem !== undefined || kept.form === form}>
       <summary>
-        {undo?.label} <span className="hidden-text">{nameOf(act) ?? 'this comment'}</span>
+        {undo?.label} <span className="hidden-text">{nameOf(act) ?? t('this comment')}</span>
       </summary>
       <fetcher.Form method="post" action={`${pathname}${search}`} className={styles.form}>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="act" value={undo?.act} />
         <input type="hidden" name="id" value={act.target.id} />
         <TextField
-          label="Reason"
+          label={t('Reason')}
           name="reason"
           required
           maxLength={limits.texts.note}

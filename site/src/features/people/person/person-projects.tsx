@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import type { Card } from '../../projects/list/cards.ts';
@@ -13,16 +14,20 @@ export function PersonProjects({ found, firstHref }: Props) {
   if (made.length + credited.length === 0) {
     if (paging.total > 0) {
       return (
-        <Empty title="This page is past the end.">
-          <LinkButton to={firstHref}>Go to the first page</LinkButton>
+        <Empty title={t('This page is past the end.')}>
+          <LinkButton to={firstHref}>{t('Go to the first page')}</LinkButton>
         </Empty>
       );
     }
     return (
-      <Empty title={isMe ? 'You have no projects here yet.' : `${person.name} has no projects here yet.`}>
+      <Empty
+        title={
+          isMe ? t('You have no projects here yet.') : t('{person} has no projects here yet.', { person: person.name })
+        }
+      >
         {isMe && (
           <LinkButton to="/submit" look="main">
-            Submit yours
+            {t('Submit yours')}
           </LinkButton>
         )}
       </Empty>
@@ -30,8 +35,8 @@ export function PersonProjects({ found, firstHref }: Props) {
   }
   return (
     <>
-      <ProjectSection id="made" title="Made" cards={made} />
-      <ProjectSection id="credited" title="Credited on" cards={credited} />
+      <ProjectSection id="made" title={t('Made')} cards={made} />
+      <ProjectSection id="credited" title={t('Credited on')} cards={credited} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { LinkButton, OutsideButton } from '../../../ui/form/button.tsx';
 import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
@@ -11,13 +12,13 @@ export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { fo
   const { links, study, department, since, isVerified } = person;
   return (
     <SideColumn
-      label="About this person"
+      label={t('About this person')}
       acts={
         <>
           {!isMe && <FollowButton type="user" id={person.id} name={person.name} isFollowed={isFollowed} look="wide" />}
           {isMe && (
             <LinkButton to="/me/profile" isWide>
-              Edit profile
+              {t('Edit profile')}
             </LinkButton>
           )}
           {links.map(({ label, icon, url }) => (
@@ -31,22 +32,22 @@ export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { fo
     >
       <Facts>
         {department && (
-          <Fact name="Department">
+          <Fact label={t('Department')}>
             <bdi>{department}</bdi>
           </Fact>
         )}
         {study && (
-          <Fact name="Study">
+          <Fact label={t('Study')}>
             <bdi>{study}</bdi>
           </Fact>
         )}
-        <Fact name="Projects">{paging.total}</Fact>
+        <Fact label={t('Projects')}>{paging.total}</Fact>
         {since && (
-          <Fact name="Joined">
+          <Fact label={t('Joined')}>
             <Moment at={since} />
           </Fact>
         )}
-        {!isVerified && <Fact name="Campus account">not signed in yet</Fact>}
+        {!isVerified && <Fact label={t('Campus account')}>{t('not signed in yet')}</Fact>}
       </Facts>
     </SideColumn>
   );

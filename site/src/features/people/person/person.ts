@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Project, type UserProfile } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
@@ -71,9 +72,9 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
 
 function profileOf(user: UserProfile): Profile {
   const links = [
-    { label: 'Website', icon: 'visit' as const, url: user.website_url },
+    { label: t('Website'), icon: 'visit' as const, url: user.website_url },
     { label: 'GitHub', icon: 'source' as const, url: user.github_url },
-    { label: 'LinkedIn', icon: 'visit' as const, url: user.linkedin_url },
+    { label: t('LinkedIn'), icon: 'visit' as const, url: user.linkedin_url },
   ];
   return {
     ...faceOf(user),

@@ -1,6 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import styles from './project-form.module.css';
 import type { Autosave } from './use-autosave.ts';
 
@@ -12,15 +14,21 @@ export function DraftState({ autosave, isDraft }: { autosave: Autosave; isDraft:
       <p className={styles.state}>{wordsFor(state, isDraft)}</p>
       <FormProblem problem={answer?.problem} />
       {answer?.kept === 'until signed in' && (
-        <Notice kind="problem" title="You have been signed out">
+        <Notice kind="problem" title={t('You have been signed out')}>
           <p>
-            What you type is kept for an hour.{' '}
-            <Link
-              to={`/sign-in?${new URLSearchParams({ return_to: id ? `/projects/${id}/edit` : '/submit' })}`}
-              reloadDocument
-            >
-              Sign in and continue
-            </Link>
+            <Rich
+              text="What you type is kept for an hour. <link>Sign in and continue</link>"
+              parts={{
+                link: (text) => (
+                  <Link
+                    to={`/sign-in?${new URLSearchParams({ return_to: id ? `/projects/${id}/edit` : '/submit' })}`}
+                    reloadDocument
+                  >
+                    {text}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </Notice>
       )}
@@ -31,14 +39,14 @@ export function DraftState({ autosave, isDraft }: { autosave: Autosave; isDraft:
 function wordsFor(state: Autosave['state'], isDraft: boolean): string {
   switch (state) {
     case 'saving':
-      return 'Saving …';
+      return t('Saving …');
     case 'saved':
-      return 'Saved as a draft. Only its team sees it.';
+      return t('Saved as a draft. Only its team sees it.');
     case 'unsaved':
-      return isDraft ? 'Not saved yet.' : 'Not saved.';
+      return isDraft ? t('Not saved yet.') : t('Not saved.');
     case 'kept':
-      return isDraft ? '' : 'Not public until you save it. If you leave, it is kept here for an hour.';
+      return isDraft ? '' : t('Not public until you save it. If you leave, it is kept here for an hour.');
     default:
-      return isDraft ? 'What you type is saved as a draft.' : '';
+      return isDraft ? t('What you type is saved as a draft.') : '';
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
@@ -41,8 +42,8 @@ export async function finishDraft(visitor: VisitorContext, form: FormData): Prom
   const { name, tagline } = readFields(form);
   const { id, details } = await saveDraft(visitor, form);
   const missing = [
-    ...(isBlank(name) ? [{ field: 'name', message: 'Give it a name.' }] : []),
-    ...(isBlank(tagline) ? [{ field: 'tagline', message: 'Say in one line what it is.' }] : []),
+    ...(isBlank(name) ? [{ field: 'name', message: t('Give it a name.') }] : []),
+    ...(isBlank(tagline) ? [{ field: 'tagline', message: t('Say in one line what it is.') }] : []),
   ];
   if (missing.length + details.length > 0) throw new Mistake([...missing, ...details]);
   return id;
@@ -79,8 +80,8 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
   const differences = differencesOf(
     both.map((name) =>
       name === 'category_id' && fields[name] !== now[name]
-        ? ['Category', 'As chosen above', project.categories?.name ?? 'None']
-        : [labels[name], fields[name], now[name]],
+        ? [t('Category'), t('As chosen above'), project.categories?.name ?? t('None')]
+        : [labels()[name], fields[name], now[name]],
     ),
   );
   const { revision = 0 } = project;
@@ -94,7 +95,7 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
  */
 async function begin(api: VisitorContext['api'], key: string): Promise<string> {
   const { project } = await api.createProject(
-    { body: { ...unnamed, draft: true } },
+    { body: { ...unnamed(), draft: true } },
     key ? { idempotencyKey: key } : {},
   );
   return project.id;

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,16 +27,16 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
           look={isDraft ? 'plain' : 'main'}
           aria-disabled={isBusy}
         >
-          {isDraft ? 'Save draft' : 'Save changes'}
+          {isDraft ? t('Save draft') : t('Save changes')}
         </Button>
         {isDraft && (
           <Button name="intent" value="schedule" aria-disabled={isBusy}>
-            Choose a time
+            {t('Choose a time')}
           </Button>
         )}
         {isDraft && (
           <Button name="intent" value="publish" look="main" aria-disabled={isBusy}>
-            {isBusy ? 'Publishing …' : 'Publish'}
+            {isBusy ? t('Publishing …') : t('Publish')}
           </Button>
         )}
       </Cluster>
@@ -43,10 +44,10 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
       {id && (
         <p className={styles.others}>
           {(status === 'active' || status === 'pending') && (
-            <Link to={`/projects/${id}/publication`}>Turn it back into a draft</Link>
+            <Link to={`/projects/${id}/publication`}>{t('Turn it back into a draft')}</Link>
           )}
           <Link to={`/projects/${id}/withdraw`}>
-            {isDraft || status === 'scheduled' ? 'Delete this draft' : 'Withdraw this project'}
+            {isDraft || status === 'scheduled' ? t('Delete this draft') : t('Withdraw this project')}
           </Link>
         </p>
       )}
@@ -58,19 +59,21 @@ function nextWords(status: string, isReviewed: boolean): string {
   if (status === 'draft') return publicationWords(isReviewed);
   if (status === 'scheduled') {
     return isReviewed
-      ? 'Only its team sees it until its launch. Changed words and links go to a moderator again.'
-      : 'Only its team sees it until its launch.';
+      ? t('Only its team sees it until its launch. Changed words and links go to a moderator again.')
+      : t('Only its team sees it until its launch.');
   }
-  if (status === 'pending') return 'It keeps its place in the review queue.';
+  if (status === 'pending') return t('It keeps its place in the review queue.');
   if (status === 'removed')
-    return 'It stays removed until a moderator restores it; they will see the version you save here.';
+    return t('It stays removed until a moderator restores it; they will see the version you save here.');
   if (isReviewed)
-    return 'What is public stays as it is until a moderator approves the changes; the category changes at once.';
-  return 'Everybody sees the change at once.';
+    return t('What is public stays as it is until a moderator approves the changes; the category changes at once.');
+  return t('Everybody sees the change at once.');
 }
 
 /** The effect of "Publish". */
 export const publicationWords = (isReviewed: boolean): string =>
   isReviewed
-    ? 'Once published, it waits for review: a moderator looks at it before others see it. Your list of projects shows its place in the queue.'
-    : 'Once published, it is live: everybody can see it, vote for it and comment on it.';
+    ? t(
+        'Once published, it waits for review: a moderator looks at it before others see it. Your list of projects shows its place in the queue.',
+      )
+    : t('Once published, it is live: everybody can see it, vote for it and comment on it.');

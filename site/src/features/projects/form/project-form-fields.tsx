@@ -1,8 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -17,10 +19,10 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
   return (
     <Stack as="section" gap={5} aria-labelledby="what">
       <h2 id="what" className={styles.title}>
-        What it is
+        {t('What it is')}
       </h2>
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -30,9 +32,9 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         dir="auto"
       />
       <TextField
-        label="Tagline"
+        label={t('Tagline')}
         name="tagline"
-        hint="What it does and for whom, in one line."
+        hint={t('What it does and for whom, in one line.')}
         required
         maxLength={limits.texts.tagline}
         defaultValue={start.tagline}
@@ -42,9 +44,9 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
       />
       <CategoryChoice categories={categories} chosen={start.category_id} problem={problemOf('category_id')} />
       <TextArea
-        label="Description"
+        label={t('Description')}
         name="description"
-        hint="Why you made it, how it works, what you would like to hear. Markdown works."
+        hint={t('Why you made it, how it works, what you would like to hear. Markdown works.')}
         rows={8}
         maxLength={limits.texts.description}
         defaultValue={start.description}
@@ -60,17 +62,21 @@ export function PlaceFields({ start, problemOf, picturesHref }: Props & { pictur
   return (
     <Stack as="section" gap={5} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
-        Where it lives
+        {t('Where it lives')}
       </h2>
       {linkNames.map((name) =>
         name === 'image_url' && picturesHref ? (
           <Quiet key={name} isSmall>
-            {/* The API takes its own address for no change, so an address that was given earlier is kept. */}
-            <input type="hidden" name={name} value={start[name]} />
-            Lists show the cover of the <Link to={picturesHref}>uploaded pictures</Link>.
+            <Rich
+              text="<input/>Lists show the cover of the <link>uploaded pictures</link>."
+              parts={{
+                input: () => <input type="hidden" name={name} value={start[name]} />,
+                link: (text) => <Link to={picturesHref}>{text}</Link>,
+              }}
+            />
           </Quiet>
         ) : (
-          <Address key={name} name={name} {...projectLinks[name]} {...{ start, problemOf }} />
+          <Address key={name} name={name} {...projectLinks()[name]} {...{ start, problemOf }} />
         ),
       )}
     </Stack>
@@ -103,7 +109,7 @@ export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean 
   return (
     <Stack as="section" gap={5} aria-labelledby="who">
       <h2 id="who" className={styles.title}>
-        Who made it
+        {t('Who made it')}
       </h2>
       <Stack as="ul" gap={2}>
         {team.map((person) => (
@@ -113,10 +119,10 @@ export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean 
           </li>
         ))}
       </Stack>
-      <Quiet isSmall>Credit the others: each of them gets an invitation, and is named once they accept.</Quiet>
+      <Quiet isSmall>{t('Credit the others: each of them gets an invitation, and is named once they accept.')}</Quiet>
       <div>
         <Button name="intent" value="team">
-          {isDraft ? 'Save and add people' : 'Add people'}
+          {isDraft ? t('Save and add people') : t('Add people')}
         </Button>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
@@ -99,7 +100,7 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
     if (button?.value !== 'draft') return autosave.stop();
     event.preventDefault();
     autosave.save();
-    announce('The draft is saved.');
+    announce(t('The draft is saved.'));
   };
   const onInput = () => {
     if (form.current) setShown(readFields(new FormData(form.current)));

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import type { Picture } from '../../../ui/picture/picture.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
@@ -18,8 +19,8 @@ type Props = {
 /** A preview of the project during typing. */
 export function ProjectPreview({ id, fields, picture, categories, team }: Props) {
   const category = categories.find((category) => category.id === fields.category_id) ?? null;
-  const name = fields.name.trim() || 'Its name';
-  const tagline = fields.tagline.trim() || 'What it is, in one line';
+  const name = fields.name.trim() || t('Its name');
+  const tagline = fields.tagline.trim() || t('What it is, in one line');
   const card = {
     id,
     name,
@@ -34,20 +35,20 @@ export function ProjectPreview({ id, fields, picture, categories, team }: Props)
     teamSize: team.length,
   };
   return (
-    <aside className={styles.preview} aria-label="Preview">
-      <p className={styles.title}>In lists</p>
+    <aside className={styles.preview} aria-label={t('Preview')}>
+      <p className={styles.title}>{t('In lists')}</p>
       {/* Looks like the real thing because it is the real thing; nothing in it can be reached. */}
       <div className={styles.card} inert>
         <ProjectRow card={card} />
       </div>
-      <p className={styles.title}>The picture on its page</p>
+      <p className={styles.title}>{t('The picture on its page')}</p>
       <div inert>
         <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="lead" />
       </div>
       <p className={styles.picture} role="status">
         {!picture &&
           fields.image_url.trim() !== '' &&
-          'The board copies the picture once you save, and then shows it here.'}
+          t('The board copies the picture once you save, and then shows it here.')}
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
-import { counted } from '../../../ui/format/count.tsx';
 import { brandText } from '../../../ui/layout/brand.ts';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
@@ -23,17 +23,26 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
   const { search, sort, page } = listing;
   const { brand } = useSite();
   const announce = useAnnounce();
-  const found = `${counted(total, 'project')} ${total === 1 ? 'matches' : 'match'} “${search}”`;
+  const found = t(
+    '{count, plural, one {# project} other {# projects}} {count, plural, one {matches} other {match}} “{search}”',
+    { count: total, search },
+  );
   useEffect(() => {
     if (search) announce(found);
     if (search && total > 0) rememberSearch(search);
   }, [search, found, total, announce]);
 
-  const title = search ? `Search: ${search}` : category ? category.name : sort === 'top' ? 'Most voted' : brand.name;
+  const title = search
+    ? t('Search: {search}', { search })
+    : category
+      ? category.name
+      : sort === 'top'
+        ? t('Most voted')
+        : brand.name;
   return (
     <header>
       <PageHead
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={page > 1 ? t('{title}, page {page}', { title, page }) : title}
         description={brandText(brand.lead)}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
@@ -55,10 +64,10 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
       </h1>
       <p className={styles.lead}>
         {search
-          ? `${found}${category ? ` in ${category.name}` : ''}.`
+          ? `${found}${category ? t(' in {category}', { category: category.name }) : ''}.`
           : isFront(listing)
             ? brandText(brand.lead)
-            : counted(total, 'project')}
+            : t('{count, plural, one {# project} other {# projects}}', { count: total })}
       </p>
       {category && !search && (
         <div className={styles.acts}>
@@ -72,5 +81,5 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
 function headingFor({ search, sort }: Listing, category: Category | undefined, front: string): string {
   if (search) return `“${search}”`;
   if (category) return category.name;
-  return sort === 'top' ? 'Most voted' : front;
+  return sort === 'top' ? t('Most voted') : front;
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -19,7 +20,7 @@ export function Trending({ cards }: { cards: Card[] }) {
   const rest = cards.slice(1 + besideFirst);
   return (
     <Stack as="section" aria-labelledby="trending" gap={3}>
-      <PartTitle id="trending">Trending now</PartTitle>
+      <PartTitle id="trending">{t('Trending now')}</PartTitle>
       <ol className={styles.list}>
         <li className={styles.lead}>
           <FirstPlace card={first} />
@@ -48,7 +49,7 @@ function FirstPlace({ card }: { card: Card }) {
   return (
     <article id={projectAnchor(id)} className={styles.first}>
       <CardPoster card={card} size="lead" />
-      <p className={styles.rank}>1st right now</p>
+      <p className={styles.rank}>{t('1st right now')}</p>
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import styles from './why-submit.module.css';
@@ -6,12 +7,13 @@ import styles from './why-submit.module.css';
 export function WhySubmit() {
   return (
     <section aria-labelledby="why-submit" className={styles.box}>
-      <PartTitle id="why-submit">Made something here?</PartTitle>
+      <PartTitle id="why-submit">{t('Made something here?')}</PartTitle>
       <p className={styles.text}>
-        Put it where people on campus look. You get votes, first users and honest comments, and one page to link to. It
-        does not have to be finished.
+        {t(
+          'Put it where people on campus look. You get votes, first users and honest comments, and one page to link to. It does not have to be finished.',
+        )}
       </p>
-      <LinkButton to="/submit">Submit your project</LinkButton>
+      <LinkButton to="/submit">{t('Submit your project')}</LinkButton>
     </section>
   );
 }

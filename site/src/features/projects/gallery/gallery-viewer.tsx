@@ -1,4 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
 import styles from './gallery-viewer.module.css';
@@ -27,7 +29,7 @@ export function GalleryViewer({ ref, pictures, name, at, onTurn }: Props) {
     <dialog
       ref={ref}
       className={styles.viewer}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('Pictures of {name}', { name })}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -49,7 +51,7 @@ export function GalleryViewer({ ref, pictures, name, at, onTurn }: Props) {
           </picture>
           <figcaption className={styles.caption} aria-live="polite">
             <span className={styles.place}>
-              {at + 1} of {pictures.length}
+              <Rich text="<at/> of <count/>" parts={{ at: () => at + 1, count: () => pictures.length }} />
             </span>
             <bdi>{picture.alt}</bdi>
           </figcaption>
@@ -58,18 +60,18 @@ export function GalleryViewer({ ref, pictures, name, at, onTurn }: Props) {
       <form method="dialog" className={styles.close}>
         <button type="submit" className={styles.button}>
           <Icon name="remove" />
-          <span className="hidden-text">Close</span>
+          <span className="hidden-text">{t('Close')}</span>
         </button>
       </form>
       {pictures.length > 1 && (
         <>
           <button type="button" className={`${styles.button} ${styles.previous}`} onClick={() => turn(-1)}>
             <Icon name="down" />
-            <span className="hidden-text">Previous picture</span>
+            <span className="hidden-text">{t('Previous picture')}</span>
           </button>
           <button type="button" className={`${styles.button} ${styles.next}`} onClick={() => turn(1)}>
             <Icon name="down" />
-            <span className="hidden-text">Next picture</span>
+            <span className="hidden-text">{t('Next picture')}</span>
           </button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { type MouseEvent, useRef, useState } from 'react';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
@@ -22,7 +23,7 @@ export function Gallery({ pictures, name }: Props) {
   const rest = pictures.length - 1 - besideFirst;
   return (
     <>
-      <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label="Pictures">
+      <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label={t('Pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.item} hidden={index > besideFirst}>
             <a
@@ -46,7 +47,7 @@ export function Gallery({ pictures, name }: Props) {
 }
 
 const labelFor = ({ alt }: Picture, index: number, count: number, name: string): string =>
-  `${alt ?? `Picture of ${name}`}${count > 1 ? ` (${index + 1} of ${count})` : ''}`;
+  `${alt ?? t('Picture of {name}', { name })}${count > 1 ? t(' ({index} of {count})', { index: index + 1, count }) : ''}`;
 
 const FirstPicture = ({ picture }: { picture: Picture }) => (
   <LargePicture picture={picture} widest={1920} sizes="(max-width: 60rem) 100vw, 56rem" className={styles.picture} />

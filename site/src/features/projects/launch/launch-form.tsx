@@ -1,9 +1,11 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { readLaunch } from './launch.ts';
@@ -21,10 +23,10 @@ export function LaunchForm({ launch }: Props) {
       <input type="hidden" name="before" value={start} />
       <div className={styles.time}>
         <TextField
-          label="Day and time"
+          label={t('Day and time')}
           name="launches_at"
           type="datetime-local"
-          hint={`In the time zone of the board, ${timeZone.replaceAll('_', ' ')}.`}
+          hint={t('In the time zone of the board, {value}.', { value: timeZone.replaceAll('_', ' ') })}
           required
           min={first}
           max={last}
@@ -35,20 +37,23 @@ export function LaunchForm({ launch }: Props) {
       <FormProblem problem={answer?.problem} />
       <Cluster gap={3}>
         <Button name="intent" value="schedule" look="main" aria-disabled={isBusy}>
-          {launchesAt ? 'Change the time' : 'Schedule the launch'}
+          {launchesAt ? t('Change the time') : t('Schedule the launch')}
         </Button>
         {launchesAt && (
           <Button name="intent" value="cancel" aria-disabled={isBusy}>
-            Cancel the launch
+            {t('Cancel the launch')}
           </Button>
         )}
         <LinkButton to={`/projects/${card.id}`} look="quiet">
-          Leave it as it is
+          {t('Leave it as it is')}
         </LinkButton>
       </Cluster>
       {status === 'draft' && (
         <Quiet>
-          Or <Link to={`/projects/${card.id}/publication`}>publish it now</Link>.
+          <Rich
+            text="Or <link>publish it now</link>."
+            parts={{ link: (text) => <Link to={`/projects/${card.id}/publication`}>{text}</Link> }}
+          />
         </Quiet>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 /** The forms of a moment in a field of a form (`datetime-local`) and in the API. On the server only: not every browser has Temporal. */
 
 export type Read = { at: string } | { fault: string };
@@ -11,12 +12,12 @@ export function readLocalTime(text: string, timeZone: string): Read {
   try {
     local = Temporal.PlainDateTime.from(text.trim());
   } catch {
-    return { fault: 'Give a day and a time, such as 2027-03-01T09:00.' };
+    return { fault: t('Give a day and a time, such as 2027-03-01T09:00.') };
   }
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (!zoned.toPlainDateTime().equals(local)) {
     return {
-      fault: 'There is no such time on that day: clocks are put forward past it. Choose an earlier or later one.',
+      fault: t('There is no such time on that day: clocks are put forward past it. Choose an earlier or later one.'),
     };
   }
   return { at: new Date(zoned.epochMilliseconds).toISOString() };

@@ -1,4 +1,4 @@
-import { counted } from '../../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { Faces } from '../../../ui/picture/face.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { CategoryMark } from '../../categories/category-mark.tsx';
@@ -13,7 +13,9 @@ export function CardFacts({ card: { category, comments, team, teamSize } }: { ca
       <span className={styles.comments}>
         <Icon name="comment" size={16} />
         <span aria-hidden="true">{comments}</span>
-        <span className="hidden-text">{counted(comments, 'comment')}</span>
+        <span className="hidden-text">
+          {t('{count, plural, one {# comment} other {# comments}}', { count: comments })}
+        </span>
       </span>
       {team.length > 0 && <Faces of={team} count={teamSize} />}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -10,31 +11,33 @@ export function EmptyListing({ listing, category, total }: Props) {
   const { search, sort } = listing;
   if (total > 0) {
     return (
-      <Empty title="This page is past the end.">
-        <LinkButton to={listingHref({ search, category: listing.category, sort })}>Go to the first page</LinkButton>
+      <Empty title={t('This page is past the end.')}>
+        <LinkButton to={listingHref({ search, category: listing.category, sort })}>
+          {t('Go to the first page')}
+        </LinkButton>
       </Empty>
     );
   }
   if (search && category) {
     return (
-      <Empty title={`Nothing in ${category?.name} matches “${search}”.`}>
-        <LinkButton to={listingHref({ search, sort })}>Search all categories</LinkButton>
+      <Empty title={t('Nothing in {category} matches “{search}”.', { category: category?.name, search })}>
+        <LinkButton to={listingHref({ search, sort })}>{t('Search all categories')}</LinkButton>
       </Empty>
     );
   }
   if (search) {
     return (
-      <Empty title={`Nothing matches “${search}”.`}>
-        <p>The search looks for exactly what you typed, in names and taglines. A shorter word finds more.</p>
-        <LinkButton to="/">Show all projects</LinkButton>
+      <Empty title={t('Nothing matches “{search}”.', { search })}>
+        <p>{t('The search looks for exactly what you typed, in names and taglines. A shorter word finds more.')}</p>
+        <LinkButton to="/">{t('Show all projects')}</LinkButton>
       </Empty>
     );
   }
   return (
-    <Empty title={category ? `No projects in ${category.name} yet.` : 'No projects yet.'}>
-      <p>Be the first.</p>
+    <Empty title={category ? t('No projects in {category} yet.', { category: category.name }) : t('No projects yet.')}>
+      <p>{t('Be the first.')}</p>
       <LinkButton to="/submit" look="main">
-        Submit yours
+        {t('Submit yours')}
       </LinkButton>
     </Empty>
   );

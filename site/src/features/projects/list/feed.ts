@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { atom } from '../../../ui/format/atom.ts';
@@ -30,7 +31,7 @@ function entry(project: Project, url: string): string {
   const { id, name, tagline, created_at, categories, users } = project;
   const address = escaped(`${url}/projects/${id}`);
   const at = created_at ?? new Date(0).toISOString();
-  const author = users ? faceOf(users).name : 'Unknown';
+  const author = users ? faceOf(users).name : t('Unknown');
   const person = users ? `<uri>${escaped(`${url}/people/${users.id}`)}</uri>` : '';
   return `  <entry>
     <title>${escaped(name)}</title>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryLinks } from '../../categories/category-links.tsx';
@@ -10,16 +11,16 @@ type Props = { listing: Listing; categories: Category[]; counts: Record<string, 
 export function FilterBar({ listing, categories, counts }: Props) {
   const { category, search, sort } = listing;
   return (
-    <nav className={styles.bar} aria-label="Filter and order">
+    <nav className={styles.bar} aria-label={t('Filter and order')}>
       <CategoryLinks
         categories={categories}
         chosen={category}
         href={(slug) => listingHref({ search, sort, category: slug })}
         counts={counts}
       />
-      <ul className={styles.orders} aria-label="Order">
-        <Order to={listingHref({ search, category, sort: 'new' })} isChosen={sort === 'new'} label="New" />
-        <Order to={listingHref({ search, category, sort: 'top' })} isChosen={sort === 'top'} label="Most voted" />
+      <ul className={styles.orders} aria-label={t('Order')}>
+        <Order to={listingHref({ search, category, sort: 'new' })} isChosen={sort === 'new'} label={t('New')} />
+        <Order to={listingHref({ search, category, sort: 'top' })} isChosen={sort === 'top'} label={t('Most voted')} />
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
@@ -39,7 +40,7 @@ export function ProjectRow({ card, rank, look = 'usual' }: Props) {
 
 const Rank = ({ of }: { of: number }) => (
   <span className={styles.rank}>
-    <span className="hidden-text">Rank </span>
+    <span className="hidden-text">{t('Rank')} </span>
     {of}
   </span>
 );

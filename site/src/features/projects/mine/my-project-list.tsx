@@ -1,8 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import { counted } from '../../../ui/format/count.tsx';
 import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
@@ -45,28 +46,25 @@ function MyProjectRow({ project }: { project: MyProject }) {
         <p className={styles.acts}>
           {launchesAt && (
             <LinkButton to={`/projects/${id}/launch`} isSmall>
-              Change the time
-              <Of name={name} />
+              <Rich text="Change the time<of/>" parts={{ of: () => <Of name={name} /> }} />
             </LinkButton>
           )}
           {status === 'draft' && isWhole && !launchesAt && (
             <LinkButton to={`/projects/${id}/publication`} isSmall>
-              Publish
-              <Of name={name} />
+              <Rich text="Publish<of/>" parts={{ of: () => <Of name={name} /> }} />
             </LinkButton>
           )}
           <LinkButton to={edit} isSmall>
-            {status === 'draft' && !launchesAt ? 'Continue editing' : 'Edit'}
+            {status === 'draft' && !launchesAt ? t('Continue editing') : t('Edit')}
             <Of name={name} />
           </LinkButton>
           {hasPage(`/projects/${id}/showcases`) && (
             <LinkButton to={`/projects/${id}/showcases`} isSmall look="quiet">
-              Showcases
-              <Of name={name} />
+              <Rich text="Showcases<of/>" parts={{ of: () => <Of name={name} /> }} />
             </LinkButton>
           )}
           <LinkButton to={`/projects/${id}/withdraw`} isSmall look="quiet">
-            {status === 'draft' ? 'Delete' : 'Withdraw'}
+            {status === 'draft' ? t('Delete') : t('Withdraw')}
             <Of name={name} />
           </LinkButton>
         </p>
@@ -83,31 +81,43 @@ function State({ project }: { project: MyProject }) {
   const { card, status, reason, place, isOwnedByMe, isWhole, launchesAt } = project;
   switch (status) {
     case 'draft':
-      if (launchesAt) return <Planned at={launchesAt}>{reason ?? 'Only its team sees it until then.'}</Planned>;
-      if (!isOwnedByMe) return 'Draft. An owner can publish it.';
-      return isWhole ? 'Draft, ready to be published. Only its team sees it.' : 'Draft. It needs a name and a tagline.';
+      if (launchesAt) return <Planned at={launchesAt}>{reason ?? t('Only its team sees it until then.')}</Planned>;
+      if (!isOwnedByMe) return t('Draft. An owner can publish it.');
+      return isWhole
+        ? t('Draft, ready to be published. Only its team sees it.')
+        : t('Draft. It needs a name and a tagline.');
     case 'pending':
-      if (launchesAt) return <Planned at={launchesAt}>It waits for a moderator. {placeWords(place)}</Planned>;
-      return `Waiting for a moderator. ${placeWords(place)}`;
+      if (launchesAt)
+        return (
+          <Planned at={launchesAt}>
+            <Rich text="It waits for a moderator. <place/>" parts={{ place: () => placeWords(place) }} />
+          </Planned>
+        );
+      return t('Waiting for a moderator. {place}', { place: placeWords(place) });
     case 'removed':
-      return `Removed by a moderator. ${reason ? `They say: “${reason}”` : ''}`;
+      return t('Removed by a moderator. {value}', { value: reason ? t('They say: “{reason}”', { reason }) : '' });
     default:
       return (
-        <>
-          Launched <Moment at={card.createdAt} />, {counted(card.votes, 'vote')}, {counted(card.comments, 'comment')}
-        </>
+        <Rich
+          text="Launched <moment/>, {count, plural, one {# vote} other {# votes}}, {countb, plural, one {# comment} other {# comments}}"
+          values={{ count: card.votes, countb: card.comments }}
+          parts={{ moment: () => <Moment at={card.createdAt} /> }}
+        />
       );
   }
 }
 
 const Planned = ({ at, children }: { at: string; children: ReactNode }) => (
   <>
-    Launch planned for <FullMoment at={at} />. {children}
+    <Rich
+      text="Launch planned for <fullmoment/>. <children/>"
+      parts={{ fullmoment: () => <FullMoment at={at} />, children: () => children }}
+    />
   </>
 );
 
 function placeWords(place: number | null): string {
   if (place === null) return '';
-  if (place <= 1) return 'It is next in the queue.';
-  return `${counted(place - 1, 'other is', 'others are')} ahead of it.`;
+  if (place <= 1) return t('It is next in the queue.');
+  return t('{count, plural, one {# other is} other {# others are}} ahead of it.', { count: place - 1 });
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { CopyLink } from '../../../ui/format/share.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
@@ -11,14 +12,16 @@ export function LiveNotice({ id }: { id: string }) {
   const address = `${url}/projects/${id}`;
   return (
     <div className={styles.notice} role="status">
-      <p className={styles.title}>You are live: share it</p>
+      <p className={styles.title}>{t('You are live: share it')}</p>
       <p>
-        The first votes decide whether a project trends. Send the link to the people who helped and to those it is for.
+        {t(
+          'The first votes decide whether a project trends. Send the link to the people who helped and to those it is for.',
+        )}
       </p>
       <Cluster as="p" gap={4} lineGap={2} align="center">
         <span className={styles.address}>{address}</span>
         {useHydrated() && <CopyLink address={address} />}
-        <Link to={`/projects/${id}/team`}>Invite your team</Link>
+        <Link to={`/projects/${id}/team`}>{t('Invite your team')}</Link>
       </Cluster>
     </div>
   );

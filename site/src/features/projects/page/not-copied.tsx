@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ProjectDetail } from './detail.ts';
 
@@ -5,11 +6,11 @@ import type { ProjectDetail } from './detail.ts';
 export function NotCopied({ pictures }: { pictures: ProjectDetail['notCopied'] }) {
   if (pictures.length === 0) return null;
   return (
-    <Notice title="Pictures of other sites">
+    <Notice title={t('Pictures of other sites')}>
       <ul>
         {pictures.map(({ address, state, reason }) => (
           <li key={address}>
-            {state === 'failed' ? 'Not copied: ' : state === 'copying' ? 'Being copied: ' : 'Not shown: '}
+            {state === 'failed' ? t('Not copied: ') : state === 'copying' ? t('Being copied: ') : t('Not shown: ')}
             <span dir="ltr">{address}</span>
             {reason && `. ${reason}`}
           </li>

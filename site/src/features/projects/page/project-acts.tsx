@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Share } from '../../../ui/format/share.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
@@ -20,11 +21,11 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
       )}
       <Share path={path} isIcon />
       {isSignedIn && <AddToCollection projectId={id} isIcon />}
-      <LinkButton to={reportHref('project', id, path)} isIcon title="Report">
+      <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>
         <Icon name="report" />
-        <span className="hidden-text">Report this project</span>
+        <span className="hidden-text">{t('Report this project')}</span>
       </LinkButton>
-      {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>Edit</LinkButton>}
+      {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>{t('Edit')}</LinkButton>}
     </div>
   );
 }

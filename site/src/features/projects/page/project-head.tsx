@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Moment } from '../../../ui/format/moment.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
@@ -40,7 +41,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           {team.length > 0 && <Faces of={team} />}
           {/* Last, because its words change in the browser and would move what comes after it. */}
           <span>
-            {isLaunched ? 'Launched' : 'Begun'} <Moment at={createdAt} />
+            {isLaunched ? t('Launched') : t('Begun')} <Moment at={createdAt} />
           </span>
         </p>
         {project.places.length > 0 && <ProjectPlaces places={project.places} />}

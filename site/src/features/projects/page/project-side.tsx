@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
@@ -14,7 +15,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
   const { card, team, links, related } = project;
   const elsewhere = links.filter(({ name }) => name !== 'website_url');
   return (
-    <aside className={styles.side} aria-label="About this project">
+    <aside className={styles.side} aria-label={t('About this project')}>
       <ProjectActs project={project} isSignedIn={isSignedIn} />
       {elsewhere.length > 0 && (
         <div className={styles.links}>
@@ -27,12 +28,12 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
       {team.length > 0 && (
         <section aria-labelledby="team">
           <PartTitle id="team" below={3}>
-            Made by
+            {t('Made by')}
           </PartTitle>
           <TeamList team={team} />
           {project.isOwnedByMe && (
             <p className={styles.team}>
-              <Link to={`/projects/${card.id}/team`}>Change the team</Link>
+              <Link to={`/projects/${card.id}/team`}>{t('Change the team')}</Link>
             </p>
           )}
         </section>

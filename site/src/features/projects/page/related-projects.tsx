@@ -1,4 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -14,11 +16,12 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
     <section aria-labelledby="related">
       <h2 id="related" className={styles.title}>
         {category ? (
-          <>
-            More in <Link to={listingHref({ category: category.slug })}>{category.name}</Link>
-          </>
+          <Rich
+            text="More in <link/>"
+            parts={{ link: () => <Link to={listingHref({ category: category.slug })}>{category.name}</Link> }}
+          />
         ) : (
-          'Trending now'
+          t('Trending now')
         )}
       </h2>
       <Stack as="ul" gap={4}>

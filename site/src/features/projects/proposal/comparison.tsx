@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/format/table.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import type { ShownPicture } from '../../pictures/pictures.ts';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
@@ -11,7 +13,7 @@ import type { ChangedField } from './proposal.ts';
  */
 export function Comparison({ fields }: { fields: ChangedField[] }) {
   return (
-    <Table caption="What changes" head={['Live now', 'With the changes']} isGrouped>
+    <Table caption={t('What changes')} head={[t('Live now'), t('With the changes')]} isGrouped>
       {fields.map((field) => (
         <tbody key={field.name}>
           <tr className={styles.field}>
@@ -38,14 +40,14 @@ export function Comparison({ fields }: { fields: ChangedField[] }) {
 
 /** In order, each with what it says of itself to those who cannot see it. */
 function Pictures({ pictures }: { pictures: ShownPicture[] }) {
-  if (pictures.length === 0) return <em>nothing</em>;
+  if (pictures.length === 0) return <em>{t('nothing')}</em>;
   return (
     <ol className={styles.pictures}>
       {pictures.map(({ id, alt, src, width, height }) => (
         <li key={id}>
           <figure>
             <img className={styles.picture} src={src} alt={alt} width={width} height={height} loading="lazy" />
-            <figcaption>{alt || <em>not described</em>}</figcaption>
+            <figcaption>{alt || <em>{t('not described')}</em>}</figcaption>
           </figure>
         </li>
       ))}
@@ -69,7 +71,7 @@ function Side({ name, pieces, copy }: { name: string; pieces: Piece[]; copy: str
 }
 
 function Text({ pieces }: { pieces: Piece[] }) {
-  if (pieces.length === 0) return <em>nothing</em>;
+  if (pieces.length === 0) return <em>{t('nothing')}</em>;
   // Pieces have no other identity than their index.
   const keyed = pieces.map((piece, place) => ({ ...piece, key: `${place}` }));
   return keyed.map(({ kind, text, key }) => {
@@ -79,7 +81,10 @@ function Text({ pieces }: { pieces: Piece[] }) {
       <Mark key={key} className={kind === 'removed' ? styles.removed : styles.added}>
         <span className="hidden-text">{kind === 'removed' ? ' removed: ' : ' added: '}</span>
         {text}
-        <span className="hidden-text"> end of {kind === 'removed' ? 'removal' : 'addition'} </span>
+        <span className="hidden-text">
+          {' '}
+          <Rich text="end of <kind/>" parts={{ kind: () => (kind === 'removed' ? 'removal' : 'addition') }} />{' '}
+        </span>
       </Mark>
     );
   });

@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Proposal } from './proposal.ts';
 import styles from './proposal-notice.module.css';
@@ -11,21 +13,23 @@ export function ProposalNotice({ id, proposal, isOwnedByMe }: Props) {
   if (!proposal) return null;
   return (
     <div className={styles.proposal}>
-      <Notice title={proposal.isRejected ? 'A moderator sent the changes back' : 'Changes are waiting for a moderator'}>
+      <Notice
+        title={proposal.isRejected ? t('A moderator sent the changes back') : t('Changes are waiting for a moderator')}
+      >
         <Rejection proposal={proposal} />
         <p>
           {proposal.isRejected
-            ? 'Everybody else sees the project without them. To submit them for review again, edit them.'
-            : 'Everybody else sees the project without them until a moderator approves them.'}
+            ? t('Everybody else sees the project without them. To submit them for review again, edit them.')
+            : t('Everybody else sees the project without them until a moderator approves them.')}
         </p>
         <details>
-          <summary>Compare</summary>
+          <summary>{t('Compare')}</summary>
           <Comparison fields={proposal.fields} />
         </details>
         {isOwnedByMe && (
           <p>
             <LinkButton to={`/projects/${id}/revision`} isSmall>
-              Withdraw the changes
+              {t('Withdraw the changes')}
             </LinkButton>
           </p>
         )}
@@ -39,13 +43,15 @@ export function EditedProposal({ proposal }: { proposal: Proposal | null }) {
   if (!proposal) return null;
   return (
     <Notice
-      title={proposal.isRejected ? 'A moderator sent these changes back' : 'These changes are waiting for a moderator'}
+      title={
+        proposal.isRejected ? t('A moderator sent these changes back') : t('These changes are waiting for a moderator')
+      }
     >
       <Rejection proposal={proposal} />
       <p>
         {proposal.isRejected
-          ? 'The form shows these changes, not what everybody sees now. To submit them for review again, edit them.'
-          : 'The form shows these changes, not what everybody sees now. You can edit them while they wait.'}
+          ? t('The form shows these changes, not what everybody sees now. To submit them for review again, edit them.')
+          : t('The form shows these changes, not what everybody sees now. You can edit them while they wait.')}
       </p>
     </Notice>
   );
@@ -55,6 +61,6 @@ const Rejection = ({ proposal: { isRejected, rejection } }: { proposal: Proposal
   isRejected &&
   rejection && (
     <p className={styles.reason}>
-      The reason: <bdi>{rejection}</bdi>
+      <Rich text="The reason: <bdi/>" parts={{ bdi: () => <bdi>{rejection}</bdi> }} />
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Project } from '@launch-board/sdk';
 import { ownPath } from '../../../ui/picture/picture.ts';
 import { type ShownPicture, shownPicture } from '../../pictures/pictures.ts';
@@ -31,7 +32,7 @@ export function proposalOf(project: Project): Proposal | null {
     return [
       {
         name,
-        label: labels[name],
+        label: labels()[name],
         ...(name === 'image_url' && { copies: { before: copyOf(project), after: copyOf(pending) } }),
         before: pieces.filter(({ kind }) => kind !== 'added'),
         after: pieces.filter(({ kind }) => kind !== 'removed'),
@@ -66,7 +67,7 @@ function picturesOf(
 ): ChangedField[] {
   const [before, after] = [now.map(shownPicture), (then ?? now).map(shownPicture)];
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [{ name: 'images', label: 'Pictures', before, after }];
+  return [{ name: 'images', label: t('Pictures'), before, after }];
 }
 
 /** The project with the changes of the proposal, with which a form starts. */

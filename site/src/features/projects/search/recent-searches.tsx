@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { listingHref } from '../list/listing.ts';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
@@ -13,10 +15,13 @@ export function RecentSearches() {
     <section aria-labelledby="recent">
       <div className={styles.head}>
         <h2 id="recent" className={styles.title}>
-          Recent searches
+          {t('Recent searches')}
         </h2>
         <Button type="button" look="quiet" isSmall onClick={forgetSearches}>
-          Clear<span className="hidden-text"> recent searches</span>
+          <Rich
+            text="Clear<span> recent searches</span>"
+            parts={{ span: (text) => <span className="hidden-text">{text}</span> }}
+          />
         </Button>
       </div>
       <Cluster as="ul" gap={2}>
@@ -28,7 +33,7 @@ export function RecentSearches() {
           </li>
         ))}
       </Cluster>
-      <p className={styles.note}>Kept in this browser only.</p>
+      <p className={styles.note}>{t('Kept in this browser only.')}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Count } from '../../../ui/format/count.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
@@ -18,7 +19,7 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
       {categories.length > 0 && (
         <section aria-labelledby="browse">
           <h2 id="browse" className={styles.title}>
-            Browse by category
+            {t('Browse by category')}
           </h2>
           <Cluster as="ul" gap={2}>
             {categories.map((category) => (
@@ -37,7 +38,7 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
       {trending.length > 0 && (
         <section aria-labelledby="trending">
           <h2 id="trending" className={styles.title}>
-            Trending now
+            {t('Trending now')}
           </h2>
           <RuledList>
             {trending.map((card) => (
@@ -49,7 +50,7 @@ export function SearchStart({ categories, trending }: { categories: CountedCateg
         </section>
       )}
       <p>
-        <Link to="/collections">Browse the collections</Link>
+        <Link to="/collections">{t('Browse the collections')}</Link>
       </p>
       {/* Last: only the browser knows them, and what comes later must not move what is there. */}
       <RecentSearches />

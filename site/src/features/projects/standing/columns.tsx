@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { exact } from '../../../ui/format/count.tsx';
 import styles from './votes-plot.module.css';
 
@@ -51,7 +52,7 @@ export function ColumnTable({
 }) {
   return (
     <details>
-      <summary className={styles.open}>The same as a table</summary>
+      <summary className={styles.open}>{t('The same as a table')}</summary>
       <table className={styles.table}>
         <caption className="hidden-text">{caption}</caption>
         <thead>

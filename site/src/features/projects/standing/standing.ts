@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { counted } from '../../../ui/format/count.tsx';
 import { ordinal } from '../../periods/periods.ts';
 import { dayWords } from './day-words.ts';
 import { visitsOf } from './visits.ts';
@@ -41,9 +41,14 @@ export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 function summaryOf(days: Bar[], cast: number): string {
   const best = days.reduce((best, day) => (day.votes > best.votes ? day : best), { label: '', votes: 0 });
-  const total = `${counted(cast, 'vote')} in ${counted(days.length, 'day')}`;
-  return days.length === 1 ? `${total}.` : `${total}. The best day was ${best.label}, with ${best.votes}.`;
+  const total = t('{count, plural, one {# vote} other {# votes}} in {countb, plural, one {# day} other {# days}}', {
+    count: cast,
+    countb: days.length,
+  });
+  return days.length === 1
+    ? `${total}.`
+    : t('{total}. The best day was {label}, with {votes}.', { total, label: best.label, votes: best.votes });
 }
 
 const hoursOf = ({ votes_by_hour }: ProjectStanding): Bar[] =>
-  votes_by_hour.map((votes, hour) => ({ label: `${ordinal(hour + 1)} hour`, votes }));
+  votes_by_hour.map((votes, hour) => ({ label: t('{hour} hour', { hour: ordinal(hour + 1) }), votes }));

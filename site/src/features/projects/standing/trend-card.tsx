@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { ordinal } from '../../periods/periods.ts';
 import type { Trend } from './trend.ts';
@@ -11,10 +12,11 @@ export function TrendCard({ id, trend: { rank, bars, summary } }: { id: string; 
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className={styles.title}>
-        Standing
+        {t('Standing')}
       </h2>
       <p>
-        {rank === null ? 'Beyond the first 1,000 in trending' : `${ordinal(rank)} in trending`}, {summary}.
+        {rank === null ? t('Beyond the first 1,000 in trending') : t('{rank} in trending', { rank: ordinal(rank) })},{' '}
+        {summary}.
       </p>
       {bars.length > 0 && (
         <svg
@@ -31,7 +33,7 @@ export function TrendCard({ id, trend: { rank, bars, summary } }: { id: string; 
         </svg>
       )}
       <p className={styles.why}>
-        <Link to={`/projects/${id}/standing`}>Why it is where it is</Link>
+        <Link to={`/projects/${id}/standing`}>{t('Why it is where it is')}</Link>
       </p>
     </section>
   );

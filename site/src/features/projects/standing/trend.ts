@@ -1,6 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { counted } from '../../../ui/format/count.tsx';
 
 const daysShown = 14;
 
@@ -22,7 +22,7 @@ function trendOf(standing: ProjectStanding) {
     rank: standing.rank ?? null,
     /** None before the launch, so that a bar is as wide for each project. */
     bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
-    summary: `${cast === 0 ? 'no votes' : counted(cast, 'vote')} ${days.length > 1 ? `in the last ${days.length} days` : 'today'}`,
+    summary: `${cast === 0 ? t('no votes') : t('{count, plural, one {# vote} other {# votes}}', { count: cast })} ${days.length > 1 ? t('in the last {count} days', { count: days.length }) : 'today'}`,
   };
 }
 

@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ProjectStanding } from '@launch-board/sdk';
-import { counted } from '../../../ui/format/count.tsx';
 import { type LinkName, linkNames, projectLinks } from '../links.ts';
 import type { Column } from './columns.tsx';
 import { dayWords } from './day-words.ts';
@@ -11,7 +11,7 @@ type Given = NonNullable<ProjectStanding['visits']>;
 type ClickedLink = Exclude<keyof Given['clicks_by_day'][number], 'day'>;
 
 /** Links with a button lead away from the page, so that clicks on them are counted. */
-const isClicked = (name: LinkName): name is ClickedLink => 'action' in projectLinks[name];
+const isClicked = (name: LinkName): name is ClickedLink => 'action' in projectLinks()[name];
 
 /** What the team and moderators are told of visits. Undefined for everybody else. */
 export function visitsOf(visits: ProjectStanding['visits'], presentYear: number) {
@@ -26,12 +26,12 @@ export function visitsOf(visits: ProjectStanding['visits'], presentYear: number)
   };
   const clicks = linkNames.filter(isClicked).map((name) =>
     totalsOf(
-      `Clicks on “${projectLinks[name].action.text}”`,
+      t('Clicks on “{text}”', { text: projectLinks()[name].action.text }),
       visits.clicks_by_day.map((counts) => ({ day: counts.day, number: counts[name] })),
     ),
   );
   const all = totalsOf(
-    'Visits',
+    t('Visits'),
     days.map(({ day, visitors }) => ({ day, number: visitors })),
   );
   const since = visits.since === null ? undefined : dayWords(visits.since, presentYear);
@@ -39,7 +39,10 @@ export function visitsOf(visits: ProjectStanding['visits'], presentYear: number)
     since,
     columns,
     totals: [all, ...clicks.filter(({ ofAll }) => ofAll > 0)],
-    summary: `${counted(all.ofAll, 'visit')} since ${since}.`,
+    summary: t('{count, plural, one {# visit} other {# visits}} since {since}.', {
+      count: all.ofAll,
+      since: since ?? '',
+    }),
   };
 }
 

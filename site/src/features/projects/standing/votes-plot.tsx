@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Columns, ColumnTable } from './columns.tsx';
 import type { Bar } from './standing.ts';
@@ -11,14 +12,18 @@ export function VotesPlot({ bars, unit, summary }: Props) {
   return (
     <figure className={styles.plot}>
       <figcaption>
-        <PartTitle>Votes by {unit}</PartTitle>
+        <PartTitle>{unit === 'day' ? t('Votes by day') : t('Votes by hour')}</PartTitle>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
       {bars.length > 1 && <Columns columns={columns} />}
       <ColumnTable
         columns={columns}
-        caption={`Votes by ${unit}, without those that have none`}
-        head={[unit === 'day' ? 'Day' : 'After the launch', 'Votes']}
+        caption={
+          unit === 'day'
+            ? t('Votes by day, without those that have none')
+            : t('Votes by hour, without those that have none')
+        }
+        head={[unit === 'day' ? t('Day') : t('After the launch'), t('Votes')]}
       />
     </figure>
   );

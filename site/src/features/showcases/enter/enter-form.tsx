@@ -1,8 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
@@ -27,7 +29,7 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
     <Stack as={fetcher.Form} method="post" action={action} gap={5} width={40}>
       <input type="hidden" name="form" value="enter" />
       <fieldset>
-        <legend className={styles.legend}>{canEnter ? 'Your projects' : 'Your entries'}</legend>
+        <legend className={styles.legend}>{canEnter ? t('Your projects') : t('Your entries')}</legend>
         {problem && <p className={styles.problem}>{problem}</p>}
         {projects.map(({ card, isDraft, state, reason }) => (
           <label key={card.id} className={styles.project}>
@@ -42,8 +44,8 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
               </span>
               {reason && <span dir="auto">{reason}</span>}
               <span className={styles.facts}>
-                {state && <strong data-state={state}>{stateWords[state].mine}</strong>}
-                {isDraft && <span>Draft: curators see it, everybody else once you publish it</span>}
+                {state && <strong data-state={state}>{stateWords()[state].mine}</strong>}
+                {isDraft && <span>{t('Draft: curators see it, everybody else once you publish it')}</span>}
               </span>
             </span>
           </label>
@@ -51,8 +53,8 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
       </fieldset>
       {canEnter && tracks.length > 0 && (
         <div className={styles.track}>
-          <SelectField label="Track" name="track" defaultValue={answer?.fields?.track ?? first?.track ?? ''}>
-            <option value="">None, or the curators choose</option>
+          <SelectField label={t('Track')} name="track" defaultValue={answer?.fields?.track ?? first?.track ?? ''}>
+            <option value="">{t('None, or the curators choose')}</option>
             {tracks.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -65,16 +67,16 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
       <Cluster gap={3}>
         {canEnter && (
           <Button name="act" value="enter" look="main" aria-disabled={isBusy}>
-            {isBusy ? 'Sending …' : 'Send the entry'}
+            {isBusy ? t('Sending …') : t('Send the entry')}
           </Button>
         )}
         {projects.some(canWithdraw) && (
           <Button name="act" value="withdraw" aria-disabled={isBusy}>
-            Withdraw this project
+            {t('Withdraw this project')}
           </Button>
         )}
         <LinkButton to={`/showcases/${showcase.id}`} look="quiet">
-          Back to the showcase
+          {t('Back to the showcase')}
         </LinkButton>
       </Cluster>
     </Stack>
@@ -89,6 +91,9 @@ export const canWithdraw = (project: Entering['projects'][number]): boolean =>
 /** After a draft was started here. */
 export const StartedNote = ({ projectId }: { projectId: string }) => (
   <p>
-    <Link to={`/projects/${projectId}/edit`}>Fill in the project</Link>, then come back and send the entry.
+    <Rich
+      text="<link>Fill in the project</link>, then come back and send the entry."
+      parts={{ link: (text) => <Link to={`/projects/${projectId}/edit`}>{text}</Link> }}
+    />
   </p>
 );

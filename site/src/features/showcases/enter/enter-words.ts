@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 /** The page to enter, with what it comes back with. */
 export function enterHref(
   id: string,
@@ -7,9 +8,9 @@ export function enterHref(
   return `/showcases/${id}/enter${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export const doneWords: Record<string, string> = {
-  entered: 'Your entry is sent. The curators decide, and you get a notice.',
-  accepted: 'Your project is in the showcase.',
-  withdrawn: 'Your entry is withdrawn.',
-  started: 'A draft of your project is there, and you are reminded if you do not send it in time.',
-};
+export const doneWords = (): Record<string, string> => ({
+  entered: t('Your entry is sent. The curators decide, and you get a notice.'),
+  accepted: t('Your project is in the showcase.'),
+  withdrawn: t('Your entry is withdrawn.'),
+  started: t('A draft of your project is there, and you are reminded if you do not send it in time.'),
+});

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { stateWords } from '../entry-words.ts';
@@ -11,7 +12,7 @@ export function MyEntries({ showcaseId, entries }: Props) {
   return (
     <section aria-labelledby="my-entries">
       <PartTitle id="my-entries" below={3}>
-        Your entries
+        {t('Your entries')}
       </PartTitle>
       <ul className={styles.list}>
         {entries.map(({ project_id, name, state, reason }) => (
@@ -20,14 +21,14 @@ export function MyEntries({ showcaseId, entries }: Props) {
               <bdi>{name}</bdi>
             </Link>
             <span className={styles.state} data-state={state}>
-              {stateWords[state].mine}
+              {stateWords()[state].mine}
             </span>
             <Link
               to={`/showcases/${showcaseId}/enter?project=${project_id}`}
               className={styles.change}
-              aria-label={`${state === 'started' ? 'Send' : 'Change'}: ${name}`}
+              aria-label={`${state === 'started' ? t('Send') : t('Change')}: ${name}`}
             >
-              {state === 'started' ? 'Send' : 'Change'}
+              {state === 'started' ? t('Send') : t('Change')}
             </Link>
             {reason && (
               <p className={styles.reason} dir="auto">

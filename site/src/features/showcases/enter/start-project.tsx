@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -18,7 +19,7 @@ export function StartProject({ id, formKey, isOnly }: Props) {
       <input type="hidden" name="act" value="start" />
       <input type="hidden" name="key" value={formKey} />
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -28,8 +29,8 @@ export function StartProject({ id, formKey, isOnly }: Props) {
         dir="auto"
       />
       <TextField
-        label="Tagline"
-        hint="What it is, for whom."
+        label={t('Tagline')}
+        hint={t('What it is, for whom.')}
         name="tagline"
         required
         maxLength={limits.texts.tagline}
@@ -41,7 +42,7 @@ export function StartProject({ id, formKey, isOnly }: Props) {
       <FormProblem problem={answer?.problem} />
       <p>
         <Button look={isOnly ? 'main' : 'plain'} aria-disabled={isBusy}>
-          {isBusy ? 'Starting …' : 'Start the project'}
+          {isBusy ? t('Starting …') : t('Start the project')}
         </Button>
       </p>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -21,7 +22,7 @@ export function DecideMany({ action, form, label, about }: Props) {
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value={form} />
         <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Working …' : label}
+          {isBusy ? t('Working …') : label}
         </Button>
       </fetcher.Form>
     </Confirm>

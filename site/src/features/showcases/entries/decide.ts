@@ -1,8 +1,8 @@
+import { t } from '@launch-board/host/language/messages';
 import type { Entry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
-import { counted } from '../../../ui/format/count.tsx';
 import { isUntabled, readAllEntries } from './entries.ts';
 
 /** Decisions of one press: fewer than the requests that a person has in a minute. */
@@ -29,7 +29,7 @@ async function decideOne({ api }: VisitorContext, id: string, form: FormData) {
   const typed = String(form.get('table') ?? '').trim();
   const table_number = typed === '' ? null : Number(typed);
   if (table_number !== null && !Number.isInteger(table_number))
-    throw new Mistake([{ field: 'table_number', message: 'Give a number.' }]);
+    throw new Mistake([{ field: 'table_number', message: t('Give a number.') }]);
   await api.decideEntry({
     id,
     project_id: String(form.get('project')),
@@ -47,7 +47,7 @@ async function acceptAll(visitor: VisitorContext, id: string) {
   const { entries } = await ofCurator(visitor, id);
   const waiting = entries.filter(({ state }) => state === 'submitted').slice(0, atOnce);
   await each(waiting, ({ project_id }) => visitor.api.decideEntry({ id, project_id, body: { state: 'accepted' } }));
-  return { said: `${counted(waiting.length, 'entry', 'entries')} accepted.` };
+  return { said: t('{count, plural, one {# entry} other {# entries}} accepted.', { count: waiting.length }) };
 }
 
 /** Gives the free numbers to those without one, track by track, in the order in which they were entered. */
@@ -69,13 +69,13 @@ async function numberTables(visitor: VisitorContext, id: string) {
   await each(numbered, ({ project_id, table_number }) =>
     visitor.api.decideEntry({ id, project_id, body: { table_number } }),
   );
-  return { said: `${counted(numbered.length, 'project')} numbered.` };
+  return { said: t('{count, plural, one {# project} other {# projects}} numbered.', { count: numbered.length }) };
 }
 
 /** @throws Mistake for who has stopped being one while the page was open */
 async function ofCurator(visitor: VisitorContext, id: string) {
   const found = await readAllEntries(visitor, id);
-  if (!found || found === 'forbidden') throw new Mistake([], 'Only curators of the showcase can do this.');
+  if (!found || found === 'forbidden') throw new Mistake([], t('Only curators of the showcase can do this.'));
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
@@ -9,6 +10,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import type { EntryState } from '../entry-words.ts';
@@ -56,11 +58,11 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
         <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
           {by && <Link to={`/people/${by.id}`}>{by.name}</Link>}
           <Moment at={enteredAt} />
-          {isDraft && <span>Draft, hidden from everybody else</span>}
+          {isDraft && <span>{t('Draft, hidden from everybody else')}</span>}
         </Cluster>
         {row.reason && state === 'declined' && (
           <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
-            Reason: <bdi>{row.reason}</bdi>
+            <Rich text="Reason: <bdi/>" parts={{ bdi: () => <bdi>{row.reason}</bdi> }} />
           </Cluster>
         )}
       </div>
@@ -75,7 +77,7 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
             <div className={styles.table}>
               <TextField
                 ref={table}
-                label="Table"
+                label={t('Table')}
                 name="table"
                 inputMode="numeric"
                 pattern="[0-9]*"
@@ -89,9 +91,9 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
               name="decision"
               value={state === 'accepted' ? 'saved' : 'accepted'}
               aria-disabled={isBusy}
-              aria-label={`${state === 'accepted' ? 'Save' : 'Accept'}: ${card.name}`}
+              aria-label={`${state === 'accepted' ? t('Save') : t('Accept')}: ${card.name}`}
             >
-              {state === 'accepted' ? 'Save' : 'Accept'}
+              {state === 'accepted' ? t('Save') : t('Accept')}
             </Button>
             <div className={styles.problem}>
               <FormProblem problem={answer?.problem} />
@@ -106,8 +108,8 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
 
 function TrackChoice({ tracks, chosen }: { tracks: Props['tracks']; chosen: string | null }) {
   return (
-    <SelectField label="Track" name="track" defaultValue={chosen ?? ''}>
-      <option value="">None</option>
+    <SelectField label={t('Track')} name="track" defaultValue={chosen ?? ''}>
+      <option value="">{t('None')}</option>
       {tracks.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

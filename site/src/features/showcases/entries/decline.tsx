@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,7 +27,7 @@ export function Decline({ action, row: { card, table, reason }, nextId }: Props)
   }, [answer?.done, card.name, announce]);
   return (
     <details className={styles.decline} open={answer?.problem !== undefined}>
-      <summary aria-label={`Decline: ${card.name}`}>Decline</summary>
+      <summary aria-label={t('Decline: {card}', { card: card.name })}>{t('Decline')}</summary>
       <fetcher.Form method="post" action={action} className={styles.declineForm}>
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="project" value={card.id} />
@@ -34,8 +35,8 @@ export function Decline({ action, row: { card, table, reason }, nextId }: Props)
         <input type="hidden" name="decision" value="declined" />
         <input type="hidden" name="return_to" value={backTo(action, nextId)} />
         <TextField
-          label="Reason"
-          hint="Its team reads it. Optional."
+          label={t('Reason')}
+          hint={t('Its team reads it. Optional.')}
           name="reason"
           maxLength={limits.showcases.reason}
           defaultValue={answer?.fields?.reason ?? reason ?? ''}
@@ -44,8 +45,8 @@ export function Decline({ action, row: { card, table, reason }, nextId }: Props)
           dir="auto"
         />
         <FormProblem problem={answer?.problem} />
-        <Button look="danger" aria-disabled={isBusy} aria-label={`Decline it: ${card.name}`}>
-          Decline
+        <Button look="danger" aria-disabled={isBusy} aria-label={t('Decline it: {card}', { card: card.name })}>
+          {t('Decline')}
         </Button>
       </fetcher.Form>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { csvOf } from '../../../ui/format/csv.ts';
 import { nameOf } from '../../people/names.ts';
@@ -5,18 +6,18 @@ import { localTimeOf } from '../../projects/launch/zoned-time.ts';
 import { stateWords } from '../entry-words.ts';
 import { readAllEntries } from './entries.ts';
 
-const head = [
-  'Project',
-  'Tagline',
-  'State',
-  'Track',
-  'Table',
-  'Entered',
-  'Entered by',
-  'Team',
-  'Website',
-  'Source code',
-  'Address',
+const head = () => [
+  t('Project'),
+  t('Tagline'),
+  t('State'),
+  t('Track'),
+  t('Table'),
+  t('Entered'),
+  t('Entered by'),
+  t('Team'),
+  t('Website'),
+  t('Source code'),
+  t('Address'),
 ];
 
 /** The entries of a showcase for a spreadsheet, times by the clocks of the board. No e-mail address is in it. */
@@ -29,7 +30,7 @@ export async function readEntriesCsv(visitor: VisitorContext, id: string, separa
   const rows = entries.map(({ project, state, track, table_number, entered_at, user }) => [
     project.name,
     project.tagline,
-    stateWords[state].list,
+    stateWords()[state].list,
     trackNames.get(track ?? '') ?? null,
     table_number ?? null,
     localTimeOf(entered_at, timeZone).replace('T', ' '),
@@ -39,5 +40,5 @@ export async function readEntriesCsv(visitor: VisitorContext, id: string, separa
     project.github_url ?? null,
     `${url}/projects/${project.id}`,
   ]);
-  return { name: showcase.name, csv: csvOf([head, ...rows], separator) };
+  return { name: showcase.name, csv: csvOf([head(), ...rows], separator) };
 }

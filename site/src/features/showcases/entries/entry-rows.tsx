@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { KeyHelp } from '../../moderation/key-help.tsx';
 import type { EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';
@@ -24,7 +25,7 @@ export function EntryRows({ action, rows, state, tracks }: Props) {
           />
         ))}
       </ul>
-      <KeyHelp keys={rowKeys} note="A key acts on the entry that has the focus." />
+      <KeyHelp keys={rowKeys()} note={t('A key acts on the entry that has the focus.')} />
     </div>
   );
 }

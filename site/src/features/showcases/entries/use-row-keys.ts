@@ -1,12 +1,14 @@
+import { t } from '@launch-board/host/language/messages';
 import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
 import { useShortcuts } from '../../../ui/layout/shortcuts.ts';
 
-export const rowKeys = [
-  ['j', 'Next entry'],
-  ['k', 'Previous entry'],
-  ['a', 'Accept it, or save it'],
-  ['d', 'Decline it: Enter sends it, with a reason or without'],
-] as const;
+export const rowKeys = () =>
+  [
+    ['j', t('Next entry')],
+    ['k', t('Previous entry')],
+    ['a', t('Accept it, or save it')],
+    ['d', t('Decline it: Enter sends it, with a reason or without')],
+  ] as const;
 
 /** Goes through a list of rows by single keys, and stays at the place of a row that has left the list. */
 export function useRowKeys(ids: string) {

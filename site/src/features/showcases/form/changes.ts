@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
@@ -9,7 +10,7 @@ import { bodyOf, startOf } from './form-fields.ts';
 export async function createShowcase({ api, site }: VisitorContext, form: FormData): Promise<string> {
   const key = String(form.get('key') ?? '');
   const { closes_at, ...body } = bodyOf(form, site.timeZone);
-  if (!closes_at) throw new Mistake([{ field: 'closes_at', message: 'Give a day and a time.' }]);
+  if (!closes_at) throw new Mistake([{ field: 'closes_at', message: t('Give a day and a time.') }]);
   const { showcase } = await api.createShowcase({ body: { ...body, closes_at } }, key ? { idempotencyKey: key } : {});
   return showcase.id;
 }
@@ -22,7 +23,7 @@ export async function updateShowcase({ api, site }: VisitorContext, id: string, 
     if (!isLaunchBoardError(error, 'stale')) throw error;
     const { showcase } = await api.getShowcase({ id });
     const now = startOf(showcase, site.timeZone, true);
-    const differences = compared.map(([label, field]): [string, string, string] => [
+    const differences = compared().map(([label, field]): [string, string, string] => [
       label,
       String(form.get(field) ?? '').replaceAll('\r\n', '\n'),
       now[field],
@@ -31,16 +32,17 @@ export async function updateShowcase({ api, site }: VisitorContext, id: string, 
   }
 }
 
-const compared = [
-  ['Name', 'name'],
-  ['The call', 'description'],
-  ['Entries open', 'opens_at'],
-  ['Entries close', 'closes_at'],
-  ['Day of showing', 'shown_at'],
-  ['Place', 'place'],
-  ['Voting opens', 'voting_opens_at'],
-  ['Voting closes', 'voting_closes_at'],
-] as const;
+const compared = () =>
+  [
+    [t('Name'), 'name'],
+    [t('The call'), 'description'],
+    [t('Entries open'), 'opens_at'],
+    [t('Entries close'), 'closes_at'],
+    [t('Day of showing'), 'shown_at'],
+    [t('Place'), 'place'],
+    [t('Voting opens'), 'voting_opens_at'],
+    [t('Voting closes'), 'voting_closes_at'],
+  ] as const;
 
 /** The old link admits nobody any more. */
 export async function renewLink({ api }: VisitorContext, id: string) {
@@ -54,7 +56,7 @@ const address = /^[!-?A-~]+@[!-?A-~]+$/;
 export async function changeAddresses({ api }: VisitorContext, id: string, form: FormData) {
   const typed = addressesIn(String(form.get('addresses') ?? ''));
   const wrong = typed.find((one) => !address.test(one) || one.length > 254);
-  if (wrong) throw new Mistake([{ field: 'addresses', message: `“${wrong}” is not an e-mail address.` }]);
+  if (wrong) throw new Mistake([{ field: 'addresses', message: t('“{wrong}” is not an e-mail address.', { wrong }) }]);
   const removed = form.getAll('remove').map(String);
   const { addressesAtOnce } = limits.showcases;
   let total = 0;

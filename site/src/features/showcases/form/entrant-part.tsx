@@ -1,10 +1,10 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
-import { counted } from '../../../ui/format/count.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { AddressToCopy } from '../../../ui/format/share.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -16,15 +16,18 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ total: number }>(`addresses ${action}`, 'addresses');
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce(`Saved. ${counted(answer.done.total, 'address', 'addresses')}.`);
+    if (answer?.done)
+      announce(t('Saved. {count, plural, one {# address} other {# addresses}}.', { count: answer.done.total }));
   }, [answer?.done, announce]);
   return (
     // A new form once the list has changed, so that what was added does not stay in the field.
     <Stack as={fetcher.Form} key={addresses.length} method="post" action={action} gap={4} width={36}>
       <input type="hidden" name="form" value="addresses" />
       <TextArea
-        label="Add addresses"
-        hint="Paste them from a list of the course. No e-mail is sent. Only curators see them, and they are deleted 90 days after the showcase has closed."
+        label={t('Add addresses')}
+        hint={t(
+          'Paste them from a list of the course. No e-mail is sent. Only curators see them, and they are deleted 90 days after the showcase has closed.',
+        )}
         name="addresses"
         defaultValue={answer?.problem ? answer.fields?.addresses : ''}
         problem={problemOf('addresses')}
@@ -32,26 +35,29 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
         spellCheck={false}
       />
       {addresses.length > 0 && (
-        <Disclosure label={`${counted(addresses.length, 'address', 'addresses')} on the list`} isBare>
-          <ul className={styles.list} aria-label="Mark those to remove">
+        <Disclosure
+          label={t('{count, plural, one {# address} other {# addresses}} on the list', { count: addresses.length })}
+          isBare
+        >
+          <ul className={styles.list} aria-label={t('Mark those to remove')}>
             {addresses.map((one) => (
               <li key={one}>
                 <label className={styles.address}>
                   <input type="checkbox" name="remove" value={one} />
                   <span>
-                    <span className="hidden-text">Remove </span>
+                    <span className="hidden-text">{t('Remove')} </span>
                     {one}
                   </span>
                 </label>
               </li>
             ))}
           </ul>
-          <Quiet isSmall>Marked addresses are removed when you save.</Quiet>
+          <Quiet isSmall>{t('Marked addresses are removed when you save.')}</Quiet>
         </Disclosure>
       )}
       <FormProblem problem={answer?.problem} />
       <p>
-        <Button aria-disabled={isBusy}>Save the list</Button>
+        <Button aria-disabled={isBusy}>{t('Save the list')}</Button>
       </p>
     </Stack>
   );
@@ -62,15 +68,15 @@ export function EntryLink({ action, link }: { action: string; link: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`link ${action}`, 'link');
   return (
     <Stack gap={4} width={36}>
-      <Quiet isSmall>Whoever has this link can enter while the showcase is open.</Quiet>
+      <Quiet isSmall>{t('Whoever has this link can enter while the showcase is open.')}</Quiet>
       <p className={styles.link}>
-        <AddressToCopy address={link} aria-label="Link to enter" />
+        <AddressToCopy address={link} aria-label={t('Link to enter')} />
       </p>
       <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value="link" />
         <FormProblem problem={answer?.problem} />
         <Button look="quiet" aria-disabled={isBusy}>
-          Replace the link
+          {t('Replace the link')}
         </Button>
       </fetcher.Form>
     </Stack>

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Saved } from '../../../ui/feedback/saved.tsx';
@@ -33,7 +34,7 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
   const announce = useAnnounce();
   const typed = answer?.fields;
   useEffect(() => {
-    if (answer?.done) announce('Saved.');
+    if (answer?.done) announce(t('Saved.'));
   }, [answer?.done, announce]);
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={8} width={44} noValidate>
@@ -41,7 +42,7 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
       <input type="hidden" name="revision" value={revisionOf(answer, start.revision) ?? ''} />
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={limits.texts.name}
@@ -51,8 +52,8 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
         dir="auto"
       />
       <TextArea
-        label="The call"
-        hint="What you are looking for, what a good entry has, who decides. Optional."
+        label={t('The call')}
+        hint={t('What you are looking for, what a good entry has, who decides. Optional.')}
         name="description"
         maxLength={limits.texts.showcaseDescription}
         defaultValue={typed?.description ?? start.description}
@@ -63,11 +64,11 @@ export function ShowcaseForm({ action, form, button, start, timeZone, formKey }:
       <Rules start={start} typed={typed} problemOf={problemOf} />
       <Tracks tracks={start.tracks} problem={problemOf('tracks')} />
       <Sight start={start} typed={typed} problemOf={problemOf} />
-      {form === 'create' && <p>A jury, co-curators and a cover come next, once the showcase is there.</p>}
+      {form === 'create' && <p>{t('A jury, co-curators and a cover come next, once the showcase is there.')}</p>}
       <FormProblem problem={answer?.problem} />
       <Cluster gap={4} align="center">
         <Button look="main" aria-disabled={isBusy}>
-          {isBusy ? 'Saving …' : button}
+          {isBusy ? t('Saving …') : button}
         </Button>
         {answer?.done && !isBusy && <Saved />}
       </Cluster>
@@ -84,28 +85,28 @@ type Part = {
 function Rules({ start, typed, problemOf }: Part) {
   return (
     <>
-      <ChoiceGroup legend="Who may enter" problem={problemOf('who_may_enter')}>
+      <ChoiceGroup legend={t('Who may enter')} problem={problemOf('who_may_enter')}>
         {entrants.map((one) => (
           <Choice
             key={one}
             name="who_may_enter"
             value={one}
             defaultChecked={one === (typed?.who_may_enter ?? start.who_may_enter)}
-            {...{ label: entrantWords[one].label, hint: entrantWords[one].hint }}
+            {...{ label: entrantWords()[one].label, hint: entrantWords()[one].hint }}
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend="What happens with an entry" problem={problemOf('accepts')}>
+      <ChoiceGroup legend={t('What happens with an entry')} problem={problemOf('accepts')}>
         <Choice
           name="accepts"
           value="by_hand"
-          label="Curators decide on each"
+          label={t('Curators decide on each')}
           defaultChecked={(typed?.accepts ?? start.accepts) !== 'all'}
         />
         <Choice
           name="accepts"
           value="all"
-          label="It is accepted at once"
+          label={t('It is accepted at once')}
           defaultChecked={(typed?.accepts ?? start.accepts) === 'all'}
         />
       </ChoiceGroup>
@@ -116,40 +117,40 @@ function Rules({ start, typed, problemOf }: Part) {
 function Sight({ start, typed, problemOf }: Part) {
   if (!start.visibility) return null;
   return (
-    <ChoiceGroup legend="Who sees it" problem={problemOf('visibility')}>
+    <ChoiceGroup legend={t('Who sees it')} problem={problemOf('visibility')}>
       {visibilities.map((one) => (
         <Choice
           key={one}
           name="visibility"
           value={one}
           defaultChecked={one === (typed?.visibility ?? start.visibility)}
-          label={visibilityWords[one].label}
-          hint={sightHints[one]}
+          label={visibilityWords()[one].label}
+          hint={sightHints()[one]}
         />
       ))}
     </ChoiceGroup>
   );
 }
 
-const sightHints = {
-  private: 'Nobody else can enter. Good while you write it.',
-  unlisted: 'It is in no list and in no search.',
-  public: 'It is on the page of showcases, and while it is open on the front page.',
-};
+const sightHints = () => ({
+  private: t('Nobody else can enter. Good while you write it.'),
+  unlisted: t('It is in no list and in no search.'),
+  public: t('It is on the page of showcases, and while it is open on the front page.'),
+});
 
 /** One line each; more empty ones come once these are used up and saved. */
 function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem: string | undefined }) {
   return (
     <fieldset className={styles.tracks}>
-      <legend>Tracks</legend>
-      <Quiet isSmall>Named parts of the showcase, such as “Games”. Optional; leave them empty for none.</Quiet>
+      <legend>{t('Tracks')}</legend>
+      <Quiet isSmall>{t('Named parts of the showcase, such as “Games”. Optional; leave them empty for none.')}</Quiet>
       {problem && <FieldProblem>{problem}</FieldProblem>}
       {tracks.map(({ id, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
         <div key={`${index} ${id ?? ''}`}>
           <input type="hidden" name="track_id" value={id ?? ''} />
           <TextField
-            label={`Track ${index + 1}`}
+            label={t('Track {index}', { index: index + 1 })}
             isLabelHidden
             name="track"
             maxLength={limits.texts.name}

@@ -1,8 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FieldRow } from '../../../ui/form/field-row.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { votesEachChoices } from '../votes-each.ts';
 import { type ShowcaseStart, type ShowcaseTime, times } from './form-fields.ts';
@@ -26,23 +28,28 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
   return (
     <>
       <Stack as="fieldset" gap={3}>
-        <legend>Dates</legend>
-        <Quiet isSmall>In the time zone of the board, {timeZone.replaceAll('_', ' ')}.</Quiet>
+        <legend>{t('Dates')}</legend>
+        <Quiet isSmall>
+          <Rich
+            text="In the time zone of the board, <value/>."
+            parts={{ value: () => timeZone.replaceAll('_', ' ') }}
+          />
+        </Quiet>
         {times.map((name) => (
           <input key={name} type="hidden" name={`${name}_before`} value={start.before[name] ?? ''} />
         ))}
         <FieldRow>
-          <TextField label="Entries open" hint="Empty: at once." {...time('opens_at')} />
+          <TextField label={t('Entries open')} hint={t('Empty: at once.')} {...time('opens_at')} />
           <TextField
-            label="Entries close"
-            hint="People with an unsent entry are reminded."
+            label={t('Entries close')}
+            hint={t('People with an unsent entry are reminded.')}
             required
             {...time('closes_at')}
           />
-          <TextField label="Day of showing" hint="Optional." {...time('shown_at')} />
+          <TextField label={t('Day of showing')} hint={t('Optional.')} {...time('shown_at')} />
           <TextField
-            label="Place"
-            hint="Such as “Harrow Hall, first floor”. Optional."
+            label={t('Place')}
+            hint={t('Such as “Harrow Hall, first floor”. Optional.')}
             name="place"
             maxLength={limits.texts.place}
             defaultValue={typed?.place ?? start.place}
@@ -52,8 +59,8 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
         </FieldRow>
       </Stack>
       <div className={styles.vote}>
-        <ChoiceGroup legend="Audience vote" problem={problemOf('votes_each')}>
-          {votesEachChoices.map(({ value, label }) => (
+        <ChoiceGroup legend={t('Audience vote')} problem={problemOf('votes_each')}>
+          {votesEachChoices().map(({ value, label }) => (
             <Choice
               key={value}
               name="votes_each"
@@ -64,8 +71,16 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
           ))}
         </ChoiceGroup>
         <FieldRow>
-          <TextField label="Voting opens" hint="Needed for a vote; after entries close." {...time('voting_opens_at')} />
-          <TextField label="Voting closes" hint="Results are hidden until then." {...time('voting_closes_at')} />
+          <TextField
+            label={t('Voting opens')}
+            hint={t('Needed for a vote; after entries close.')}
+            {...time('voting_opens_at')}
+          />
+          <TextField
+            label={t('Voting closes')}
+            hint={t('Results are hidden until then.')}
+            {...time('voting_closes_at')}
+          />
         </FieldRow>
       </div>
     </>

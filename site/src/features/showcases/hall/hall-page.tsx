@@ -1,4 +1,6 @@
+import { t } from '@launch-board/host/language/messages';
 import { useClock } from '../../../ui/format/moment.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { nextWords } from '../when.ts';
 import type { Hall } from './hall.ts';
@@ -27,7 +29,7 @@ export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) 
     <p className={styles.empty}>
       {showcase.phase === 'coming'
         ? `${nextWords(clock, showcase)}.`
-        : 'The projects appear here once they are accepted.'}
+        : t('The projects appear here once they are accepted.')}
     </p>
   );
 }
@@ -41,7 +43,7 @@ function Award({ award: { name, citation, project, card } }: { award: Hall['awar
           <bdi>{name}</bdi>
         </p>
         <h2 className={styles.winner} data-lines="2">
-          {project ? <bdi>{project.name}</bdi> : 'A project that is no longer public'}
+          {project ? <bdi>{project.name}</bdi> : t('A project that is no longer public')}
         </h2>
         {citation && (
           <p className={styles.citation} data-lines="3" dir="auto">
@@ -58,10 +60,14 @@ function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][num
     <li className={styles.tile}>
       <div className={styles.picture}>
         <CardPoster card={card} size="lead" />
-        {table !== null && <p className={styles.table}>Table {table}</p>}
+        {table !== null && (
+          <p className={styles.table}>
+            <Rich text="Table <table/>" parts={{ table: () => table }} />
+          </p>
+        )}
         {place !== null && (
           <p className={styles.place}>
-            <span className="hidden-text">Place </span>
+            <span className="hidden-text">{t('Place')} </span>
             {place}
           </p>
         )}
@@ -73,7 +79,7 @@ function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][num
         {votes !== null && (
           <p className={styles.votes}>
             {votes}
-            <span className="hidden-text"> votes</span>
+            <span className="hidden-text"> {t('votes')}</span>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { dayOf } from '../../../ui/format/moment.tsx';
 import { readAccepted, readResults, readShowcase, type ShowcasePage } from '../reads.ts';
@@ -66,6 +67,6 @@ function wayOf({ showcase, entrants }: ShowcasePage, url: string) {
   });
   if (phase === 'voting') return to(voteInvitation(votesEach), `${url}/v/${codeOf(id)}`, true);
   // With a link, people come from it.
-  if (phase === 'open' && entrants !== 'link') return to('Enter your project', `${page}/enter`, true);
-  return to(phase === 'results' ? 'See the results' : 'See all projects', page, false);
+  if (phase === 'open' && entrants !== 'link') return to(t('Enter your project'), `${page}/enter`, true);
+  return to(phase === 'results' ? t('See the results') : t('See all projects'), page, false);
 }

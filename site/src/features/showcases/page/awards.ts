@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { readAllEntries } from '../entries/entries.ts';
@@ -36,7 +37,7 @@ export async function giveAwards({ api }: VisitorContext, id: string, form: Form
       : [{ name: name.trim(), project_id: projects[index] ?? '', citation: citations[index]?.trim() || null }],
   );
   const missing = awards.find(({ project_id }) => project_id === '');
-  if (missing) throw new Mistake([], `Choose a project for “${missing.name}”.`);
+  if (missing) throw new Mistake([], t('Choose a project for “{missing}”.', { missing: missing.name }));
   const { awards: given } = await api.setAwards({ id, body: { awards } });
   return { given: given.length };
 }

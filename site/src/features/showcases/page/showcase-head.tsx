@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Clock, dayWords, soonWords, useClock } from '../../../ui/format/moment.tsx';
@@ -24,13 +25,13 @@ export function ShowcaseHead({ showcase, act }: Props) {
       <div className={styles.title} data-pictured={cover !== undefined}>
         <div className={styles.words}>
           <p className={styles.kind}>
-            <Link to="/showcases">Showcases</Link>
+            <Link to="/showcases">{t('Showcases')}</Link>
           </p>
           <h1 className={styles.name} dir="auto">
             {name}
           </h1>
           <p className={styles.phase}>
-            <strong>{phaseWords[phase]}</strong>
+            <strong>{phaseWords()[phase]}</strong>
             {phase !== 'results' && ` · ${nextWords(clock, showcase)}`}
           </p>
           {act && <p className={styles.act}>{act}</p>}
@@ -41,7 +42,7 @@ export function ShowcaseHead({ showcase, act }: Props) {
           </div>
         )}
       </div>
-      <ol className={styles.course} aria-label="Dates">
+      <ol className={styles.course} aria-label={t('Dates')}>
         {stepsOf(clock, showcase).map(({ name, when, where, isNext }) => (
           <li key={name} className={styles.step} aria-current={isNext ? 'step' : undefined}>
             <Quiet as="span" isSmall>
@@ -63,19 +64,19 @@ function stepsOf(clock: Clock, { phase, opensAt, closesAt, shownAt, place }: Sho
   const isOver = phase === 'results';
   return [
     {
-      name: phase === 'coming' ? 'Opens' : 'Opened',
+      name: phase === 'coming' ? t('Opens') : t('Opened'),
       when: whenOf(clock, opensAt, phase === 'coming'),
       isNext: phase === 'coming',
     },
     {
-      name: phase === 'coming' || phase === 'open' ? 'Entries close' : 'Entries closed',
+      name: phase === 'coming' || phase === 'open' ? t('Entries close') : t('Entries closed'),
       when: whenOf(clock, closesAt, phase === 'coming' || phase === 'open'),
       isNext: phase === 'open',
     },
     ...(shownAt
       ? [
           {
-            name: 'Shown',
+            name: t('Shown'),
             when: whenOf(clock, shownAt, !isOver),
             where: place,
             isNext: phase === 'closed' || String(phase) === 'voting',

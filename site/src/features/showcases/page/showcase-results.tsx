@@ -1,5 +1,5 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { counted } from '../../../ui/format/count.tsx';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import type { readResults, ShowcasePage } from '../reads.ts';
 import styles from './showcase-results.module.css';
@@ -9,7 +9,7 @@ export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
   return (
     <section aria-labelledby="awards">
       <PartTitle id="awards" below={3}>
-        Awards
+        {t('Awards')}
       </PartTitle>
       <ul className={styles.awards}>
         {awards.map(({ name, citation, project, isDeclined }) => (
@@ -23,9 +23,9 @@ export function Awards({ awards }: { awards: ShowcasePage['awards'] }) {
                   <bdi>{project.name}</bdi>
                 </Link>
               ) : isDeclined ? (
-                'Declined by its team'
+                t('Declined by its team')
               ) : (
-                'A project that is not shown here any more'
+                t('A project that is not shown here any more')
               )}
             </p>
             {citation && <p dir="auto">{citation}</p>}
@@ -45,7 +45,7 @@ export function AudienceVote({ results: { places, total } }: { results: Results 
   return (
     <section aria-labelledby="audience">
       <PartTitle id="audience" below={3}>
-        Audience vote
+        {t('Audience vote')}
       </PartTitle>
       <ol>
         {places.slice(0, placesShown).map(({ id, name, place, votes }) => (
@@ -54,11 +54,11 @@ export function AudienceVote({ results: { places, total } }: { results: Results 
             <Link to={`/projects/${id}`}>
               <bdi>{name}</bdi>
             </Link>
-            <span className="figures">{counted(votes, 'vote')}</span>
+            <span className="figures">{t('{count, plural, one {# vote} other {# votes}}', { count: votes })}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.total}>{counted(total, 'vote')} in all.</p>
+      <p className={styles.total}>{t('{count, plural, one {# vote} other {# votes}} in all.', { count: total })}</p>
     </section>
   );
 }

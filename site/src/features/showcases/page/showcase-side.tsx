@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Fact, Facts } from '../../../ui/format/facts.tsx';
@@ -16,42 +17,42 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
   const hasPage = useHasPage();
   return (
     <SideColumn
-      label="About this showcase"
+      label={t('About this showcase')}
       acts={
         <>
           {judges && (
             <LinkButton to={`/showcases/${id}/judge`} look="main" isWide>
-              Judge the projects
+              {t('Judge the projects')}
             </LinkButton>
           )}
           {hasJuryResults && !isCurated && (
             <LinkButton to={`/showcases/${id}/jury`} isWide>
-              Jury results
+              {t('Jury results')}
             </LinkButton>
           )}
           {isCurated && (
             <>
               <LinkButton to={`/showcases/${id}/entries`} isWide>
-                Entries
+                {t('Entries')}
               </LinkButton>
               {hasPage(`/showcases/${id}/jury`) && (
                 <LinkButton to={`/showcases/${id}/jury`} isWide>
-                  Jury
+                  {t('Jury')}
                 </LinkButton>
               )}
               <LinkButton to={`/showcases/${id}/edit`} isWide>
-                Edit the showcase
+                {t('Edit the showcase')}
               </LinkButton>
               <LinkButton to={`/showcases/${id}/awards`} isWide>
-                Give awards
+                {t('Give awards')}
               </LinkButton>
               {showcase.votesEach > 0 && (phase === 'voting' || phase === 'results') && (
                 <LinkButton to={`/showcases/${id}/log`} isWide>
-                  What curators decided
+                  {t('What curators decided')}
                 </LinkButton>
               )}
               <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
-                Hall view
+                {t('Hall view')}
               </LinkButton>
             </>
           )}
@@ -61,15 +62,17 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
     >
       {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
       <Facts>
-        {phase !== 'results' && <Fact name="Who may enter">{entrantWords[entrants].short}</Fact>}
-        {phase !== 'results' && <Fact name="Accepted">{accepts === 'all' ? 'at once' : 'by its curators'}</Fact>}
+        {phase !== 'results' && <Fact label={t('Who may enter')}>{entrantWords()[entrants].short}</Fact>}
+        {phase !== 'results' && (
+          <Fact label={t('Accepted')}>{accepts === 'all' ? t('at once') : t('by its curators')}</Fact>
+        )}
         {owner && (
-          <Fact name="Curator">
+          <Fact label={t('Curator')}>
             <Link to={`/people/${owner.id}`}>{owner.name}</Link>
           </Fact>
         )}
         {curators.length > 0 && (
-          <Fact name="With">
+          <Fact label={t('With')}>
             {curators.map(({ id, name }, i) => (
               <span key={id}>
                 {i > 0 && ', '}
@@ -78,7 +81,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
             ))}
           </Fact>
         )}
-        {visibility !== 'public' && <Fact name="Seen by">{visibilityWords[visibility].seenBy}</Fact>}
+        {visibility !== 'public' && <Fact label={t('Seen by')}>{visibilityWords()[visibility].seenBy}</Fact>}
       </Facts>
     </SideColumn>
   );

@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -8,8 +9,10 @@ type Props = { id: string; projects: string[] };
 /** Votes for projects that are not in the showcase now. They are kept, as a project may come back, and can be moved. */
 export function LostVotes({ id, projects }: Props) {
   return (
-    <Notice title="A project that you voted for is not in the showcase at the moment.">
-      <p>Your vote counts again if the project comes back. You can also withdraw it and vote for another project.</p>
+    <Notice title={t('A project that you voted for is not in the showcase at the moment.')}>
+      <p>
+        {t('Your vote counts again if the project comes back. You can also withdraw it and vote for another project.')}
+      </p>
       {projects.map((project) => (
         <LostVote key={project} id={id} project={project} />
       ))}
@@ -25,7 +28,7 @@ function LostVote({ id, project }: { id: string; project: string }) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="project" value={project} />
       <input type="hidden" name="vote" value="withdraw" />
-      <Button aria-disabled={isBusy}>Withdraw that vote</Button>
+      <Button aria-disabled={isBusy}>{t('Withdraw that vote')}</Button>
       <FormProblem problem={answer?.problem} />
     </fetcher.Form>
   );

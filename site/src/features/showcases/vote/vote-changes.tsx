@@ -1,16 +1,25 @@
+import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FullMoment } from '../../../ui/format/moment.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import type { ShowcasePage } from '../reads.ts';
 
 /** What curators did to the end of a vote while people voted: everybody is told. */
 export function VoteChanges({ changes }: { changes: ShowcasePage['voteChanges'] }) {
   return (
-    <Notice title="The end of the vote was changed while it was running.">
+    <Notice title={t('The end of the vote was changed while it was running.')}>
       <ul>
         {changes.map(({ at, from, to }) => (
           <li key={at}>
-            <FullMoment at={at} />: {to > from ? 'extended' : 'ended early'}, from <FullMoment at={from} /> to{' '}
-            <FullMoment at={to} />
+            <Rich
+              text="<fullmoment/>: <to/>, from <fullmomentb/> to <fullmomentc/>"
+              parts={{
+                fullmoment: () => <FullMoment at={at} />,
+                to: () => (to > from ? 'extended' : t('ended early')),
+                fullmomentb: () => <FullMoment at={from} />,
+                fullmomentc: () => <FullMoment at={to} />,
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
+import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { useSentAgain } from '../../jury/sent-again.ts';
@@ -28,15 +30,15 @@ export function VoteList({ id, entries, mine, each, isOpen }: Props) {
   );
 }
 
-const words = { cast: 'Vote', withdraw: 'Withdraw', move: 'Move here' };
-const spoken = { cast: 'Vote', withdraw: 'Withdraw vote', move: 'Move my vote here' };
+const words = () => ({ cast: t('Vote'), withdraw: t('Withdraw'), move: t('Move here') });
+const spoken = () => ({ cast: t('Vote'), withdraw: t('Withdraw vote'), move: t('Move my vote here') });
 
 type RowProps = {
   id: string;
   entry: ShownEntry;
   isMine: boolean;
   /** What can be done now. */
-  vote: keyof typeof words | undefined;
+  vote: keyof ReturnType<typeof words> | undefined;
   from: string | undefined;
   each: number;
 };
@@ -54,13 +56,17 @@ function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowPr
     <li id={card.id} className={styles.row} data-mine={isMine}>
       <CardPoster card={card} size="small" />
       <div className={styles.words}>
-        {table !== null && <p className={styles.table}>Table {table}</p>}
+        {table !== null && (
+          <p className={styles.table}>
+            <Rich text="Table <table/>" parts={{ table: () => table }} />
+          </p>
+        )}
         <h2 className={styles.name} data-lines="3">
           <bdi>{card.name}</bdi>
         </h2>
         {isMine ? (
           <p className={styles.mine}>
-            <Icon name="voted" size={18} /> Your vote
+            <Rich text="<icon/> Your vote" parts={{ icon: () => <Icon name="voted" size={18} /> }} />
           </p>
         ) : (
           <p className={styles.facts} data-lines="2">
@@ -81,9 +87,9 @@ function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowPr
             className={styles.button}
             data-vote={vote}
             aria-disabled={isBusy}
-            aria-label={`${spoken[vote]}: ${card.name}`}
+            aria-label={`${spoken()[vote]}: ${card.name}`}
           >
-            {words[vote]}
+            {words()[vote]}
           </button>
         </fetcher.Form>
       )}

@@ -1,10 +1,12 @@
-import { counted } from '../../../ui/format/count.tsx';
+import { t } from '@launch-board/host/language/messages';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import styles from './vote-list.module.css';
 
 export function leftWords(left: number, each: number): string {
-  if (left === 0) return each === 1 ? 'Your vote is cast' : 'No votes left';
-  return left === each ? `You have ${counted(left, 'vote')}` : `${counted(left, 'vote')} left`;
+  if (left === 0) return each === 1 ? t('Your vote is cast') : t('No votes left');
+  return left === each
+    ? t('You have {count, plural, one {# vote} other {# votes}}', { count: left })
+    : t('{count, plural, one {# vote} other {# votes}} left', { count: left });
 }
 
 /** The votes as arrows: full for those that are still to give. The words are in the heading beside it. */
