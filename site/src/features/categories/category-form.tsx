@@ -30,7 +30,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
-    announce(t('{name} is {did}.', { name: answer.done.name, did: answer.done.did }));
+    announce(changedWords(answer.done));
     if (!category) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, category]);
@@ -99,3 +99,9 @@ function Looks(chosen: { hue: string | null | undefined; icon: string | null | u
     </>
   );
 }
+
+const changedWords = (done: Changed): string =>
+  t(
+    '{name} is {did, select, added {added} changed {changed} deleted {deleted} on {turned on} other {turned off}}.',
+    done,
+  );

@@ -35,7 +35,7 @@ export async function readManaged({ api }: VisitorContext) {
 export type ManagedCategoryFacts = Awaited<ReturnType<typeof readManaged>>['categories'][number];
 
 /** What was done, for the sentence that says so. */
-export type Changed = { name: string; did: 'added' | 'changed' | 'turned off' | 'turned on' };
+export type Changed = { name: string; did: 'added' | 'changed' | 'off' | 'on' };
 
 /** What a form can do: add a category, or something about the category whose id it sends. */
 const acts = ['add', 'change', 'turn_off', 'turn_on'] as const;
@@ -44,7 +44,7 @@ export async function changeCategory({ api }: VisitorContext, form: FormData): P
   const { act, id } = sentAct(form, acts);
   if (act === 'turn_off' || act === 'turn_on') {
     const { category } = await api.updateCategory({ id, body: { is_active: act === 'turn_on' } });
-    return { name: category.name, did: act === 'turn_on' ? 'turned on' : 'turned off' };
+    return { name: category.name, did: act === 'turn_on' ? 'on' : 'off' };
   }
   assertFields(form, ['name', 'description']);
   const hex = colours().find(({ hue }) => hue === form.get('hue'))?.hex;

@@ -21,7 +21,8 @@ export function ManagedCategory({ category, kept }: { category: ManagedCategoryF
           {category.name}
         </span>
         <span className={styles.count}>
-          <Count of={category.count} /> {category.count === 1 ? 'project' : 'projects'}
+          <Count of={category.count} />{' '}
+          {t('{count, plural, one {project} other {projects}}', { count: category.count })}
         </span>
         <span className={styles.change}>{t('Change')}</span>
       </summary>

@@ -29,8 +29,8 @@ export function CollectionSearch({ path, search, found }: Props) {
       </Form>
       {search && (
         <p className={styles.found} role="status">
-          {t('{count, plural, one {# project} other {# projects}}', { count: found })}{' '}
-          {found === 1 ? 'matches' : 'match'} “{search}”. <Link to={path}>{t('Show all')}</Link>
+          {t('{count, plural, one {# project matches} other {# projects match}} “{search}”.', { count: found, search })}{' '}
+          <Link to={path}>{t('Show all')}</Link>
         </p>
       )}
     </div>

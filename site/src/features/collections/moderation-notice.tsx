@@ -23,10 +23,13 @@ export function ModerationNotice({ moderated, noun, isCurated }: Props) {
       <p>
         {isCurated
           ? t(
-              'People who have its address see this {noun} and can enter it. It is listed once a moderator approves it.',
+              'People who have its address see this {noun, select, showcase {showcase} other {collection}} and can enter it. It is listed once a moderator approves it.',
               { noun },
             )
-          : t('People who have its address see this {noun}. It is in no list until a moderator approves it.', { noun })}
+          : t(
+              'People who have its address see this {noun, select, showcase {showcase} other {collection}}. It is in no list until a moderator approves it.',
+              { noun },
+            )}
       </p>
     </Notice>
   );

@@ -59,7 +59,12 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
   );
 }
 
-const stateWords = () => ({ invited: 'invited', judging: 'judging', paused: 'having a break', left: t('has left') });
+const stateWords = () => ({
+  invited: t('invited'),
+  judging: t('judging'),
+  paused: t('having a break'),
+  left: t('has left'),
+});
 
 /** What the model found out about a judge, if they have said enough. */
 function traitWords(traits: Results['traits'][string] | undefined): string {
@@ -68,10 +73,8 @@ function traitWords(traits: Results['traits'][string] | undefined): string {
   if (traits?.severity === undefined) return '';
   const { severity } = traits;
   if (Math.abs(severity) < 0.15) return t('as strict as most');
-  return t('{value} marks {severity}', {
-    value: Math.abs(severity).toFixed(1),
-    severity: severity > 0 ? 'stricter' : 'milder',
-  });
+  const value = Math.abs(severity).toFixed(1);
+  return severity > 0 ? t('{value} marks stricter', { value }) : t('{value} marks milder', { value });
 }
 
 /** Invites somebody who has signed in, by name, or anybody by address. */

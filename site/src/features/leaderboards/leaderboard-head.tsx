@@ -31,8 +31,24 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         <h1>{period.name}</h1>
         {(previousKey || nextKey) && (
           <nav className={styles.steps} aria-label={t('Other periods')}>
-            <Step to={previousKey} category={chosen} label={t('Previous {kind}', { kind: period.kind })} icon="back" />
-            <Step to={nextKey} category={chosen} label={t('Next {kind}', { kind: period.kind })} icon="forward" />
+            <Step
+              to={previousKey}
+              category={chosen}
+              label={t(
+                'Previous {kind, select, day {day} week {week} month {month} term {term} year {year} other {period}}',
+                { kind: period.kind },
+              )}
+              icon="back"
+            />
+            <Step
+              to={nextKey}
+              category={chosen}
+              label={t(
+                'Next {kind, select, day {day} week {week} month {month} term {term} year {year} other {period}}',
+                { kind: period.kind },
+              )}
+              icon="forward"
+            />
           </nav>
         )}
       </div>

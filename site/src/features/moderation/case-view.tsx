@@ -31,7 +31,11 @@ export function CaseView({ item, next, personId, kept }: Props) {
           {titleOf(item)}
         </h2>
         <p className={styles.facts}>
-          {kind === 'report' ? t('Reported {item}', { item: nounOf(item) }) : reasonsOf(item)}
+          {kind === 'report'
+            ? t('Reported {item, select, project {project} comment {comment} profile {profile} other {collection}}', {
+                item: nounOf(item),
+              })
+            : reasonsOf(item)}
           {maker && thing.type !== 'user' && (
             <span>
               <Rich text="by <link/>" parts={{ link: () => <Link to={`/people/${maker.id}`}>{maker.name}</Link> }} />

@@ -76,7 +76,11 @@ const approveShowcase = (): Offer => ({
 const keep = (item: Case): Offer => ({
   act: 'keep',
   keyName: 'a',
-  label: isThere(item) ? t('Keep the {item}', { item: nounOf(item) }) : t('Dismiss'),
+  label: isThere(item)
+    ? t('Keep the {item, select, project {project} comment {comment} profile {profile} other {collection}}', {
+        item: nounOf(item),
+      })
+    : t('Dismiss'),
   hint: t('Closes the reports. The reason stays in the log, which only moderators see.'),
   ready: 'keep',
 });
@@ -108,7 +112,12 @@ function remove(item: Case): Offer {
   return {
     act: removals[item.thing.type],
     keyName: 'r',
-    label: item.kind === 'approval' ? t('Refuse') : t('Remove the {item}', { item: nounOf(item) }),
+    label:
+      item.kind === 'approval'
+        ? t('Refuse')
+        : t('Remove the {item, select, project {project} comment {comment} profile {profile} other {collection}}', {
+            item: nounOf(item),
+          }),
     hint: removalHints()[item.thing.type],
     ready: item.kind !== 'approval' ? 'remove' : item.thing.type === 'collection' ? 'refuse_showcase' : 'refuse',
   };

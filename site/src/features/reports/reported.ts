@@ -70,7 +70,10 @@ async function findCollection({ api }: VisitorContext, id: string, noun: 'collec
   return {
     type: 'collection',
     id,
-    what: t('the {noun} {collection}', { noun, collection: collection.name }),
+    what: t('the {noun, select, showcase {showcase} other {collection}} {collection}', {
+      noun,
+      collection: collection.name,
+    }),
     quote,
     returnTo: `/${noun}s/${id}`,
   };

@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { Moment } from '../../ui/format/moment.tsx';
@@ -47,11 +47,8 @@ export function TeamEditor({ page, personId }: Props) {
                 person={place}
                 note={
                   <Rich
-                    text="As <isowner/>, <moment/>"
-                    parts={{
-                      isowner: () => (place.isOwner ? 'owner' : 'member'),
-                      moment: () => <Moment at={place.invitedAt} />,
-                    }}
+                    text={place.isOwner ? msg('As owner, <moment/>') : msg('As member, <moment/>')}
+                    parts={{ moment: () => <Moment at={place.invitedAt} /> }}
                   />
                 }
               >

@@ -20,7 +20,12 @@ export function TermForm({ term, formKey, kept }: Props) {
   const announce = useAnnounce();
   useEffect(() => {
     if (!answer?.done) return;
-    announce(t('{name} is {did}.', { name: answer.done.name, did: answer.done.did }));
+    announce(
+      t(
+        '{name} is {did, select, added {added} changed {changed} deleted {deleted} on {turned on} other {turned off}}.',
+        { name: answer.done.name, did: answer.done.did },
+      ),
+    );
     if (!term) element.current?.reset();
     element.current?.closest('details')?.removeAttribute('open');
   }, [answer?.done, announce, term]);

@@ -95,7 +95,7 @@ export default function EditCollection() {
           }}
         />
       </Stack>
-      <OnePictureForm title={t('Cover')} picture={cover} action={action} />
+      <OnePictureForm kind="cover" picture={cover} action={action} />
       <Stack as="section" gap={4} aria-labelledby="curators">
         <PartTitle id="curators">{t('Who edits it with you')}</PartTitle>
         <Curators action={action} isOwner={isMine} curators={curators} found={found} who={who} />

@@ -92,7 +92,7 @@ export default function Collection() {
       {!isCurated && collection.visibility !== 'private' && (
         <AfterColumn>
           <ReportLink type="collection" id={collection.id} returnTo={path}>
-            {t('Report this {noun}', { noun })}
+            {t('Report this {noun, select, showcase {showcase} other {collection}}', { noun })}
           </ReportLink>
         </AfterColumn>
       )}

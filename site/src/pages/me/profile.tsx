@@ -51,7 +51,7 @@ export default function MeProfile() {
         {t('My profile')}
       </PageTitle>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} pictureHint={pictureHint} />
-      <OnePictureForm title={t('Portrait')} picture={portrait} action="/me/profile" />
+      <OnePictureForm kind="portrait" picture={portrait} action="/me/profile" />
     </>
   );
 }

@@ -88,7 +88,7 @@ export default function EditShowcase() {
           timeZone={timeZone}
         />
       </Stack>
-      <OnePictureForm title={t('Cover')} picture={cover} action={action} />
+      <OnePictureForm kind="cover" picture={cover} action={action} />
       {hasPage(`/showcases/${id}/jury`) && (
         <Stack as="section" gap={4} aria-labelledby="jury">
           <PartTitle id="jury">{t('Jury')}</PartTitle>

@@ -37,7 +37,7 @@ const allParts = [
     label: msg('Leaderboards'),
     isHere: (path: string) => /^\/(leaderboards|archive|terms)(\/|$)/.test(path),
   },
-  { to: '/showcases', label: msg('Showcases'), isHere: (path: string) => path.startsWith('/showcases') },
+  { to: '/showcases', label: msg('Showcases', 'navigation'), isHere: (path: string) => path.startsWith('/showcases') },
   { to: '/collections', label: msg('Collections'), isHere: (path: string) => path.startsWith('/collections') },
   { to: '/people', label: msg('People'), isHere: (path: string) => path.startsWith('/people') },
 ];

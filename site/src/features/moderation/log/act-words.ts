@@ -3,35 +3,31 @@ import type { LogEntry } from '@launch-board/sdk';
 import type { ModerationAct } from '../decide.ts';
 import type { Act } from './log.ts';
 
-type Words = { did: string; noun?: string; undo?: { act: ModerationAct; label: string } };
+type Words = { did: string; undo?: { act: ModerationAct; label: string } };
 
 const words = (): Record<LogEntry['act'], Words> => ({
-  remove_project: { did: 'removed', noun: t('the project'), undo: { act: 'restore_project', label: t('Restore') } },
-  restore_project: { did: 'restored', noun: t('the project') },
+  remove_project: { did: t('removed the project'), undo: { act: 'restore_project', label: t('Restore') } },
+  restore_project: { did: t('restored the project') },
   approve_revision: { did: t('approved the changes of') },
   reject_revision: { did: t('sent back the changes of') },
   withdraw_approval: { did: t('took back the approval of') },
-  approve_project: { did: 'approved', noun: t('the project') },
-  remove_collection: {
-    did: 'removed',
-    noun: t('the collection'),
-    undo: { act: 'restore_collection', label: t('Restore') },
-  },
-  restore_collection: { did: 'restored', noun: t('the collection') },
-  approve_showcase: { did: 'approved', noun: t('the showcase') },
-  remove_comment: { did: 'removed', noun: 'a comment', undo: { act: 'restore_comment', label: t('Restore') } },
-  restore_comment: { did: 'restored', noun: 'a comment' },
-  delete_comment: { did: 'deleted', noun: 'a comment' },
-  suspend_user: { did: 'suspended', undo: { act: 'lift_suspension', label: t('Lift') } },
+  approve_project: { did: t('approved the project') },
+  remove_collection: { did: t('removed the collection'), undo: { act: 'restore_collection', label: t('Restore') } },
+  restore_collection: { did: t('restored the collection') },
+  approve_showcase: { did: t('approved the showcase') },
+  remove_comment: { did: t('removed a comment'), undo: { act: 'restore_comment', label: t('Restore') } },
+  restore_comment: { did: t('restored a comment') },
+  delete_comment: { did: t('deleted a comment') },
+  suspend_user: { did: t('suspended'), undo: { act: 'lift_suspension', label: t('Lift') } },
   lift_suspension: { did: t('lifted the suspension of') },
-  upheld_report: { did: 'upheld', noun: 'a report' },
-  dismissed_report: { did: 'dismissed', noun: 'a report' },
-  create_category: { did: 'added', noun: t('the category') },
-  update_category: { did: 'changed', noun: t('the category') },
-  create_term: { did: 'added', noun: t('the term') },
-  update_term: { did: 'changed', noun: t('the term') },
-  delete_term: { did: 'deleted', noun: t('the term') },
-  reopen_period: { did: t('opened again'), noun: t('the leaderboard of') },
+  upheld_report: { did: t('upheld a report') },
+  dismissed_report: { did: t('dismissed a report') },
+  create_category: { did: t('added the category') },
+  update_category: { did: t('changed the category') },
+  create_term: { did: t('added the term') },
+  update_term: { did: t('changed the term') },
+  delete_term: { did: t('deleted the term') },
+  reopen_period: { did: t('opened again the leaderboard of') },
   grant_moderator: { did: t('granted the moderator role to') },
   revoke_moderator: { did: t('revoked the moderator role of') },
 });
@@ -40,10 +36,7 @@ const words = (): Record<LogEntry['act'], Words> => ({
 const wordsOf = ({ act }: Act): Words | undefined => words()[act];
 
 /** "removed the project", before the name of the thing. */
-export function didWords(act: Act): string {
-  const { did, noun }: Words = wordsOf(act) ?? { did: act.act.replaceAll('_', ' ') };
-  return noun ? `${did} ${noun}` : did;
-}
+export const didWords = (act: Act): string => wordsOf(act)?.did ?? act.act.replaceAll('_', ' ');
 
 /** The act that takes it back, where there is one. */
 export const undoOf = (act: Act): Words['undo'] => wordsOf(act)?.undo;

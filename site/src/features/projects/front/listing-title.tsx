@@ -23,10 +23,10 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
   const { search, sort, page } = listing;
   const { brand } = useSite();
   const announce = useAnnounce();
-  const found = t(
-    '{count, plural, one {# project} other {# projects}} {count, plural, one {matches} other {match}} “{search}”',
-    { count: total, search },
-  );
+  const found = t('{count, plural, one {# project matches} other {# projects match}} “{search}”', {
+    count: total,
+    search,
+  });
   useEffect(() => {
     if (search) announce(found);
     if (search && total > 0) rememberSearch(search);

@@ -22,7 +22,13 @@ function trendOf(standing: ProjectStanding) {
     rank: standing.rank ?? null,
     /** None before the launch, so that a bar is as wide for each project. */
     bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
-    summary: `${cast === 0 ? t('no votes') : t('{count, plural, one {# vote} other {# votes}}', { count: cast })} ${days.length > 1 ? t('in the last {count} days', { count: days.length }) : 'today'}`,
+    summary:
+      days.length > 1
+        ? t('{count, plural, =0 {no votes} one {# vote} other {# votes}} in the last {days, number} days', {
+            count: cast,
+            days: days.length,
+          })
+        : t('{count, plural, =0 {no votes} one {# vote} other {# votes}} today', { count: cast }),
   };
 }
 

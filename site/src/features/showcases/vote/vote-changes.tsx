@@ -15,7 +15,7 @@ export function VoteChanges({ changes }: { changes: ShowcasePage['voteChanges'] 
               text="<fullmoment/>: <to/>, from <fullmomentb/> to <fullmomentc/>"
               parts={{
                 fullmoment: () => <FullMoment at={at} />,
-                to: () => (to > from ? 'extended' : t('ended early')),
+                to: () => (to > from ? t('extended') : t('ended early')),
                 fullmomentb: () => <FullMoment at={from} />,
                 fullmomentc: () => <FullMoment at={to} />,
               }}
