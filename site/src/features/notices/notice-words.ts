@@ -140,14 +140,15 @@ const showcaseOf = ({ collection }: Notice): string => (collection ? named(colle
 const collectionOf = ({ collection }: Notice): string => (collection ? named(collection.name) : t('a collection'));
 
 function reportedOf({ project, reported = 'project' }: Notice): string {
-  return project ? named(project.name) : t(things[reported]);
+  return project ? named(project.name) : t(reportedThings[reported]);
 }
 
-const things = {
-  project: msg('a project'),
-  comment: msg('a comment'),
-  user: msg('a person'),
-  collection: msg('a collection'),
+// Other languages inflect what was reported.
+const reportedThings = {
+  project: msg('a project', 'reported'),
+  comment: msg('a comment', 'reported'),
+  user: msg('a person', 'reported'),
+  collection: msg('a collection', 'reported'),
 };
 
 function launchOf(it: Notice): string {
