@@ -8,12 +8,11 @@ const toTheTeam = ['updateProject', 'listMyProjects', 'exportMe'];
  */
 export const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.projects_count': ['listCategories'],
-  'Collection.cover': ['createCollection', 'updateCollection', 'getCollection', 'listPublicCollections'],
+  'Collection.cover': ['createCollection', 'updateCollection', 'getCollection'],
   'Collection.curators': ['getCollection'],
   'Collection.is_showcase': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Collection.moderation': ['getCollection', 'listMyCollections', 'exportMe', 'updateCollection', 'removeCollection'],
-  'Collection.previews': ['listPublicCollections'],
   'Comment.has_liked': ['listProjectComments'],
   'ForeignPicture.picture': ['getProject'],
   'Me.portrait': ['getMe', 'updateMe'],

@@ -58,8 +58,16 @@ export const Collection = Type.Object(
 );
 export type Collection = Static<typeof Collection>;
 
+const {
+  curators: _curators,
+  is_showcase: _is,
+  is_followed: _followed,
+  moderation: _why,
+  ...listed
+} = Collection.properties;
+
 const ListedCollection = Type.Object(
-  { ...Collection.properties, ...withPreviews },
+  { ...listed, ...withPreviews },
   {
     title: 'ListedCollection',
     description: 'A collection as one of a list, with its first projects if they are asked for.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aiAndData } from '../../../test/support/catalogue.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { fieldsOf } from '../../../test/support/people.ts';
 import { somePicture, somePictureFacts } from '../../../test/support/pictures.ts';
@@ -127,4 +128,20 @@ test('a collection has a cover, until it is removed', async () => {
   expect(other.body.collection).toMatchObject({ revision: 2, cover: { id: first, alt: null } });
   const bare = await ada.send('PATCH', `/api/collections/${id}`, { cover: null });
   expect(bare.body.collection.cover).toBeUndefined();
+});
+
+test('lists of collections and of showcases bring the cover and the category of their first projects', async () => {
+  const id = await project({ images: [{ id: first, alt: 'A clock' }], category_id: aiAndData });
+  const made = { name: 'Clocks', visibility: 'public' };
+  const collection = (await ada.send('POST', '/api/collections', made)).body.collection.id;
+  await ada.send('PUT', `/api/collections/${collection}/projects/${id}`);
+  const closes_at = new Date(world.now() + 86_400_000).toISOString();
+  const call = { ...made, closes_at, accepts: 'all', cover: { id: second } };
+  const showcase = (await ada.send('POST', '/api/showcases', call)).body.showcase.id;
+  await mod.send('PUT', `/api/moderation/showcases/${showcase}/approval`);
+  await ada.send('PUT', `/api/showcases/${showcase}/entries/${id}`, {});
+  const preview = { id, name: aProject.name, cover: { id: first, alt: 'A clock' }, categories: { id: aiAndData } };
+  const { collections } = await see('/api/collections?previews=2');
+  expect(collections.find((one: { id: string }) => one.id === collection).previews).toMatchObject([preview]);
+  expect((await see('/api/showcases?previews=2')).showcases).toMatchObject([{ id: showcase, previews: [preview] }]);
 });
