@@ -58,21 +58,9 @@ export const Collection = Type.Object(
 );
 export type Collection = Static<typeof Collection>;
 
-const {
-  curators: _curators,
-  is_showcase: _is,
-  is_followed: _followed,
-  moderation: _why,
-  ...listed
-} = Collection.properties;
-
-const ListedCollection = Type.Object(
-  { ...listed, ...withPreviews },
-  {
-    title: 'ListedCollection',
-    description: 'A collection as one of a list, with its first projects if they are asked for.',
-  },
-);
+const { curators: _c, is_showcase: _i, is_followed: _f, moderation: _m, ...listed } = Collection.properties;
+/** What `getCollection` alone has is not in lists. */
+const ListedCollection = Type.Object({ ...listed, ...withPreviews }, { title: 'ListedCollection' });
 export type ListedCollection = Static<typeof ListedCollection>;
 
 export const listPublicCollections = operation({
