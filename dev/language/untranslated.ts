@@ -28,18 +28,24 @@ export function untranslatedIn(file: string): string[] {
   const skip = (node: { start: number; end: number } | null | undefined) => node && silent.push([node.start, node.end]);
   const see = (text: string, start: number, looks: (text: string) => boolean) =>
     looks(text) && found.push({ text: text.trim().replaceAll(/\s+/g, ' '), start });
+  // What is shown for certain, however short it is. A message may choose by an English word: `{kind, select, …}`.
+  const seeShown = (node: Node, message?: Node, key = '') => {
+    if (message && source.slice(message.start, message.end).includes(`{${key}, select`)) return;
+    for (const { value, start } of leavesOf(node))
+      see(value, start, (text) => /\p{L}{2}/u.test(text) && !notWords.has(text));
+  };
   new Visitor({
-    ImportDeclaration: skip,
-    ExportNamedDeclaration: ({ source }) => skip(source),
-    ExportAllDeclaration: skip,
     TSLiteralType: skip,
     TSTypeLiteral: skip,
-    BinaryExpression({ left, right }) {
-      for (const side of [left, right]) if (side.type === 'Literal') skip(side);
+    BinaryExpression: ({ left, right }) => [left, right].map((side) => side.type === 'Literal' && skip(side)),
+    CallExpression({ callee, arguments: [first, values, context] }) {
+      const name = source.slice(callee.start, callee.end);
+      // Said already, or the key of a read that is shared.
+      if (/(?:^t|\bshared|\bcurrent)$/.test(name)) skip(first);
+      if (name !== 't') return;
+      skip(context);
+      for (const [key, value] of membersOf(values)) seeShown(value, first, key);
     },
-    // Said already, or the key of a read that is shared.
-    CallExpression: ({ callee, arguments: [first] }) =>
-      /(?:^t|\bshared|\bcurrent)$/.test(source.slice(callee.start, callee.end)) && skip(first),
     // The name of a class of errors.
     PropertyDefinition: ({ key, value }) => key.type === 'Identifier' && key.name === 'name' && skip(value),
     SwitchCase: ({ test }) => skip(test),
@@ -50,6 +56,9 @@ export function untranslatedIn(file: string): string[] {
       if (source.slice(key.start, key.end).match(/^(?:key$|'@)/)) skip(value);
     },
     JSXAttribute: ({ name, value }) => name.type === 'JSXIdentifier' && technical.test(name.name) && skip(value),
+    JSXElement({ children }) {
+      for (const child of children) if (child.type === 'JSXExpressionContainer') seeShown(child.expression as Node);
+    },
     JSXText: ({ value, start }) => see(value, start, (text) => /\p{L}{2}/u.test(text)),
     Literal: ({ value, start }) => typeof value === 'string' && see(value, start, isWords),
     TemplateLiteral({ quasis }) {
@@ -61,6 +70,23 @@ export function untranslatedIn(file: string): string[] {
   return found
     .filter(({ start }) => !silent.some(([from, to]) => start >= from && start < to))
     .map(({ text, start }) => `${file}:${source.slice(0, start).split('\n').length} ${text}`);
+}
+
+type Node = { type: string; start: number; end: number };
+
+/** The texts that an expression may come to: of both branches of a choice. */
+function leavesOf(node: Node): { value: string; start: number }[] {
+  const { consequent, alternate, right, value } = node as Node &
+    Record<'consequent' | 'alternate' | 'right', Node> & { value: unknown };
+  if (node.type === 'ConditionalExpression') return [...leavesOf(consequent), ...leavesOf(alternate)];
+  if (node.type === 'LogicalExpression') return leavesOf(right);
+  return node.type === 'Literal' && typeof value === 'string' ? [{ value, start: node.start }] : [];
+}
+
+function membersOf(node: Node | undefined): [key: string, value: Node][] {
+  if (node?.type !== 'ObjectExpression') return [];
+  const { properties } = node as unknown as { properties: { type: string; key: { name?: string }; value: Node }[] };
+  return properties.flatMap(({ type, key, value }) => (type === 'Property' ? [[key.name ?? '', value]] : []));
 }
 
 /** A name or sentence with a capital letter, or two words in a row; no address, header, selector or code. */

@@ -21,7 +21,7 @@ export function SaveButton({ projectId, name, isSaved }: Props) {
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-        <Button isIcon aria-pressed={shown} title={shown ? t('Saved') : t('Save')}>
+        <Button isIcon aria-pressed={shown} title={shown ? t('Saved') : t('Save', {}, 'bookmark')}>
           <Icon name={shown ? 'saved' : 'save'} />
           <span className="hidden-text">
             <Rich text="Save <name/>" parts={{ name: () => name }} />

@@ -23,8 +23,9 @@ export function FollowList({ follows }: { follows: Followed[] }) {
             </RowTitle>
             <Quiet isSmall>
               <Rich
-                text="<value/>, followed <moment/>"
-                parts={{ value: () => kinds()[followed.type], moment: () => <Moment at={followed.at} /> }}
+                text="{kind}, followed <moment/>"
+                values={{ kind: kinds()[followed.type] }}
+                parts={{ moment: () => <Moment at={followed.at} /> }}
               />
             </Quiet>
           </div>

@@ -52,10 +52,10 @@ const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactN
           />
         </p>
         <p>
-          <Rich
-            text="There <value/> that you can judge. Nobody has to see all of them: pause or leave whenever you like, and what you have said counts."
-            parts={{ value: () => (left === 1 ? 'is 1 project' : t('are {left} projects', { left })) }}
-          />
+          {t(
+            'There {left, plural, one {is # project} other {are # projects}} that you can judge. Nobody has to see all of them: pause or leave whenever you like, and what you have said counts.',
+            { left },
+          )}
         </p>
       </>
     ),
@@ -80,14 +80,8 @@ const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactN
     title: t('You are taking a break'),
     text: (
       <p>
-        <Rich
-          text="<value/>Others are sent to the tables meanwhile. Press the button when you are back."
-          parts={{
-            value: () =>
-              judged > 0 &&
-              t('You have judged {count, plural, one {# project} other {# projects}}. ', { count: judged }),
-          }}
-        />
+        {judged > 0 && t('You have judged {count, plural, one {# project} other {# projects}}.', { count: judged })}{' '}
+        {t('Others are sent to the tables meanwhile. Press the button when you are back.')}
       </p>
     ),
   }),

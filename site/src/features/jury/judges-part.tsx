@@ -124,8 +124,8 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
           <TextField
             label={t('E-mail address')}
             hint={t(
-              'They find the invitation on the board once they sign in with it. Send them the address of the page themselves: {value}',
-              { value: path.replace('/jury', '/judge') },
+              'They find the invitation on the board once they sign in with it. Send them the address of the page themselves: {path}',
+              { path: path.replace('/jury', '/judge') },
             )}
             name="address"
             type="email"

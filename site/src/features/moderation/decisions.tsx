@@ -145,7 +145,7 @@ function NotYours({ item: { thing } }: { item: Case }) {
   const what = {
     project: t('your own project'),
     comment: t('your own comment'),
-    user: 'you',
+    user: t('you'),
     collection: t('a collection of yours'),
   }[thing.type];
   return (

@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
-import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './notice-bell.module.css';
 import { useNoticeState } from './notice-state.ts';
@@ -23,10 +22,7 @@ export function NoticeBell({ unread }: { unread: number }) {
     >
       <Icon name="notices" size={22} />
       <span className="hidden-text">
-        <Rich
-          text="Notices<value/>"
-          parts={{ value: () => count > 0 && t(', {count, plural, one {# unread} other {# unread}}', { count }) }}
-        />
+        {count > 0 ? t('Notices, {count, plural, one {# unread} other {# unread}}', { count }) : t('Notices')}
       </span>
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

@@ -92,7 +92,7 @@ async function findComment({ api }: VisitorContext, id: string, returnTo: string
   const author = comment?.users?.full_name ?? comment?.users?.username;
   return {
     ...here,
-    what: author ? t('the comment of {author}', { author }) : 'a comment',
+    what: author ? t('the comment of {author}', { author }) : t('a comment', {}, 'to report'),
     quote: comment?.content ?? null,
   };
 }

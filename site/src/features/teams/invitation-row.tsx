@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -15,10 +15,13 @@ export const InvitationRow = ({ offer }: { offer: Offer }) => (
     welcome={t('You have joined the team of {projectName}.', { projectName: offer.projectName })}
   >
     <Rich
-      text="wants to credit you as <isowner/><value/>. <link>View the project</link>"
+      text={
+        offer.isOwner
+          ? msg('wants to credit you as an owner, who can change and publish it<when/>. <link>View the project</link>')
+          : msg('wants to credit you as a member of its team<when/>. <link>View the project</link>')
+      }
       parts={{
-        isowner: () => (offer.isOwner ? t('an owner, who can change and publish it') : t('a member of its team')),
-        value: () =>
+        when: () =>
           offer.at && (
             <>
               , <Moment at={offer.at} />

@@ -21,9 +21,13 @@ type Words = { title: string; advice: string; again?: 'same' | 'other' };
 const words: Record<Exclude<SignInRefusal, SetupFault>, (domains: string) => Words> = {
   wrong_domain: (domains) => ({
     title: t('This account is not from the university'),
-    advice: t('Only addresses {value} may take part. Sign in with your campus account; reading needs none.', {
-      value: domains ? t('of {domains}', { domains }) : t("of the university's own domains"),
-    }),
+    advice: domains
+      ? t('Only addresses of {domains} may take part. Sign in with your campus account; reading needs none.', {
+          domains,
+        })
+      : t(
+          "Only addresses of the university's own domains may take part. Sign in with your campus account; reading needs none.",
+        ),
     again: 'other',
   }),
   guest_account: () => ({

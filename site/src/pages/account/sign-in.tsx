@@ -57,17 +57,12 @@ export default function SignIn() {
     >
       {intent && <p>{after()[intent.kind].text}</p>}
       <p>
-        <Rich
-          text="<value/> You do not need an account to read."
-          parts={{
-            value: () =>
-              name === undefined
-                ? t(
-                    'You sign in with your campus account. The first time, the board creates a public profile with your name.',
-                  )
-                : t('You are signed in as {name}.', { name }),
-          }}
-        />
+        {name === undefined
+          ? t(
+              'You sign in with your campus account. The first time, the board creates a public profile with your name.',
+            )
+          : t('You are signed in as {name}.', { name })}{' '}
+        {t('You do not need an account to read.')}
       </p>
       <WhatApplies />
     </Message>

@@ -75,10 +75,14 @@ export default function About() {
           <h2 id="works">{t('How it works')}</h2>
           <ul className={styles.list}>
             <li>
-              <Rich
-                text="Students and staff sign in with their campus account<value/>, submit projects and credit their team."
-                parts={{ value: () => emailDomains.length > 0 && ` (${emailDomains.join(', ')})` }}
-              />
+              {emailDomains.length > 0
+                ? t(
+                    'Students and staff sign in with their campus account ({domains}), submit projects and credit their team.',
+                    {
+                      domains: emailDomains.join(', '),
+                    },
+                  )
+                : t('Students and staff sign in with their campus account, submit projects and credit their team.')}
             </li>
             <li>{t('One person has one vote for a project, and can take it back at any time.')}</li>
             <li>
@@ -168,14 +172,9 @@ function Moderation({ contact }: { contact: Contact }) {
       <h3 id="suspension">{t('When an account is suspended')}</h3>
       <p>
         <Rich
-          text="A suspended person can read everything, export and erase their data, but not submit, vote or comment. The notice above every page says why and until when. It ends by itself on that day. If you think it is wrong, <value/>: another moderator can lift it."
+          text="A suspended person can read everything, export and erase their data, but not submit, vote or comment. The notice above every page says why and until when. It ends by itself on that day. If you think it is wrong, <write>write to the people who run the board</write>: another moderator can lift it."
           parts={{
-            value: () =>
-              contact ? (
-                <a href={contact.href}>{t('write to the people who run the board')}</a>
-              ) : (
-                t('write to the people who run the board')
-              ),
+            write: (text) => (contact ? <a href={contact.href}>{text}</a> : text),
           }}
         />
       </p>

@@ -4,6 +4,7 @@ import type { Category } from '../../features/categories/categories.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
+import type { PeriodFacts } from '../../features/periods/periods.ts';
 import { leaderboardHref, resultsFeedHref } from '../../features/periods/periods.ts';
 import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -33,14 +34,7 @@ export default function LeaderboardPage() {
     <Stack gap={6}>
       <PageHead
         title={board.isRequestedByKind ? t('Leaderboard: {title}', { title }) : title}
-        description={t('The projects with the most votes{value}.', {
-          value:
-            period.kind === 'day'
-              ? t(' on {period}', { period: period.name })
-              : period.days
-                ? `, ${period.days}`
-                : t(' of all time'),
-        })}
+        description={aboutPeriod(period)}
         path={path}
         cardPath={board.cardPath}
       />
@@ -88,3 +82,10 @@ const NoTerm = () => (
     </Empty>
   </Stack>
 );
+
+function aboutPeriod({ kind, name, days }: PeriodFacts): string {
+  if (kind === 'day') return t('The projects with the most votes on {day}.', { day: name });
+  return days
+    ? t('The projects with the most votes, {days}.', { days })
+    : t('The projects with the most votes of all time.');
+}

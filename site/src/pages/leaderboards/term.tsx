@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { LaunchIndex } from '../../features/leaderboards/launch-index.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
@@ -6,7 +6,6 @@ import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { readYearbook } from '../../features/leaderboards/yearbook.ts';
 import { leaderboardHref } from '../../features/periods/periods.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -43,11 +42,9 @@ export default function Term() {
           <bdi>{facts.name}</bdi>
         </h1>
         <p className={styles.lead}>
-          <Rich
-            text="<days/><br/>{count, plural, one {# launch} other {# launches}} and {countb, plural, one {# vote} other {# votes}}<value/>"
-            values={{ count: launchesCount, countb: votesCount }}
-            parts={{ days: () => facts.days, br: () => <br />, value: () => !facts.finalSince && t(' so far') }}
-          />
+          {facts.days}
+          <br />
+          {t(facts.finalSince ? inAll : soFar, { launches: launchesCount, votes: votesCount })}
         </p>
         <p className={styles.links}>
           <Link to={leaderboardHref(facts.key)}>{t('Leaderboard')}</Link>
@@ -86,3 +83,10 @@ export default function Term() {
     </article>
   );
 }
+
+const inAll = msg(
+  '{launches, plural, one {# launch} other {# launches}} and {votes, plural, one {# vote} other {# votes}}',
+);
+const soFar = msg(
+  '{launches, plural, one {# launch} other {# launches}} and {votes, plural, one {# vote} other {# votes}} so far',
+);

@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { NavLink, Outlet, useLoaderData } from 'react-router';
-import { Rich } from '../../ui/language/rich.tsx';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
@@ -21,18 +20,13 @@ export default function Me() {
         <ul className={styles.links}>
           <Item to="/me">{t('Projects')}</Item>
           <Item to="/me/invitations">
-            <Rich
-              text="Invitations<value/>"
-              parts={{
-                value: () =>
-                  invitations > 0 && (
-                    <span className={styles.number}>
-                      {invitations}
-                      <span className="hidden-text"> {t('waiting')}</span>
-                    </span>
-                  ),
-              }}
-            />
+            {t('Invitations')}
+            {invitations > 0 && (
+              <span className={styles.number}>
+                {invitations}
+                <span className="hidden-text"> {t('waiting')}</span>
+              </span>
+            )}
           </Item>
           <Item to="/me/notices">{t('Notices')}</Item>
           <Item to="/me/following">{t('Following')}</Item>

@@ -39,13 +39,13 @@ export default function MeProfile() {
       <PageTitle
         look="own"
         lead={
-          <Rich
-            text="Everybody can read this on <link>your page</link>. Fill in what you like; only the user name is required.<value/>"
-            parts={{
-              link: (text) => <Link to={`/people/${id}`}>{text}</Link>,
-              value: () => email && t(' Your address, {email}, is visible only to you.', { email }),
-            }}
-          />
+          <>
+            <Rich
+              text="Everybody can read this on <link>your page</link>. Fill in what you like; only the user name is required."
+              parts={{ link: (text) => <Link to={`/people/${id}`}>{text}</Link> }}
+            />{' '}
+            {email && t('Your address, {email}, is visible only to you.', { email })}
+          </>
         }
       >
         {t('My profile')}

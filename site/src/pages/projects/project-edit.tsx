@@ -60,9 +60,9 @@ export default function ProjectEdit() {
       <header className={styles.head}>
         <h1 className={styles.title}>
           <Rich
-            text="Edit <value/>"
+            text="Edit <name/>"
             parts={{
-              value: () =>
+              name: () =>
                 status === 'active' ? (
                   <Link to={`/projects/${writing.project?.id}`}>
                     <bdi>{name}</bdi>

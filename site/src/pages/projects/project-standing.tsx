@@ -39,7 +39,7 @@ export default function ProjectStanding() {
         </Fact>
         <Fact term={t('Votes')}>{exact(votes)}</Fact>
         <Fact term={t('Age')}>{ageWords(hours)}</Fact>
-        <Fact term={t('Score')}>{score > 0 && score < 0.001 ? 'below 0.001' : score.toPrecision(3)}</Fact>
+        <Fact term={t('Score')}>{score > 0 && score < 0.001 ? t('below 0.001') : score.toPrecision(3)}</Fact>
       </dl>
       <p className={styles.how}>
         {t(

@@ -19,7 +19,7 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
   const { pathname, search } = useLocation();
   const announce = useAnnounce();
   const name = nameOf(act);
-  const said = t('You {act}{value}.', { act: didWords(act), value: name ? ` ${name}` : '' });
+  const said = name ? t('You {act} {name}.', { act: didWords(act), name }) : t('You {act}.', { act: didWords(act) });
   useEffect(() => announce(said), [said, announce]);
   return (
     <div className={styles.done}>

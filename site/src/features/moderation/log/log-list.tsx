@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -22,17 +22,14 @@ export function LogFilterNote({ filter, acts }: { filter: LogFilter; acts: Act[]
     <div className={styles.filter}>
       <p>
         <Rich
-          text="Only what <value/><valueb/>."
-          parts={{
-            value: () => (moderator ? t('{by} did', { by }) : t('was done')),
-            valueb: () =>
-              concerns && (
-                <>
-                  {' '}
-                  <Rich text="that concerns <subject/>" parts={{ subject: () => subject }} />
-                </>
-              ),
-          }}
+          text={
+            moderator
+              ? concerns
+                ? msg('Only what <by/> did that concerns <subject/>.')
+                : msg('Only what <by/> did.')
+              : msg('Only what was done that concerns <subject/>.')
+          }
+          parts={{ by: () => by, subject: () => subject }}
         />
       </p>
       <LinkButton to={logHref()} isSmall>

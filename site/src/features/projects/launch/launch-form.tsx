@@ -26,7 +26,7 @@ export function LaunchForm({ launch }: Props) {
           label={t('Day and time')}
           name="launches_at"
           type="datetime-local"
-          hint={t('In the time zone of the board, {value}.', { value: timeZone.replaceAll('_', ' ') })}
+          hint={t('In the time zone of the board, {zone}.', { zone: timeZone.replaceAll('_', ' ') })}
           required
           min={first}
           max={last}

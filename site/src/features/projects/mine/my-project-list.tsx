@@ -95,7 +95,7 @@ function State({ project }: { project: MyProject }) {
         );
       return t('Waiting for a moderator. {place}', { place: placeWords(place) });
     case 'removed':
-      return t('Removed by a moderator. {value}', { value: reason ? t('They say: “{reason}”', { reason }) : '' });
+      return reason ? t('Removed by a moderator. They say: “{reason}”', { reason }) : t('Removed by a moderator.');
     default:
       return (
         <Rich

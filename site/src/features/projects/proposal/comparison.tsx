@@ -1,7 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/format/table.tsx';
-import { Rich } from '../../../ui/language/rich.tsx';
 import type { ShownPicture } from '../../pictures/pictures.ts';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
@@ -79,12 +78,9 @@ function Text({ pieces }: { pieces: Piece[] }) {
     const Mark = kind === 'removed' ? 'del' : 'ins';
     return (
       <Mark key={key} className={kind === 'removed' ? styles.removed : styles.added}>
-        <span className="hidden-text">{kind === 'removed' ? ' removed: ' : ' added: '}</span>
+        <span className="hidden-text"> {kind === 'removed' ? t('removed:') : t('added:')} </span>
         {text}
-        <span className="hidden-text">
-          {' '}
-          <Rich text="end of <kind/>" parts={{ kind: () => (kind === 'removed' ? 'removal' : 'addition') }} />{' '}
-        </span>
+        <span className="hidden-text"> {kind === 'removed' ? t('end of removal') : t('end of addition')} </span>
       </Mark>
     );
   });

@@ -4,7 +4,6 @@ import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FieldRow } from '../../../ui/form/field-row.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
-import { Rich } from '../../../ui/language/rich.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { votesEachChoices } from '../votes-each.ts';
 import { type ShowcaseStart, type ShowcaseTime, times } from './form-fields.ts';
@@ -29,12 +28,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
     <>
       <Stack as="fieldset" gap={3}>
         <legend>{t('Dates')}</legend>
-        <Quiet isSmall>
-          <Rich
-            text="In the time zone of the board, <value/>."
-            parts={{ value: () => timeZone.replaceAll('_', ' ') }}
-          />
-        </Quiet>
+        <Quiet isSmall>{t('In the time zone of the board, {zone}.', { zone: timeZone.replaceAll('_', ' ') })}</Quiet>
         {times.map((name) => (
           <input key={name} type="hidden" name={`${name}_before`} value={start.before[name] ?? ''} />
         ))}
