@@ -9,8 +9,10 @@ test('a clock that was set an hour ahead since the board last looked is a failur
   await using board = await openBoard();
   const config = readConfig({ LAUNCHBOARD_DATABASE_URL: board.databaseUrl });
   const { wall, sinceBoot, boot } = thisMachine();
-  await board.store.write((writes) => putClockMark(writes, { at: wall() - 3_600_000, boot, uptime: sinceBoot() }));
+  await board.store.write((writes) =>
+    putClockMark(writes, { at: wall() - 3_600_000, boot, uptime: Math.round(sinceBoot()) }),
+  );
   expect(await lookAtClock(config)).toMatchObject({ state: 'fail', todo: expect.stringContaining('set the clock') });
-  await board.store.write((writes) => putClockMark(writes, { at: wall(), boot, uptime: sinceBoot() }));
+  await board.store.write((writes) => putClockMark(writes, { at: wall(), boot, uptime: Math.round(sinceBoot()) }));
   expect(await lookAtClock(config)).toMatchObject({ state: 'ok' });
 });
