@@ -52,7 +52,7 @@ function State({ showcase: { state, isOffered, enteredAt } }: { showcase: Consen
   if (isOffered) return t('Its curators had put the project in. It is shown there only if you agree.');
   return (
     <>
-      {stateWords()[state].mine}, <Moment at={enteredAt} />
+      {t(stateWords[state].mine)}, <Moment at={enteredAt} />
     </>
   );
 }

@@ -1,17 +1,21 @@
-import { t } from '@launch-board/host/language/messages';
+import { type Message, msg, t } from '@launch-board/host/language/messages';
 import type { Entry } from '@launch-board/sdk';
 
 export type EntryState = Entry['state'];
 
 /** The states of an entry: for its team, and as the name of a list of entries. */
-export const stateWords = (): Record<EntryState, { mine: string; list: string }> => ({
-  submitted: { mine: t('Waits for the curators'), list: t('Waiting') },
-  accepted: { mine: t('Accepted'), list: t('Accepted') },
-  declined: { mine: t('Declined'), list: t('Declined') },
-  started: { mine: t('Started, not sent yet'), list: t('Started') },
-  withdrawn: { mine: t('Withdrawn'), list: t('Withdrawn') },
-});
+export const stateWords: Record<EntryState, { mine: Message; list: Message }> = {
+  submitted: { mine: msg('Waits for the curators'), list: msg('Waiting') },
+  accepted: { mine: msg('Accepted'), list: msg('Accepted') },
+  declined: { mine: msg('Declined'), list: msg('Declined') },
+  started: { mine: msg('Started, not sent yet'), list: msg('Started') },
+  withdrawn: { mine: msg('Withdrawn'), list: msg('Withdrawn') },
+};
 
-export const entryStates = Object.keys(stateWords()) as EntryState[];
+export const entryStates = Object.keys(stateWords) as EntryState[];
 
 export const stateIn = (given: unknown): EntryState | undefined => entryStates.find((one) => one === given);
+
+/** What is announced once a curator has decided. */
+export const decidedWords = (name: string, decision: string): string =>
+  t('{name}: {decision, select, accepted {accepted} declined {declined} other {saved}}.', { name, decision });

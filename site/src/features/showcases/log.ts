@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { type Message, msg, t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type ShowcaseDecision } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
@@ -23,20 +23,37 @@ const shownOf = ({ id, action, created_at, user, project, fields, from, to }: Sh
   id,
   at: created_at,
   by: user ? faceOf(user) : null,
-  // A newer API may know acts that this version does not.
-  words: words()[action] ?? t('decided something'),
+  action,
   project: project ? { id: project.id, name: project.name } : null,
-  fields: fields?.map((field) => field.replaceAll('_', ' ')).join(', ') ?? null,
+  fields: fields ? fieldWords(fields) : null,
   end: from && to ? { from, to } : null,
 });
 
 export type ShownDecision = ReturnType<typeof shownOf>;
 
-const words = (): Record<ShowcaseDecision['action'], string> => ({
-  entry_accepted: 'accepted',
-  entry_declined: 'declined',
-  entry_changed: t('changed track, table or note of'),
-  vote_end_changed: t('changed the end of the vote'),
-  showcase_changed: t('edited the showcase'),
-  awards_given: t('gave the awards'),
-});
+/** What was changed, by the names that forms give it. A newer API may know fields that this version does not. */
+export const fieldWords = (names: string[]): string =>
+  names
+    .map((name) => {
+      const words = fields[name];
+      return words ? t(words) : name.replaceAll('_', ' ');
+    })
+    .join(', ');
+
+const fields: Record<string, Message> = {
+  name: msg('name'),
+  description: msg('description'),
+  cover: msg('cover'),
+  visibility: msg('visibility'),
+  is_public: msg('is public'),
+  place: msg('place', 'venue'),
+  opens_at: msg('opens at'),
+  closes_at: msg('closes at'),
+  shown_at: msg('shown at'),
+  voting_opens_at: msg('voting opens at'),
+  votes_each: msg('votes each'),
+  who_may_enter: msg('who may enter'),
+  accepts: msg('accepts'),
+  tracks: msg('tracks'),
+  renews_link: msg('renews link'),
+};

@@ -56,6 +56,7 @@ export default function EnterShowcase() {
   const { showcase, projects, mayEnter, entrants, hasLink, chosen, done, formKey } = found;
   const { id, name, phase } = showcase;
   const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, hasLink) : closedWords()[phase];
+  const next = nextWords(clock, showcase);
   const showing = showingWords(clock, showcase);
   const said = done && doneWords()[done];
   return (
@@ -67,12 +68,7 @@ export default function EnterShowcase() {
             {name}
           </Link>
         }
-        lead={
-          <>
-            {nextWords(clock, showcase)}
-            {showing && phase === 'open' && t('. Shown {showing}', { showing })}.
-          </>
-        }
+        lead={showing && phase === 'open' ? t('{next}. Shown {showing}.', { next, showing }) : `${next}.`}
       >
         {t('Enter your project')}
       </PageTitle>
@@ -115,5 +111,6 @@ const closedWords = (): Record<string, string> => ({
 
 function refusalOf(mayEnter: boolean, entrants: Entrants, hasLink: boolean): string | undefined {
   const isRefused = entrants === 'link' ? !hasLink : !mayEnter;
-  return isRefused ? entrantWords()[entrants].refusal : undefined;
+  const { refusal } = entrantWords[entrants];
+  return isRefused && refusal ? t(refusal) : undefined;
 }

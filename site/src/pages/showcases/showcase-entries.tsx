@@ -66,7 +66,7 @@ export default function ShowcaseEntries() {
         choices={entryStates
           .filter((one) => counts[one] > 0 || one === 'submitted' || one === 'accepted' || one === state)
           .map((one) => ({
-            label: stateWords()[one].list,
+            label: t(stateWords[one].list),
             to: `${path}?state=${one}`,
             isChosen: one === state,
             count: counts[one],
@@ -107,17 +107,24 @@ function Tools({ found: { state, counts, untabled, showcase }, path }: Found) {
       />
     );
   if (state !== 'accepted' || untabled === 0) return null;
-  const order = showcase.tracks.length > 0 ? t(', track by track') : '';
+  const counted = { untabled, accepted: counts.accepted };
   return (
     <DecideMany
       key="accepted"
       action={`${path}?state=accepted`}
       form="number-tables"
       label={t('Number the tables')}
-      about={t(
-        'Projects without a table get the next free numbers{order}: {untabled} of {accepted}. Numbers that you gave stay.',
-        { order, untabled, accepted: counts.accepted },
-      )}
+      about={
+        showcase.tracks.length > 0
+          ? t(
+              'Projects without a table get the next free numbers, track by track: {untabled} of {accepted}. Numbers that you gave stay.',
+              counted,
+            )
+          : t(
+              'Projects without a table get the next free numbers: {untabled} of {accepted}. Numbers that you gave stay.',
+              counted,
+            )
+      }
     />
   );
 }

@@ -55,8 +55,7 @@ export default function ShowcaseHall() {
         <footer className={styles.foot}>
           <span>
             {range.last >= range.first &&
-              t('{first}–{last} of {total}', { first: range.first, last: range.last, total: range.total })}
-            {range.last >= range.first && hall.isFinal && t(', by votes')}
+              (hall.isFinal ? t('{first}–{last} of {total}, by votes', range) : t('{first}–{last} of {total}', range))}
           </span>
           {awayAt !== undefined && (
             <span className={styles.away}>
@@ -79,10 +78,9 @@ const factsOf = ({ showcase, range, votes, isFinal }: Hall, clock: Clock): strin
     showcase.phase === 'voting' ? showcase.place : showingWords(clock, showcase),
     range.total > 0 && t('{count, plural, one {# project} other {# projects}}', { count: range.total }),
     votes !== null &&
-      t('{count, plural, one {# vote} other {# votes}}{isFinal}', {
-        count: votes,
-        isFinal: isFinal ? '' : t(' so far'),
-      }),
+      (isFinal
+        ? t('{count, plural, one {# vote} other {# votes}}', { count: votes })
+        : t('{count, plural, one {# vote so far} other {# votes so far}}', { count: votes })),
   ].filter((fact): fact is string => Boolean(fact));
 
 function Way({ way: { words, host, code }, when }: { way: NonNullable<Hall['way']>; when: string | undefined }) {

@@ -44,9 +44,7 @@ export default function JudgeShowcase() {
   const { id, name, table, last, judged, left, step } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
-  const title = at
-    ? `${at.table === null ? '' : t('Table {table}: ', { table: at.table })}${at.name}`
-    : t('Jury of {name}', { name });
+  const title = at ? titleOf(at) : t('Jury of {name}', { name });
   return (
     <div className={styles.page}>
       <PageHead title={title} />
@@ -82,6 +80,9 @@ export default function JudgeShowcase() {
     </div>
   );
 }
+
+const titleOf = ({ table, name }: { table: number | null; name: string }): string =>
+  table === null ? name : t('Table {table}: {name}', { table, name });
 
 /** Leads the focus to the heading when the judge is sent on: the address stays the same, but it is another page to them. */
 function useHeadingFocus(place: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
@@ -12,6 +12,7 @@ import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -94,6 +95,15 @@ export default function JuryOfShowcase() {
   );
 }
 
+const absentWords = {
+  atTable: msg(
+    '<name/>, table {table}: {absences, plural, one {one judge found nobody. It waits for the others.} other {left out, since two judges found nobody.}}',
+  ),
+  anywhere: msg(
+    '<name/>: {absences, plural, one {one judge found nobody. It waits for the others.} other {left out, since two judges found nobody.}}',
+  ),
+};
+
 /** Tables that judges found empty. After two in a row nobody is sent there. */
 function Absent({ page: { id, results } }: { page: JuryPage }) {
   if (!results || results.absent.length === 0) return null;
@@ -103,11 +113,11 @@ function Absent({ page: { id, results } }: { page: JuryPage }) {
         {results.absent.map(({ stop, absences }) => (
           <li key={stop.id}>
             <p>
-              <strong dir="auto">{stop.name}</strong>
-              {stop.table !== null && t(', table {table}', { table: stop.table })}:{' '}
-              {absences > 1
-                ? t('left out, since two judges found nobody.')
-                : t('one judge found nobody. It waits for the others.')}
+              <Rich
+                text={stop.table === null ? absentWords.anywhere : absentWords.atTable}
+                values={{ absences, ...(stop.table !== null && { table: stop.table }) }}
+                parts={{ name: () => <strong dir="auto">{stop.name}</strong> }}
+              />
             </p>
             <JuryForm showcaseId={id} act="present" button={t('The project is there')} about={stop} isSmall />
           </li>
@@ -122,7 +132,7 @@ function Next({ page: { id, desk, results } }: { page: JuryPage }) {
   if (!desk) return null;
   const { text, link } = nextStep({ ...desk, results });
   return (
-    <Notice title={t('Next')}>
+    <Notice title={t('Next', {}, 'what to do next')}>
       <p>{text}</p>
       {link && (
         <p>

@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { type Message, msg, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { readShowcaseLog, type ShownDecision } from '../../features/showcases/log.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -52,25 +52,48 @@ export default function ShowcaseLog() {
   );
 }
 
-function Decision({ decision: { at, by, words, project, fields, end } }: { decision: ShownDecision }) {
+function Decision({ decision }: { decision: ShownDecision }) {
+  const { at, by, project, fields, end } = decision;
   return (
-    <>
-      <FullMoment at={at} />: {by ? <Link to={`/people/${by.id}`}>{by.name}</Link> : t('Somebody who has left')} {words}
-      {project && (
-        <>
-          {' '}
-          <Link to={`/projects/${project.id}`}>
-            <bdi>{project.name}</bdi>
-          </Link>
-        </>
-      )}
-      {fields && `: ${fields}`}
-      {end && (
-        <Rich
-          text=", from <fullmoment/> to <fullmomentb/>"
-          parts={{ fullmoment: () => <FullMoment at={end.from} />, fullmomentb: () => <FullMoment at={end.to} /> }}
-        />
-      )}
-    </>
+    <Rich
+      text={sentenceOf(decision)}
+      values={{ fields: fields ?? '' }}
+      parts={{
+        at: () => <FullMoment at={at} />,
+        by: () => (by ? <Link to={`/people/${by.id}`}>{by.name}</Link> : t('Somebody who has left')),
+        project: () =>
+          project && (
+            <Link to={`/projects/${project.id}`}>
+              <bdi>{project.name}</bdi>
+            </Link>
+          ),
+        before: () => end && <FullMoment at={end.from} />,
+        after: () => end && <FullMoment at={end.to} />,
+      }}
+    />
   );
 }
+
+/** Without what has gone: a project that was removed, an end of the vote that is not noted. */
+function sentenceOf({ action, project, fields, end }: ShownDecision): Message {
+  if (action === 'vote_end_changed' && end)
+    return msg('<at/>: <by/> changed the end of the vote, from <before/> to <after/>');
+  if (action === 'showcase_changed' && fields) return msg('<at/>: <by/> edited the showcase: {fields}');
+  // A newer API may know acts that this version does not.
+  return (project ? aboutProject[action] : undefined) ?? sentences[action] ?? msg('<at/>: <by/> decided something');
+}
+
+const aboutProject: Partial<typeof sentences> = {
+  entry_accepted: msg('<at/>: <by/> accepted <project/>'),
+  entry_declined: msg('<at/>: <by/> declined <project/>'),
+  entry_changed: msg('<at/>: <by/> changed track, table or note of <project/>'),
+};
+
+const sentences: Record<ShownDecision['action'], Message> = {
+  entry_accepted: msg('<at/>: <by/> accepted a project that was removed'),
+  entry_declined: msg('<at/>: <by/> declined a project that was removed'),
+  entry_changed: msg('<at/>: <by/> changed track, table or note of a project that was removed'),
+  vote_end_changed: msg('<at/>: <by/> changed the end of the vote'),
+  showcase_changed: msg('<at/>: <by/> edited the showcase'),
+  awards_given: msg('<at/>: <by/> gave the awards'),
+};

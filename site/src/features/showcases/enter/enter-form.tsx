@@ -44,7 +44,7 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
               </span>
               {reason && <span dir="auto">{reason}</span>}
               <span className={styles.facts}>
-                {state && <strong data-state={state}>{stateWords()[state].mine}</strong>}
+                {state && <strong data-state={state}>{t(stateWords[state].mine)}</strong>}
                 {isDraft && <span>{t('Draft: curators see it, everybody else once you publish it')}</span>}
               </span>
             </span>

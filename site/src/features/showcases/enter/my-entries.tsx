@@ -21,7 +21,7 @@ export function MyEntries({ showcaseId, entries }: Props) {
               <bdi>{name}</bdi>
             </Link>
             <span className={styles.state} data-state={state}>
-              {stateWords()[state].mine}
+              {t(stateWords[state].mine)}
             </span>
             <Link
               to={`/showcases/${showcaseId}/enter?project=${project_id}`}

@@ -13,7 +13,7 @@ import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
-import type { EntryState } from '../entry-words.ts';
+import { decidedWords, type EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';
 import { backTo, Decline } from './decline.tsx';
 import type { EntryRow } from './entries.ts';
@@ -41,7 +41,7 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
     if (table.current) table.current.value = String(row.table ?? '');
   }, [row.table]);
   useEffect(() => {
-    if (answer?.done) announce(`${card.name}: ${answer.done.said}.`);
+    if (answer?.done) announce(decidedWords(card.name, answer.done.said));
   }, [answer?.done, card.name, announce]);
   return (
     <li id={card.id} className={styles.row} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { decidedWords } from '../entry-words.ts';
 import styles from './decision-row.module.css';
 import type { EntryRow } from './entries.ts';
 
@@ -23,7 +24,7 @@ export function Decline({ action, row: { card, table, reason }, nextId }: Props)
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ said: string }>(`${form} ${action}`, form);
   const announce = useAnnounce();
   useEffect(() => {
-    if (answer?.done) announce(`${card.name}: ${answer.done.said}.`);
+    if (answer?.done) announce(decidedWords(card.name, answer.done.said));
   }, [answer?.done, card.name, announce]);
   return (
     <details className={styles.decline} open={answer?.problem !== undefined}>

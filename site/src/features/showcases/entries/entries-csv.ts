@@ -30,7 +30,7 @@ export async function readEntriesCsv(visitor: VisitorContext, id: string, separa
   const rows = entries.map(({ project, state, track, table_number, entered_at, user }) => [
     project.name,
     project.tagline,
-    stateWords()[state].list,
+    t(stateWords[state].list),
     trackNames.get(track ?? '') ?? null,
     table_number ?? null,
     localTimeOf(entered_at, timeZone).replace('T', ' '),

@@ -39,7 +39,7 @@ const compared = () =>
     [t('Entries open'), 'opens_at'],
     [t('Entries close'), 'closes_at'],
     [t('Day of showing'), 'shown_at'],
-    [t('Place'), 'place'],
+    [t('Place', {}, 'venue'), 'place'],
     [t('Voting opens'), 'voting_opens_at'],
     [t('Voting closes'), 'voting_closes_at'],
   ] as const;

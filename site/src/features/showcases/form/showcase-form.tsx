@@ -92,7 +92,7 @@ function Rules({ start, typed, problemOf }: Part) {
             name="who_may_enter"
             value={one}
             defaultChecked={one === (typed?.who_may_enter ?? start.who_may_enter)}
-            {...{ label: entrantWords()[one].label, hint: entrantWords()[one].hint }}
+            {...{ label: t(entrantWords[one].label), hint: t(entrantWords[one].hint) }}
           />
         ))}
       </ChoiceGroup>

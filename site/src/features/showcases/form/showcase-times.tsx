@@ -42,7 +42,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
           />
           <TextField label={t('Day of showing')} hint={t('Optional.')} {...time('shown_at')} />
           <TextField
-            label={t('Place')}
+            label={t('Place', {}, 'venue')}
             hint={t('Such as “Harrow Hall, first floor”. Optional.')}
             name="place"
             maxLength={limits.texts.place}

@@ -62,7 +62,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
     >
       {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
       <Facts>
-        {phase !== 'results' && <Fact label={t('Who may enter')}>{entrantWords()[entrants].short}</Fact>}
+        {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
         {phase !== 'results' && (
           <Fact label={t('Accepted')}>{accepts === 'all' ? t('at once') : t('by its curators')}</Fact>
         )}

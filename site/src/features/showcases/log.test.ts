@@ -1,0 +1,17 @@
+import { operations } from '@launch-board/contract';
+import { inLanguage } from '@launch-board/host/language/in-language';
+import { loadLanguage } from '@launch-board/host/language/languages';
+import { expect, test } from 'vitest';
+import { fieldWords } from './log.ts';
+
+const german = loadLanguage('de');
+
+// The end of the vote has an entry of its own in the log.
+const changed = [operations.updateShowcase, operations.updateCollection]
+  .flatMap(({ body }) => Object.keys(body.properties))
+  .filter((field) => field !== 'voting_closes_at');
+
+test.each([...new Set(changed)])('the log names a changed field in the language of its reader: %s', (field) => {
+  expect(fieldWords([field])).toBe(field.replaceAll('_', ' '));
+  expect(inLanguage(german, () => fieldWords([field]))).not.toBe(field.replaceAll('_', ' '));
+});
