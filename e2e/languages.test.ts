@@ -85,3 +85,29 @@ test('a page of another language is the same in the browser as it came: nothing 
     expect(await visitor.page.locator('nav').allInnerTexts()).toEqual(sent);
   }
 });
+
+test('the vote button of a project shows its arrow whole and its word unbroken, however long and narrow', async () => {
+  for (const width of [320, 390])
+    for (const code of codes) {
+      await using visitor = await world.visitor({ width });
+      const { page } = visitor;
+      await page.goto('/?lang=en');
+      const project = await page.locator('main a[href^="/projects/"]').first().getAttribute('href');
+      await page.goto(`${project}?lang=${code}`);
+      const button = page.locator('main form[action$="/vote"] button').first();
+      const { arrow, lines } = await button.evaluate((it) => ({
+        arrow: it.querySelector('svg')?.getBoundingClientRect().width,
+        lines: [...it.querySelectorAll('span:not(.hidden-text)')].map((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      }));
+      expect({ width, code, arrow, isWhole: lines.every((count) => count <= 1) }).toEqual({
+        width,
+        code,
+        arrow: 22,
+        isWhole: true,
+      });
+    }
+});

@@ -79,7 +79,7 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
 }
 
 function headingFor({ search, sort }: Listing, category: Category | undefined, front: string): string {
-  if (search) return `“${search}”`;
+  if (search) return t('“{search}”', { search });
   if (category) return category.name;
   return sort === 'top' ? t('Most voted') : front;
 }
