@@ -1,3 +1,5 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
+
 /** The board's response to the question whether anything was committed. */
 export type Proof = {
   /** The present state, for later comparison. */
@@ -19,7 +21,7 @@ export type CurrentReads = <T>(proof: Proof | undefined, key: string, read: () =
  * but made from these shared parts. Without a proof, every read goes to the API.
  */
 export function createCurrentReads(clock: () => number): CurrentReads {
-  const stored = new Map<string, Stored>();
+  const stored = new BoundedMap<Stored>({ most: maxAnswers });
   return (proof, key, read) => {
     if (!proof) return read();
     const known = stored.get(key);
@@ -27,9 +29,7 @@ export function createCurrentReads(clock: () => number): CurrentReads {
       return known.value as ReturnType<typeof read>;
     const value = read();
     const entry = { at: proof.at, readAt: clock(), value };
-    stored.delete(key);
     stored.set(key, entry);
-    if (stored.size > maxAnswers) stored.delete(stored.keys().next().value ?? '');
     // A failure reaches the callers that wait for it and is not cached.
     value.catch(() => stored.get(key) === entry && stored.delete(key));
     return value;

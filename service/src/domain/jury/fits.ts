@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { Aside } from '../aside.ts';
 import { Fail } from '../fail.ts';
 import { type Fit, fit } from './fit.ts';
@@ -5,8 +6,7 @@ import { digestOf, type FitInput } from './fit-input.ts';
 import { Fitter, FitterBusy } from './fitter.ts';
 
 /** The latest fits: a page that many read computes nothing while nobody judges. */
-const fits = new Map<string, Fit>();
-const FITS = 8;
+const fits = new BoundedMap<Fit>({ most: 8 });
 const COME_BACK_SECONDS = 5;
 /** Projects times themselves plus judgements, which is what the time grows with: some five milliseconds. */
 const SMALL = 300;
@@ -17,10 +17,7 @@ const fitter = new Fitter();
 export async function fitOf(input: FitInput, owner: string, aside: Aside): Promise<Fit> {
   const digest = digestOf(input);
   const known = fits.get(digest) ?? (isSmall(input) ? fit(input) : await aside(() => inThread(digest, input, owner)));
-  fits.delete(digest);
   fits.set(digest, known);
-  const [oldest] = fits.keys();
-  if (fits.size > FITS && oldest !== undefined) fits.delete(oldest);
   return known;
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { BoundedMap } from '@launch-board/host/bounded-map';
 
 /** Characters of HTML that are remembered of one kind of text: some thousands of usual descriptions. */
 const REMEMBERED = 4_000_000;
@@ -10,18 +11,11 @@ type Rendering<Source> = { render: (source: Source) => string; keyOf: (source: S
  * sake of finding it. The longest unused goes first.
  */
 export function rememberHtml<Source>({ render, keyOf }: Rendering<Source>): (source: Source) => string {
-  const rendered = new Map<string, string>();
-  let remembered = 0;
+  const rendered = new BoundedMap<string>({ mostSize: REMEMBERED, sizeOf: (html) => html.length });
   return (source) => {
     const digest = hash('sha256', keyOf(source), 'base64url');
     const html = rendered.get(digest) ?? render(source);
-    if (!rendered.delete(digest)) remembered += html.length;
     rendered.set(digest, html);
-    for (const [oldest, { length }] of rendered) {
-      if (remembered <= REMEMBERED) break;
-      rendered.delete(oldest);
-      remembered -= length;
-    }
     return html;
   };
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { Drawing } from './drawing.ts';
 import type { Job } from './process.ts';
 
@@ -10,35 +11,20 @@ export type KeptDrawings = {
 };
 
 export function keepDrawings(drawing: Drawing, bound = maxBytes): KeptDrawings {
-  const kept = new Map<string, Buffer>();
+  const kept = new BoundedMap<Buffer>({ mostSize: bound, sizeOf: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();
-  let bytes = 0;
-
-  function keep(path: string, picture: Buffer) {
-    kept.set(path, picture);
-    bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= bound) break;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  }
 
   return {
     async picture(path, client, job) {
       const known = kept.get(path);
-      if (known) {
-        kept.delete(path);
-        kept.set(path, known);
-        return known;
-      }
+      if (known) return known;
       const begun = underWay.get(path);
       if (begun) return begun;
       const made = Promise.resolve(job()).then((job) => drawing.draw(client, job));
       underWay.set(path, made);
       try {
         const picture = await made;
-        keep(path, picture);
+        kept.set(path, picture);
         return picture;
       } finally {
         underWay.delete(path);

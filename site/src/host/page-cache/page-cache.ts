@@ -1,6 +1,7 @@
+import type { BoundedMap } from '@launch-board/host/bounded-map';
 import type { CachedPage } from './cached-page.ts';
 import { type DataVersions, type DataVersionWatch, isUnmoved, type Proof } from './data-versions.ts';
-import { type Entry, PageStore } from './page-store.ts';
+import { type Entry, pageStore } from './page-store.ts';
 
 /** There is no limit to addresses with a query. Their own maximum keeps them from evicting the pages everybody reads. */
 const plainBytes = 16 * 1024 * 1024;
@@ -33,19 +34,19 @@ type Parts = {
  */
 export class PageCache {
   readonly #parts: Parts;
-  readonly #plain: PageStore;
-  readonly #query: PageStore;
+  readonly #plain: BoundedMap<Entry>;
+  readonly #query: BoundedMap<Entry>;
   readonly #underWay = new Map<string, Rendering>();
 
   constructor(parts: Parts) {
     const { plain, query } = parts.maxBytes ?? { plain: plainBytes, query: queryBytes };
     this.#parts = parts;
-    this.#plain = new PageStore(plain, maxPages);
-    this.#query = new PageStore(query, maxPages);
+    this.#plain = pageStore(plain, maxPages);
+    this.#query = pageStore(query, maxPages);
   }
 
   get bytes(): number {
-    return this.#plain.bytes + this.#query.bytes;
+    return this.#plain.size + this.#query.size;
   }
 
   /** The page for a key. `render` makes it, and may return the previous page if its data is the same. */
@@ -113,7 +114,7 @@ export class PageCache {
     store.set(key, { ...entry, restedAt: Math.max(entry.restedAt, present?.restedAt ?? 0) });
   }
 
-  #storeOf(key: string): PageStore {
+  #storeOf(key: string): BoundedMap<Entry> {
     return key.includes('?') ? this.#query : this.#plain;
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { CachedPage } from './cached-page.ts';
 import type { DataVersions } from './data-versions.ts';
 
@@ -16,45 +17,6 @@ export type Entry = {
 /** The overhead of an entry, such as objects, maps and prepared headers: about two kilobytes. */
 const entryBytes = 2048;
 
-/** An LRU store of pages, bounded in bytes and in number. */
-export class PageStore {
-  readonly #entries = new Map<string, Entry & { charged: number }>();
-  readonly #maxBytes: number;
-  readonly #maxPages: number;
-  #bytes = 0;
-
-  constructor(maxBytes: number, maxPages: number) {
-    this.#maxBytes = maxBytes;
-    this.#maxPages = maxPages;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  get(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    // Moved to the end, so that the first entry is the least recently used.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  /** Stores an entry, or updates its size when its page has gained an encoding. */
-  set(key: string, entry: Entry): void {
-    this.#forget(key);
-    const charged = entry.page.size + 2 * key.length + entryBytes;
-    this.#entries.set(key, { ...entry, charged });
-    this.#bytes += charged;
-    for (const [oldest] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxPages) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string) {
-    this.#bytes -= this.#entries.get(key)?.charged ?? 0;
-    this.#entries.delete(key);
-  }
-}
+/** Pages, bounded in bytes and in number. Stored again, a page is measured again: it may have gained an encoding. */
+export const pageStore = (mostSize: number, most: number): BoundedMap<Entry> =>
+  new BoundedMap({ most, mostSize, sizeOf: ({ page }, key) => page.size + 2 * key.length + entryBytes });

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { explained } from './faults.ts';
 
@@ -10,8 +11,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** True from the driver's BEGIN to its COMMIT or ROLLBACK. */
   isInTransaction = false;
   readonly #database: DatabaseSync;
-  /** In order of last use. */
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements = new BoundedMap<Prepared>({ most: STATEMENTS });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -38,23 +38,16 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #prepared(sql: string): Prepared {
-    let found = this.#statements.get(sql);
-    if (found) {
-      this.#statements.delete(sql);
-    } else {
-      const statement = this.#database.prepare(sql);
-      const names = namesOf(statement);
-      // `run` also returns the last rowid. In the text index's own tables it can exceed 2^53; without BigInt, `run`
-      // would then throw after the work is done, even for a COMMIT.
-      if (names.length === 0) statement.setReadBigInts(true);
-      else statement.setReturnArrays(true);
-      found = { statement, names };
-    }
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const names = namesOf(statement);
+    // `run` also returns the last rowid. In the text index's own tables it can exceed 2^53; without BigInt, `run`
+    // would then throw after the work is done, even for a COMMIT.
+    if (names.length === 0) statement.setReadBigInts(true);
+    else statement.setReturnArrays(true);
+    const found = { statement, names };
     this.#statements.set(sql, found);
-    if (this.#statements.size > STATEMENTS) {
-      const [oldest] = this.#statements.keys();
-      if (oldest) this.#statements.delete(oldest);
-    }
     return found;
   }
 }
