@@ -61,7 +61,7 @@ test.each([
   'multipart/form-data; boundary=a',
   '',
 ])('a form of the type %s is refused with 415', async (type) => {
-  for (const path of ['/theme', '/submit', '/no-such-page']) {
+  for (const path of ['/theme', '/submit/draft', '/no-such-page']) {
     const told = type === '' ? {} : { 'content-type': type };
     const headers = { ...html, ...told, origin: world.site, 'sec-fetch-site': 'same-origin' };
     // Bytes, for which fetch makes up no type of its own.

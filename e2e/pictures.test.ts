@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ForeignSite, internetOf, picture, startForeignSite } from '../service/test/support/foreign-site.ts';
 import { photograph } from '../service/test/support/images.ts';
@@ -52,30 +53,73 @@ test('pictures of other sites are shown from the board alone; owners read why on
   expect(await page.getByLabel('Picture', { exact: true }).inputValue()).toBe(at('/cover.jpg'));
 });
 
+test('a form that is sent during an upload goes on once the picture is there; pasted and dropped pictures are taken', async () => {
+  const owner = await memberOf(world, 'Quick Owner');
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, owner);
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Quick Clock');
+  await page.getByLabel('Tagline').fill('Now');
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/me/pictures', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  await giveFile(page, 'drop', await photograph(120, 80));
+  await giveFile(page, 'paste', await photograph(80, 120));
+  await page.getByRole('progressbar').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Uploading …' }).waitFor();
+  expect((await owner.board.listMyProjects({})).projects.filter(({ status }) => status === 'active')).toEqual([]);
+  letGo();
+  await page.getByRole('heading', { level: 1, name: 'Quick Clock' }).waitFor();
+  const [made] = (await owner.board.listMyProjects({})).projects;
+  expect(made?.images?.map(({ width }) => width)).toEqual([120, 80]);
+});
+
+/** A picture from another program, as the browser hands it to the page. */
+const giveFile = (page: Page, kind: 'drop' | 'paste', bytes: Buffer) =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .first()
+    .evaluate(
+      (form, { kind, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }));
+        const facts = { bubbles: true, cancelable: true };
+        form.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...facts, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...facts, clipboardData: data }),
+        );
+      },
+      { kind, bytes: [...bytes] },
+    );
+
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
-  test('an owner uploads pictures, describes, orders and removes them; everybody gets them from the site', async () => {
+  test('pictures are in the form that launches a project; everybody gets them from the site', async () => {
     const owner = await memberOf(world, `Owner ${hasScripts}`);
-    const image_url = `${world.site}/icon.svg`;
-    const body = { name: 'Tide Clock', tagline: 'When to sail', image_url };
-    const { id } = (await owner.board.createProject({ body })).project;
-    const images = async () => (await owner.board.getProject({ id })).project.images ?? [];
+    const images = async () => (await owner.board.listMyProjects({})).projects[0]?.images ?? [];
     await using visitor = await world.visitor({ hasScripts });
     const { page } = visitor;
     await signIn(page, owner);
-    await visitor.open(`/projects/${id}/pictures`);
-    await page.getByLabel('The cover').setInputFiles(file);
-    await page.getByLabel('What it shows').fill('A clock at a pier');
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByAltText('A clock at a pier').waitFor();
-    expect(await images()).toMatchObject([{ alt: 'A clock at a pier', width: 300, height: 400 }]);
-
-    const second = { ...file, buffer: await photograph(200, 100) };
-    await page.getByLabel('Another picture').setInputFiles(second);
-    await page.getByRole('button', { name: 'Upload' }).click();
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill(`Tide Clock ${hasScripts}`);
+    await page.getByLabel('Tagline').fill('When to sail');
+    await page.getByLabel('Choose pictures').setInputFiles([file, { ...file, buffer: await photograph(200, 100) }]);
+    if (!hasScripts) await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('main').getByRole('listitem').nth(1).getByRole('img').waitFor();
+    expect(await page.getByLabel('Picture', { exact: true }).count()).toBe(0);
+    await page.getByLabel('What the cover shows').fill('A clock at a pier');
     await page.getByLabel('What picture 2 shows').fill('The sea');
-    await page.getByRole('button', { name: 'Move up: Picture 2' }).click();
-    await page.getByRole('img').first().and(page.getByAltText('The sea')).waitFor();
-    expect((await images()).map(({ alt }) => alt)).toEqual(['The sea', 'A clock at a pier']);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { level: 1, name: `Tide Clock ${hasScripts}` }).waitFor();
+    expect(await images()).toMatchObject([
+      { alt: 'A clock at a pier', width: 300, height: 400 },
+      { alt: 'The sea', width: 200, height: 100 },
+    ]);
     for (const { url } of (await images())[0]?.variants ?? []) {
       const answer = await fetch(new URL(url, world.site));
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
@@ -84,6 +128,37 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       ]);
       await answer.body?.cancel();
     }
+  });
+
+  test('an owner orders the pictures of a live project, describes and removes them', async () => {
+    const owner = await memberOf(world, `Keeper ${hasScripts}`);
+    const image_url = `${world.site}/icon.svg`;
+    const body = { name: 'Sand Clock', tagline: 'When to stay', image_url };
+    const { id } = (await owner.board.createProject({ body })).project;
+    const alts = async () => ((await owner.board.getProject({ id })).project.images ?? []).map(({ alt }) => alt);
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Sand Clock', exact: true }).waitFor();
+      await visitor.open(`/projects/${id}/edit`);
+    };
+    await signIn(page, owner);
+    await visitor.open(`/projects/${id}/edit`);
+    await page.getByLabel('Choose pictures').setInputFiles([file, { ...file, buffer: await photograph(200, 100) }]);
+    if (!hasScripts) await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('What the cover shows').fill('A pier');
+    await page.getByLabel('What picture 2 shows').fill('The sea');
+    await page.getByRole('main').getByRole('listitem').nth(1).getByRole('img').waitFor();
+    // Everybody sees the change only once it is saved.
+    expect(await alts()).toEqual([]);
+    await save();
+    expect(await alts()).toEqual(['A pier', 'The sea']);
+
+    await page.getByRole('button', { name: 'Move up: Picture 2' }).click();
+    await expect.poll(() => page.getByLabel('What the cover shows').inputValue()).toBe('The sea');
+    await save();
+    expect(await alts()).toEqual(['The sea', 'A pier']);
     // Looked at with two pictures, where the page has everything that it can have.
     if (hasScripts) {
       await expectAccessible(page);
@@ -93,23 +168,35 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       await grips.first().hover();
       await page.mouse.move(0, 0, { steps: 4 });
       await page.mouse.up();
-      await expect.poll(async () => (await images()).map(({ alt }) => alt)).toEqual(['A clock at a pier', 'The sea']);
-      await page.getByRole('button', { name: 'Move up: Picture 2' }).click();
-      await page.getByRole('img').first().and(page.getByAltText('The sea')).waitFor();
+      await expect.poll(() => page.getByLabel('What the cover shows').inputValue()).toBe('A pier');
+      await page.getByRole('button', { name: 'Move down: Cover' }).click();
     }
     await page.getByRole('button', { name: 'Remove: Cover' }).click();
-    await page.getByRole('img').first().and(page.getByAltText('A clock at a pier')).waitFor();
-    expect(await images()).toHaveLength(1);
-
-    await page.getByRole('link', { name: 'Back to editing' }).click();
-    await page.getByRole('link', { name: 'uploaded pictures' }).waitFor();
-    expect(await page.getByLabel('Picture', { exact: true }).count()).toBe(0);
-    await page.getByLabel('Tagline').fill('When to stay');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('When to stay').first().waitFor();
-    expect(await images()).toHaveLength(1);
+    await expect.poll(() => page.getByLabel('What the cover shows').inputValue()).toBe('A pier');
+    await save();
+    expect(await alts()).toEqual(['A pier']);
     await owner.board.updateProject({ id, body: { images: [] } });
     expect((await owner.board.getProject({ id })).project.image_url).toBe(image_url);
+  });
+
+  test('a file that is no picture is refused by name, and everything else stays in the form', async () => {
+    const owner = await memberOf(world, `Slip ${hasScripts}`);
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 400/] });
+    const { page } = visitor;
+    await signIn(page, owner);
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill('Half a Clock');
+    await page.getByLabel('Tagline').fill('Every second second');
+    const bad = { ...file, name: 'notes.jpg', buffer: Buffer.from('Not a picture') };
+    await page.getByLabel('Choose pictures').setInputFiles([bad, { ...file, buffer: await photograph(90, 90) }]);
+    if (!hasScripts) await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('This is not a picture in one of these formats.').waitFor();
+    if (hasScripts) await page.getByRole('button', { name: 'Remove: Cover' }).click();
+    await page.getByLabel('What the cover shows').fill('A half');
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Every second second');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Half a Clock' }).waitFor();
+    expect((await owner.board.listMyProjects({})).projects[0]?.images).toMatchObject([{ alt: 'A half', width: 90 }]);
   });
 
   test('a member uploads a portrait, then another one, and removes it', async () => {

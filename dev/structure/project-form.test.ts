@@ -3,8 +3,8 @@ import { operations } from '@launch-board/contract';
 import { expect, test } from 'vitest';
 import { root } from './imports.ts';
 
-/** Pages of their own change these. */
-const elsewhere = ['images', 'launches_at'];
+/** A page of its own changes it. */
+const elsewhere = ['launches_at'];
 
 test('what owners may change of a project is a field of its form, and what moderators compare', async () => {
   // By its path, since the types of `dev` know no JSX, which the fields refer to.

@@ -4,7 +4,6 @@ import { changeCategory } from './categories/manage.ts';
 import { changeCollected, updateCollection, writeNote } from './collections/changes.ts';
 import { answerCuration, changeCurators } from './collections/curators.ts';
 import { changeProfile } from './people/profile.ts';
-import { changePictures } from './pictures/pictures.ts';
 import { changeProject, saveDraft } from './projects/form/drafts.ts';
 import { changeTeam } from './teams/changes.ts';
 import { answerInvitation } from './teams/invitations.ts';
@@ -28,7 +27,6 @@ test.each<[string, Change, Record<string, string>?]>([
   ['a profile', changeProfile, { full_name: 'Ada' }],
   ['a draft', saveDraft, { id: 'x', name: 'Tide Clock' }],
   ['a project', (visitor, form) => changeProject(visitor, 'x', form), { name: 'Tide Clock' }],
-  ['pictures', (visitor, form) => changePictures(visitor, 'x', form)],
   ['a collection', (visitor, form) => updateCollection(visitor, 'x', form), { name: 'Clocks' }],
   ['a note', (visitor, form) => writeNote(visitor, 'x', form), { project: 'y' }],
   ['what is in a collection', (visitor, form) => changeCollected(visitor, 'x', form), { collection: 'y' }],

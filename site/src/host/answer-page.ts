@@ -72,8 +72,10 @@ async function answerIn(
       request,
       response,
       413,
-      t('This picture is too large'),
-      t('Go back and choose one of at most {megabytes} MB.', { megabytes: limits.pictureMegabytes }),
+      t('This is too large'),
+      t('Go back and choose pictures of at most {megabytes} MB each, and fewer at once.', {
+        megabytes: limits.pictureMegabytes,
+      }),
     );
   const isDone = await parts.uploads.run(session.personId, (hasRoom) =>
     answer(parts, incoming, request, response, { hasRoom }),
@@ -138,7 +140,7 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 /** Whether it is a form with a file, sent to one of the pages that take a file. */
 const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
-  /^\/(?:projects\/[^/]+\/pictures|me\/(?:profile|pictures)|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
+  /^\/(?:submit|projects\/[^/]+\/edit|me\/(?:profile|pictures)|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
   /^\s*multipart\/form-data\s*;/i.test(type);
 
 /**

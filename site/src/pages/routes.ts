@@ -14,7 +14,6 @@ export default [
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),
-  route('projects/:id/pictures', 'projects/project-pictures.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   route('submit', 'projects/submit.tsx'),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
-import type { LaunchBoardClient } from '@launch-board/sdk';
+import type { Cover, LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
 import type { Intent, Outcome } from './cookies/intents.ts';
@@ -109,20 +109,20 @@ export type VisitorContext = {
   /** Ends all sessions of the person after their erasure. */
   endEverywhere(): Promise<void>;
   /** Uploads a picture in the person's name while it arrives. */
-  uploadPicture(file: Readable, type: string): Promise<{ id: string }>;
+  uploadPicture(file: Readable, type: string): Promise<Cover>;
   /**
-   * What became of the picture in the form that was sent; undefined if the form came without one. The host has passed it on
-   * while it arrived. Throws what the API said.
+   * What became of each picture in the form that was sent. The host has passed them on while they arrived. Each throws what the
+   * API said about it.
    */
-  sentPicture?: (() => Promise<SentPicture>) | undefined;
+  sentPictures?: (() => Promise<SentPicture>)[];
   /** The person's export, as a streaming response of the API. */
   openExport(): Promise<Response>;
   /** An access token for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };
 
-/** The id of an uploaded picture, or why the site did not take it. */
-export type SentPicture = { id: string } | { refusal: 'too large' | 'no room' };
+/** An uploaded picture, or why the site did not take it. */
+export type SentPicture = Cover | { refusal: 'too large' | 'no room' };
 
 /** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {

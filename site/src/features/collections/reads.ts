@@ -2,7 +2,7 @@ import { type Collection, isLaunchBoardError, paginate } from '@launch-board/sdk
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
-import { type ShownPicture, shownPicture } from '../pictures/pictures.ts';
+import { type ShownPicture, shownPicture } from '../pictures/shown-picture.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';

@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields } from '../../ui/form/sent-act.ts';
-import { shownPicture } from '../pictures/pictures.ts';
+import { shownPicture } from '../pictures/shown-picture.ts';
 
 /** The portrait has a form of its own. */
 type ProfileField = Exclude<keyof UpdateMeBody, 'portrait'>;

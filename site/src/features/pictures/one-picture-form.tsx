@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import type { ShownPicture } from './pictures.ts';
+import type { ShownPicture } from './shown-picture.ts';
 
 type Props = {
   kind: 'portrait' | 'cover';

@@ -8,11 +8,9 @@ import { sentenceOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { pictureTypes } from './picture-types.ts';
 import styles from './picture-upload.module.css';
 import { useUpload } from './use-upload.ts';
-
-/** Listed one by one, so that telephones convert what they keep in a format of their own. */
-const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 type Props = {
   /** Where the form is sent. */
@@ -114,7 +112,7 @@ function FileField({ ref, label, problem }: FieldProps) {
         id={id}
         type="file"
         name="picture"
-        accept={types}
+        accept={pictureTypes}
         required
         className={styles.input}
         aria-describedby={`${id}-hint`}

@@ -1,36 +1,54 @@
 import { createClient } from '@launch-board/sdk';
 import { expect, test } from 'vitest';
-import { arranged, sentPicture } from './pictures.ts';
+import { altField, arrange, picturesIn, picturesOfText, textOfPictures } from './picture-list.ts';
+import { takeFiles } from './pictures.ts';
 
-const sent = (act: string) => {
+const formOf = (intent: string) => {
   const form = new FormData();
-  for (const id of ['a', 'b', 'c']) {
-    form.append('id', id);
-    form.append('alt', id === 'b' ? 'The sea' : '');
-  }
-  form.append('act', act);
-  return arranged(form).map(({ id, alt }) => (alt ? `${id}: ${alt}` : id));
+  form.set('images', 'a b c');
+  form.set(altField('b'), 'The sea');
+  form.set('intent', intent);
+  return form;
 };
+const shown = (form: FormData) => picturesIn((name) => String(form.get(name) ?? '')).split('\n');
 
 test.each([
-  ['save', ['a', 'b: The sea', 'c']],
-  ['remove b', ['a', 'c']],
-  ['earlier b', ['b: The sea', 'a', 'c']],
-  ['later b', ['a', 'c', 'b: The sea']],
-  ['earlier a', ['a', 'b: The sea', 'c']],
-  ['later c', ['a', 'b: The sea', 'c']],
-  ['remove x', ['a', 'b: The sea', 'c']],
-])('the button "%s" arranges the pictures with their texts', (act, wanted) => {
-  expect(sent(act)).toEqual(wanted);
+  ['save', ['a', 'b The sea', 'c']],
+  ['picture remove b', ['a', 'c']],
+  ['picture earlier b', ['b The sea', 'a', 'c']],
+  ['picture later b', ['a', 'c', 'b The sea']],
+  ['picture earlier a', ['a', 'b The sea', 'c']],
+  ['picture later c', ['a', 'b The sea', 'c']],
+  ['picture remove x', ['a', 'b The sea', 'c']],
+  ['picture eat b', ['a', 'b The sea', 'c']],
+])('the button "%s" arranges the pictures with their texts', (intent, wanted) => {
+  const form = formOf(intent);
+  arrange(form);
+  expect(shown(form)).toEqual(wanted);
 });
 
-test('that there is no room for a picture is told at its field, so that the form keeps what was typed', async () => {
+test('a list of pictures is the same after it was a text', () => {
+  const pictures = [
+    { id: 'a', alt: 'Two  words\nand a line' },
+    { id: 'b', alt: null },
+  ];
+  const text = textOfPictures(pictures);
+  expect(picturesOfText(text)).toEqual([
+    { id: 'a', alt: 'Two words and a line' },
+    { id: 'b', alt: null },
+  ]);
+  expect(textOfPictures(picturesOfText(text))).toBe(text);
+});
+
+test('that there is no room for a picture is told at its field, and the others are in the list', async () => {
   const reason = 'There is no room for new pictures at the moment.';
   const body = { error: 'The service is busy.', code: 'unavailable', request_id: 'x', reason };
   const away = Response.json(body, { status: 503 });
   const client = createClient({ baseUrl: 'http://board.example', retry: false, fetch: async () => away });
-  const visitor = { sentPicture: () => client.getReadiness() } as never;
-  await expect(sentPicture(visitor, new FormData())).rejects.toMatchObject({
-    details: [{ field: 'picture', message: reason }],
+  const visitor = { sentPictures: [async () => ({ id: 'd' }), () => client.getReadiness(), async () => ({ id: 'e' })] };
+  const form = formOf('save');
+  await expect(takeFiles(visitor as never, form)).rejects.toMatchObject({
+    details: [{ field: 'images', message: reason }],
   });
+  expect(shown(form)).toEqual(['a', 'b The sea', 'c', 'd', 'e']);
 });

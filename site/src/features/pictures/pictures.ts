@@ -2,36 +2,8 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
-import { sentChoice } from '../../ui/form/sent-act.ts';
-import { ownPath } from '../../ui/picture/picture.ts';
-
-/** A picture as bodies name it. */
-type PictureChoice = { id: string; alt: string | null };
-
-export type ShownPicture = { id: string; alt: string; src: string; width: number; height: number };
-
-/** In a size for a list of one's own pictures. */
-export const shownPicture = ({ id, alt, url, width, height, widths }: Cover): ShownPicture => {
-  const to = widths.findLast((one) => one <= 384) ?? widths[0] ?? width;
-  return {
-    id,
-    alt: alt ?? '',
-    src: `${ownPath(url) ?? url}-${to}.webp`,
-    width: to,
-    height: Math.round((height * to) / width),
-  };
-};
-
-/** The pictures of a project as its owners last sent them, and what else their page shows. */
-export async function readPictures({ api }: VisitorContext, projectId: string) {
-  const { project } = await api.getProject({ id: projectId });
-  return {
-    project: { id: project.id, name: project.name },
-    isWaiting: project.pending_revision !== undefined,
-    pictures: (project.pending_revision?.images ?? project.images ?? []).map(shownPicture),
-  };
-}
+import { type Detail, Mistake } from '../../ui/form/form-answer.ts';
+import { idsIn, type PictureChoice } from './picture-list.ts';
 
 /** What is wrong with the picture itself, and not with the board or with whoever sends it. */
 const ofPicture = ['picture_too_large', 'unsupported_picture', 'unreadable_picture'] as const;
@@ -45,22 +17,17 @@ function faultOfPicture(error: unknown): string | undefined {
 
 const atField = (message: string) => new Mistake([{ field: 'picture', message }]);
 
-/**
- * The picture of the form, which has been uploaded while it arrived, or before by a script. What is wrong with it is told at
- * its field.
- */
-export async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
-  const alt = String(form.get('alt') ?? '') || null;
-  const before = form.get('picture_id');
-  if (before) return { id: String(before), alt };
-  const sent = await visitor.sentPicture?.().catch((error: unknown) => {
+type Sent = NonNullable<VisitorContext['sentPictures']>[number];
+
+/** @throws Mistake if the picture cannot be taken, at the field in which it was chosen */
+async function taken(sent: Sent): Promise<Cover> {
+  const outcome = await sent().catch((error: unknown) => {
     const fault = faultOfPicture(error);
     throw fault === undefined ? error : atField(fault);
   });
-  if (!sent) throw atField(t('Choose a picture first.'));
-  if ('id' in sent) return { id: sent.id, alt };
+  if ('id' in outcome) return outcome;
   throw atField(
-    sent.refusal === 'too large'
+    outcome.refusal === 'too large'
       ? t('This file is larger than {pictureMegabytes} MB. Choose a smaller one.', {
           pictureMegabytes: limits.pictureMegabytes,
         })
@@ -68,37 +35,43 @@ export async function sentPicture(visitor: VisitorContext, form: FormData): Prom
   );
 }
 
-/** What one can do with the pictures of a project: add one, or move, describe and remove those that are there. */
-export async function changePictures(visitor: VisitorContext, projectId: string, form: FormData) {
-  if (sentChoice(form, 'form', ['add', 'arrange']) === 'add') {
-    const added = await sentPicture(visitor, form);
-    const { pictures } = await readPictures(visitor, projectId);
-    const images = [...pictures.map(choiceOf).filter(({ id }) => id !== added.id), added];
-    if (images.length > limits.projectPictures)
-      throw new Mistake([
-        {
-          field: 'picture',
-          message: t('A project can have {projectPictures} pictures.', { projectPictures: limits.projectPictures }),
-        },
-      ]);
-    await visitor.api.updateProject({ id: projectId, body: { images } });
-  } else {
-    await visitor.api.updateProject({ id: projectId, body: { images: arranged(form) } });
-  }
-  return { isSaved: true as const };
+/** The only picture of the form, which has been uploaded while it arrived. What is wrong with it is told at its field. */
+export async function uploaded(visitor: VisitorContext): Promise<Cover> {
+  const [sent] = visitor.sentPictures ?? [];
+  if (!sent) throw atField(t('Choose a picture first.'));
+  return taken(sent);
 }
 
-const choiceOf = ({ id, alt }: { id: string; alt: string }): PictureChoice => ({ id, alt: alt || null });
+/** The same, or one that a script has uploaded before, with what was typed about it. */
+async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
+  const before = form.get('picture_id');
+  const { id } = before ? { id: String(before) } : await uploaded(visitor);
+  return { id, alt: String(form.get('alt') ?? '') || null };
+}
 
-/** The list of the form, after the button that sent it: `remove ID`, `earlier ID`, `later ID`, or none of these. */
-export function arranged(form: FormData): PictureChoice[] {
-  const alts = form.getAll('alt').map(String);
-  const images = form.getAll('id').map((id, index) => choiceOf({ id: String(id), alt: alts[index] ?? '' }));
-  const [act, id] = String(form.get('act') ?? '').split(' ');
-  const at = images.findIndex((image) => image.id === id);
-  const [moved] = at < 0 || act === undefined ? [] : images.splice(at, 1);
-  if (!moved || act === 'remove') return images;
-  return images.toSpliced(Math.max(0, at + (act === 'earlier' ? -1 : 1)), 0, moved);
+/**
+ * Puts the files of a form behind the pictures that it lists. @throws Mistake if one cannot be taken; the form lists the others by
+ * then, and has whatever else was typed
+ */
+export async function takeFiles(visitor: VisitorContext, form: FormData): Promise<void> {
+  const faults: Detail[] = [];
+  for (const sent of visitor.sentPictures ?? []) {
+    try {
+      append(form, (await taken(sent)).id);
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      faults.push(...error.details.map(({ message }) => ({ field: 'images', message })));
+    }
+  }
+  if (faults.length > 0) throw new Mistake(faults);
+}
+
+function append(form: FormData, id: string) {
+  const ids = idsIn(form);
+  if (ids.includes(id)) return;
+  if (ids.length >= limits.projectPictures)
+    throw atField(t('A project can have {projectPictures} pictures.', { projectPictures: limits.projectPictures }));
+  form.set('images', [...ids, id].join(' '));
 }
 
 /** The portrait of whoever sends the form: another one, or none. */

@@ -1,8 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import type { Problem } from '../../ui/form/form-answer.ts';
+import type { Picture } from '../../ui/picture/picture.ts';
 
 /** What the site answers to a file that is sent by itself. */
-export type FileAnswer = { id: string } | { problem: Problem };
+export type FileAnswer = { picture: Picture & { id: string } } | { problem: Problem };
 
 export type Upload = { answer: Promise<FileAnswer | 'cancelled'>; cancel: () => void };
 
@@ -25,7 +26,7 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   request.onerror = () => resolve({ problem: away() });
   request.onabort = () => resolve('cancelled');
   request.open('POST', address);
-  request.setRequestHeader(t('Accept'), 'application/json');
+  request.setRequestHeader('Accept', 'application/json');
   const form = new FormData();
   form.append('picture', file);
   request.send(form);
@@ -34,4 +35,4 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
 
 /** Refusals of the host itself have another form. */
 const isAnswer = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && ('problem' in answer || 'id' in answer);
+  typeof answer === 'object' && answer !== null && ('problem' in answer || 'picture' in answer);

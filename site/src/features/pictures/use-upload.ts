@@ -4,24 +4,11 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import type { Problem } from '../../ui/form/form-answer.ts';
+import { tooLarge } from './too-large.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
 
 /** Per cent at which screen readers are told: often enough to know that it goes on. */
 const told = [25, 50, 75];
-
-const tooLarge = (): Problem => ({
-  code: 'invalid_request',
-  status: 400,
-  message: t('This cannot be sent yet.'),
-  details: [
-    {
-      field: 'picture',
-      message: t('This file is larger than {megabytes} MB. Choose a smaller one.', {
-        megabytes: limits.pictureMegabytes,
-      }),
-    },
-  ],
-});
 
 /** Sends the file of a form first, with its progress, and then the form with the picture's id in place of the file. */
 export function useUpload(fetcher: FetcherWithComponents<unknown>, action: string) {
@@ -47,7 +34,7 @@ export function useUpload(fetcher: FetcherWithComponents<unknown>, action: strin
     if ('problem' in answer && !isSignedOut(answer.problem)) return setProblem(answer.problem);
     form.delete('picture');
     // Without an id the form leads to the sign-in, which keeps what was typed.
-    if ('id' in answer) form.set('picture_id', answer.id);
+    if ('picture' in answer) form.set('picture_id', answer.picture.id);
     await fetcher.submit(form, { method: 'post', action });
   }
 

@@ -30,7 +30,7 @@ export const projectLinks = () =>
     image_url: {
       label: t('Picture'),
       hint: t(
-        'The address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save. Lists show a square cut from its centre.',
+        'Or the address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save.',
       ),
     },
   }) as const satisfies Record<LinkName, Link>;

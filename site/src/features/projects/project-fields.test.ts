@@ -26,8 +26,8 @@ test('line ends are one character, as the API counts them', () => {
 
 test('a draft without name and tagline is kept under stand-ins that no form ever shows', () => {
   const body = bodyOf(noFields);
-  expect(body).toMatchObject(unnamed());
-  expect(fieldsOf({ id: '1', name: unnamed().name, tagline: unnamed().tagline })).toEqual(noFields);
+  expect(body).toMatchObject(unnamed);
+  expect(fieldsOf({ id: '1', name: unnamed.name, tagline: unnamed.tagline })).toEqual(noFields);
 });
 
 test('only fields that are no longer what they were count as changed', () => {

@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import type { Project, UpdateProjectBody } from '@launch-board/sdk';
+import { picturesIn, picturesOfText, textOfPictures } from '../pictures/picture-list.ts';
 import { type LinkName, linkNames, projectLinks } from './links.ts';
 
 /** The fields of the form of a project, with the names of the API. */
-export const fieldNames = ['name', 'tagline', 'description', 'category_id', ...linkNames] as const;
+export const fieldNames = ['name', 'tagline', 'description', 'category_id', 'images', ...linkNames] as const;
 
 type FieldName = (typeof fieldNames)[number];
 export type ProjectFields = Record<FieldName, string>;
@@ -14,11 +15,12 @@ export const labels = (): ProjectFields => ({
   tagline: t('Tagline'),
   description: t('Description'),
   category_id: t('Category'),
+  images: t('Pictures'),
   ...(Object.fromEntries(linkNames.map((name) => [name, projectLinks()[name].label])) as Record<LinkName, string>),
 });
 
-/** Placeholders for a draft that begins with the first letter, because the API requires a name and a tagline. */
-export const unnamed = () => ({ name: t('Untitled draft'), tagline: t('No tagline yet') }) as const;
+/** Stand in a draft that begins with the first letter, because the API requires a name and a tagline. The same in each language. */
+export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
 
 const filled = (textOf: (name: FieldName) => string): ProjectFields =>
   Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as ProjectFields;
@@ -35,16 +37,20 @@ export const givenImage = ({ image_url, foreign_pictures = [] }: WithImage): str
 /** The fields of a project as the form shows them. */
 export const fieldsOf = (project: Project): ProjectFields =>
   filled((name) => {
+    if (name === 'images') return textOfPictures(project.images ?? []);
     const value = (name === 'image_url' ? givenImage(project) : project[name]) ?? '';
-    return name in unnamed() && value === unnamed()[name as keyof ReturnType<typeof unnamed>] ? '' : value;
+    return name in unnamed && value === unnamed[name as keyof typeof unnamed] ? '' : value;
   });
+
+const fieldsBy = (fieldOf: (name: string) => string): ProjectFields =>
+  filled((name) => (name === 'images' ? picturesIn(fieldOf) : fieldOf(name)));
 
 /** The fields of a project in a form that was sent or kept. */
 export const fieldsIn = (fields: Record<string, string> | undefined): ProjectFields | undefined =>
-  fields && filled((name) => fields[name] ?? '');
+  fields && fieldsBy((name) => fields[name] ?? '');
 
 export const readFields = (form: FormData): ProjectFields =>
-  filled((name) => {
+  fieldsBy((name) => {
     const text = String(form.get(name) ?? '').replaceAll('\r\n', '\n');
     return name.endsWith('_url') ? withScheme(text.trim()) : text;
   });
@@ -56,13 +62,14 @@ export const isBlank = (text: string): boolean => text.trim() === '';
 
 /** The body for the API. An empty field removes the earlier value. */
 export const bodyOf = (fields: ProjectFields): UpdateProjectBody => ({
-  name: isBlank(fields.name) ? unnamed().name : fields.name,
-  tagline: isBlank(fields.tagline) ? unnamed().tagline : fields.tagline,
+  name: isBlank(fields.name) ? unnamed.name : fields.name,
+  tagline: isBlank(fields.tagline) ? unnamed.tagline : fields.tagline,
+  images: picturesOfText(fields.images),
   ...(Object.fromEntries(clearable.map((name) => [name, fields[name] || null])) as Record<Clearable, string | null>),
 });
 
-type Clearable = Exclude<FieldName, keyof ReturnType<typeof unnamed>>;
-const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed()));
+type Clearable = Exclude<FieldName, keyof typeof unnamed | 'images'>;
+const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed) && name !== 'images');
 
 /** Adds the scheme that the API requires to addresses like "tide.example/app". */
 const withScheme = (text: string): string =>

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { filePace, takeByPace } from '@launch-board/host/body-time';
+import type { Cover } from '@launch-board/sdk';
 import type { SentPicture, VisitorContext } from '../../session/visitor-context.ts';
 import { FileTooLarge, readUploadForm } from './upload-form.ts';
 
 class NoRoom extends Error {}
 
 /**
- * Passes the picture of a form on to the API while it arrives, and leaves with the visitor what became of it. Returns the other
- * fields as the body of a form without files.
+ * Passes the pictures of a form on to the API while they arrive, and leaves with the visitor what became of each. Returns the
+ * other fields as the body of a form without files.
  */
 export async function receiveUpload(
   request: IncomingMessage,
@@ -20,12 +21,12 @@ export async function receiveUpload(
     if (!visitor.person) throw new Error('nobody is signed in');
     return visitor.uploadPicture(file, type);
   });
-  if (sent) visitor.sentPicture = async () => outcomeOf(sent);
+  visitor.sentPictures = sent.map((one) => async () => outcomeOf(one));
   return Buffer.from(fields.toString());
 }
 
-function outcomeOf(sent: PromiseSettledResult<{ id: string }>): SentPicture {
-  if (sent.status === 'fulfilled') return { id: sent.value.id };
+function outcomeOf(sent: PromiseSettledResult<Cover>): SentPicture {
+  if (sent.status === 'fulfilled') return sent.value;
   // The client that sends the file names the fault of its stream as the cause.
   for (let error: unknown = sent.reason; error instanceof Error; error = error.cause) {
     if (error instanceof FileTooLarge) return { refusal: 'too large' };

@@ -13,8 +13,10 @@ let failed: (error: Error) => void;
 const server = createServer(async (request: IncomingMessage, response) => {
   try {
     const { fields, sent } = await readUploadForm(request, send);
-    const outcome = sent?.status === 'rejected' ? String(sent.reason.message || sent.reason.name) : sent?.value;
-    response.end(JSON.stringify({ alt: fields.get('alt'), outcome: outcome ?? null }));
+    const outcomes = sent.map((one) =>
+      one.status === 'rejected' ? String(one.reason.message || one.reason.name) : one.value,
+    );
+    response.end(JSON.stringify({ alt: fields.get('alt'), outcomes }));
   } catch (error) {
     failed(error as Error);
   }
@@ -26,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** As browsers send it: the file, then what was typed below it. */
-async function post(file: Uint8Array) {
+/** As browsers send it: the files, then what was typed below it. */
+async function post(...files: Uint8Array[]) {
   const form = new FormData();
-  form.append('picture', new File([new Uint8Array(file)], file.length === 0 ? '' : 'a.png', { type: 'image/png' }));
+  for (const file of files)
+    form.append('picture', new File([new Uint8Array(file)], file.length === 0 ? '' : 'a.png', { type: 'image/png' }));
   form.append('alt', 'The sea');
   return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })).json();
 }
@@ -40,7 +43,7 @@ test.each<[string, number, Send, unknown]>([
   ['is passed on', 3 * MB, count, 3 * MB],
   ['is passed on up to its largest size', 10 * MB, count, 10 * MB],
   ['is refused beyond that', 10 * MB + 1, count, 'FileTooLarge'],
-  ['is none if it is empty', 0, count, null],
+  ['is none if it is empty', 0, count, undefined],
   ['is refused before it is read', 3 * MB, () => Promise.reject(new Error('no room')), 'no room'],
   [
     'is refused while it is read',
@@ -53,7 +56,20 @@ test.each<[string, number, Send, unknown]>([
   ],
 ])('a file %s, and what was typed is there', async (_name, bytes, how, outcome) => {
   send = how;
-  expect(await post(new Uint8Array(bytes))).toEqual({ alt: 'The sea', outcome });
+  expect(await post(new Uint8Array(bytes))).toEqual({
+    alt: 'The sea',
+    outcomes: outcome === undefined ? [] : [outcome],
+  });
+});
+
+test('files are passed on one after the other, and one that is refused keeps no other from it', async () => {
+  send = async (file) => {
+    const { length } = await buffer(file);
+    if (length === 2) throw new Error('not this one');
+    return length;
+  };
+  const answer = await post(...[MB, 2, 3 * MB].map((bytes) => new Uint8Array(bytes)));
+  expect(answer).toEqual({ alt: 'The sea', outcomes: [MB, 'not this one', 3 * MB] });
 });
 
 const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n';

@@ -15,16 +15,17 @@ export class BrokenForm extends Error {
   override name = 'BrokenForm';
 }
 
-/** The fields of a form, and what became of its file; `sent` is undefined if the form came without one. */
-export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledResult<Sent> | undefined };
+/** The fields of a form, and what became of each of its files. */
+export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledResult<Sent>[] };
 
 type Send<Sent> = (file: Readable, type: string) => Promise<Sent>;
 
-const most = { fileSize: limits.pictureBytes, files: 1, fields: 20, fieldSize: maxBodyBytes, parts: 25 };
+const files = limits.projectPictures;
+const most = { fileSize: limits.pictureBytes, files, fields: 60, fieldSize: maxBodyBytes, parts: 60 + files };
 
 /**
- * Reads a form and passes its file on while it arrives, so that a few pieces of it are in memory at a time. A form whose file
- * is refused is read to its end all the same: what else was typed comes after the file.
+ * Reads a form and passes its files on while they arrive, one after the other, so that a few pieces are in memory at a time. A
+ * form whose file is refused is read to its end all the same: what else was typed comes after the file.
  * @throws BrokenForm, FileTooLarge for a form that nobody would read to its end, and if the browser leaves
  */
 export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<Sent>): Promise<UploadForm<Sent>> {
@@ -35,13 +36,14 @@ export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<
   parser.on('error', (cause) => broken.reject(new BrokenForm('a form cannot be read', { cause })));
   parser.on('field', (name, value) => fields.append(name, value));
   let file: PassThrough | undefined;
-  let sent: Promise<Sent | undefined> = Promise.resolve(undefined);
+  const sent: Promise<Sent | undefined>[] = [];
   parser.on('file', (_name, arriving, _fileName, _encoding, type) => {
     const { pass, begun } = passOn(arriving);
     file = pass;
-    sent = begun.then((hasBytes) => (hasBytes ? send(pass, type) : undefined)).finally(() => pass.destroy());
+    const one = begun.then((hasBytes) => (hasBytes ? send(pass, type) : undefined)).finally(() => pass.destroy());
     // Heard of below, once the form is over.
-    sent.catch(() => {});
+    one.catch(() => {});
+    sent.push(one);
   });
   try {
     await feed(parser, request, broken.promise);
@@ -49,10 +51,12 @@ export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<
     file?.destroy(error as Error);
     throw error;
   }
-  const [outcome] = await Promise.allSettled([sent]);
-  const isEmpty = outcome.status === 'fulfilled' && outcome.value === undefined;
-  return { fields, sent: isEmpty ? undefined : (outcome as PromiseSettledResult<Sent>) };
+  return { fields, sent: (await Promise.allSettled(sent)).filter(isOfFile) };
 }
+
+/** Browsers send an empty file for a field in which none was chosen. */
+const isOfFile = <Sent>(outcome: PromiseSettledResult<Sent | undefined>): outcome is PromiseSettledResult<Sent> =>
+  outcome.status === 'rejected' || outcome.value !== undefined;
 
 function parserOf({ headers }: IncomingMessage): BusboyInstance {
   try {

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
+import { arrange, isForPictures } from '../../features/pictures/picture-list.ts';
+import { takeFiles } from '../../features/pictures/pictures.ts';
 import { changeProject, finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
@@ -30,18 +32,22 @@ export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<neve
   const { id } = params;
   form.set('id', id);
   const intent = String(form.get('intent'));
+  await takeFiles(visitor, form);
+  arrange(form);
   if (intent === 'publish') await publishDraft(visitor, form);
   else if (intent === 'schedule') await finishDraft(visitor, form);
   else if (intent === 'save') await changeProject(visitor, id, form);
   else if (form.get('status') === 'draft') await keepDraft(acting);
   else await visitor.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
   if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
+  // What was kept above comes back with the form.
+  if (isForPictures(intent) && form.get('status') !== 'draft') throw redirect(`/projects/${id}/edit`, 303);
   await visitor.dropForm(url.pathname);
   throw redirect(afterwards(intent, id), 303);
 });
 
 function afterwards(intent: string, id: string): string {
-  if (intent === 'draft') return `/projects/${id}/edit`;
+  if (intent === 'draft' || isForPictures(intent)) return `/projects/${id}/edit`;
   if (intent === 'schedule') return `/projects/${id}/launch`;
   return intent === 'publish' ? liveHref(id) : `/projects/${id}`;
 }
@@ -73,11 +79,6 @@ export default function ProjectEdit() {
             }}
           />
         </h1>
-        {writing.project && (
-          <p>
-            <Link to={`/projects/${writing.project.id}/pictures`}>{t('Pictures')}</Link>
-          </p>
-        )}
         <StatusNotice
           status={status === 'scheduled' ? 'draft' : status}
           reason={reason}

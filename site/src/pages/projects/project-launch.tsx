@@ -18,7 +18,7 @@ export const loader = readMine(async ({ visitor, person, params }: MemberLoadArg
   const { card, status } = launch;
   // It is public, or a moderator has removed it.
   if (status !== 'draft' && status !== 'pending') throw redirect(`/projects/${card.id}`);
-  if (card.name === unnamed().name || card.tagline === unnamed().tagline) throw redirect(`/projects/${card.id}/edit`);
+  if (card.name === unnamed.name || card.tagline === unnamed.tagline) throw redirect(`/projects/${card.id}/edit`);
   return launch;
 });
 

@@ -15,7 +15,7 @@ export const loader = readMine(async ({ visitor, person, params }: MemberLoadArg
   if (!project.isOwnedByMe) throw forbidden();
   const { card, status } = project;
   // Nothing to ask: it is not finished, or a moderator has it.
-  const isUnfinished = card.name === unnamed().name || card.tagline === unnamed().tagline;
+  const isUnfinished = card.name === unnamed.name || card.tagline === unnamed.tagline;
   if (status === 'removed' || (status === 'draft' && isUnfinished)) throw redirect(`/projects/${card.id}/edit`);
   return project;
 });

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
+import { arrange } from '../../features/pictures/picture-list.ts';
+import { takeFiles } from '../../features/pictures/pictures.ts';
 import { finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
@@ -21,6 +23,8 @@ export const loader = readMine(({ visitor, person, url }) => {
 export const shouldRevalidate = stayAfterVotes;
 
 export const action = act(async ({ visitor, form }): Promise<never> => {
+  await takeFiles(visitor, form);
+  arrange(form);
   if (form.get('intent') === 'publish') {
     const { id } = await publishDraft(visitor, form);
     await visitor.dropForm(keptPath(form));

@@ -30,6 +30,7 @@ import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import Menu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import Message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import Photo from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import School from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
@@ -59,6 +60,7 @@ const icons = {
   search: Search,
   submit: Plus,
   person: User,
+  picture: Photo,
   down: ChevronDown,
   back: ChevronLeft,
   forward: ChevronRight,

@@ -1,9 +1,11 @@
-import { t } from '@launch-board/host/language/messages';
+import { list, t } from '@launch-board/host/language/messages';
 import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
+import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
+import { picturesOfText } from '../../pictures/picture-list.ts';
 import {
   alwaysSent,
   bodyOf,
@@ -20,6 +22,8 @@ import { withProposal } from '../proposal/proposal.ts';
 
 export type SavedDraft = {
   id: string;
+  /** The first of its pictures. */
+  cover?: Picture | undefined;
   /** The fields that could not be saved, and the reasons. */
   details: Detail[];
 };
@@ -28,7 +32,11 @@ export type SavedDraft = {
 export async function saveDraft({ api }: VisitorContext, form: FormData): Promise<SavedDraft> {
   assertFields(form, alwaysSent);
   const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
-  return { id, details: await saveWhatFits(api, id, bodyOf(readFields(form))) };
+  const fields = readFields(form);
+  const { images, ...texts } = bodyOf(fields);
+  // A form that has been open for long does not undo what another one has done with the pictures since.
+  const isArranged = form.has('images_changed') || changedSince(String(form.get('marks') ?? ''), fields).has('images');
+  return { id, ...(await saveWhatFits(api, id, isArranged ? { ...texts, images } : texts)) };
 }
 
 /** Saves, then publishes. @throws Mistake if something is missing; the other fields are saved by then */
@@ -81,7 +89,7 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
     both.map((name) =>
       name === 'category_id' && fields[name] !== now[name]
         ? [t('Category'), t('As chosen above'), project.categories?.name ?? t('None')]
-        : [labels()[name], fields[name], now[name]],
+        : [labels()[name], wordsOf(name, fields), wordsOf(name, now)],
     ),
   );
   const { revision = 0 } = project;
@@ -89,13 +97,19 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
   await api.updateProject({ id, body }, { ifMatch: revision });
 }
 
+/** A picture without a description is told from others by the start of its id. */
+const wordsOf = (name: keyof ProjectFields, fields: ProjectFields): string =>
+  name === 'images'
+    ? list(picturesOfText(fields.images).map(({ id, alt }) => alt ?? `#${id.slice(0, 4)}`))
+    : fields[name];
+
 /**
  * Creates a draft. The body is always the same, so a first save that is repeated with more text, or sent twice at once,
  * makes one draft.
  */
 async function begin(api: VisitorContext['api'], key: string): Promise<string> {
   const { project } = await api.createProject(
-    { body: { ...unnamed(), draft: true } },
+    { body: { ...unnamed, draft: true } },
     key ? { idempotencyKey: key } : {},
   );
   return project.id;
@@ -105,17 +119,23 @@ async function begin(api: VisitorContext['api'], key: string): Promise<string> {
  * Without `If-Match`, because a save during typing cannot show a conflict, and the last one is sent when the page is
  * left. A refusal would lose the text. So if two people type into one draft, the later save wins.
  */
-async function saveWhatFits(api: VisitorContext['api'], id: string, body: UpdateProjectBody): Promise<Detail[]> {
+async function saveWhatFits(
+  api: VisitorContext['api'],
+  id: string,
+  body: UpdateProjectBody,
+): Promise<Omit<SavedDraft, 'id'>> {
   try {
-    await api.updateProject({ id, body });
-    return [];
+    const { project } = await api.updateProject({ id, body });
+    const [cover] = project.images ?? [];
+    return { cover: cover && pictureOf(cover), details: [] };
   } catch (error) {
     const faults = isLaunchBoardError(error, 'invalid_request') ? faultsIn(error.details, body) : [];
     if (faults.length === 0) throw error;
     const names = faults.map(({ field }) => field);
     const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
     // Each round leaves out at least one field, so this ends.
-    return [...faults, ...(Object.keys(rest).length > 0 ? await saveWhatFits(api, id, rest) : [])];
+    const saved = Object.keys(rest).length > 0 ? await saveWhatFits(api, id, rest) : { details: [] };
+    return { ...saved, details: [...faults, ...saved.details] };
   }
 }
 

@@ -10,12 +10,14 @@ type Props = {
   status: string;
   isReviewed: boolean;
   isBusy: boolean;
+  /** Whether the form is sent once its pictures are uploaded. */
+  isWaiting: boolean;
   /** Whether the draft is saved. */
   state: ReactNode;
 };
 
 /** The buttons at the end of the form, with their effects. */
-export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props) {
+export function ProjectFormActs({ id, status, isReviewed, isBusy, isWaiting, state }: Props) {
   const isDraft = status === 'draft';
   return (
     <div className={styles.acts}>
@@ -25,18 +27,18 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, state }: Props
           name="intent"
           value={isDraft ? 'draft' : 'save'}
           look={isDraft ? 'plain' : 'main'}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || isWaiting}
         >
-          {isDraft ? t('Save draft') : t('Save changes')}
+          {isDraft ? t('Save draft') : isWaiting ? t('Uploading …') : t('Save changes')}
         </Button>
         {isDraft && (
-          <Button name="intent" value="schedule" aria-disabled={isBusy}>
+          <Button name="intent" value="schedule" aria-disabled={isBusy || isWaiting}>
             {t('Choose a time')}
           </Button>
         )}
         {isDraft && (
-          <Button name="intent" value="publish" look="main" aria-disabled={isBusy}>
-            {isBusy ? t('Publishing …') : t('Publish')}
+          <Button name="intent" value="publish" look="main" aria-disabled={isBusy || isWaiting}>
+            {isWaiting ? t('Uploading …') : isBusy ? t('Publishing …') : t('Publish')}
           </Button>
         )}
       </Cluster>

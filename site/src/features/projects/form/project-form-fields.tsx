@@ -1,10 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
-import { Rich } from '../../../ui/language/rich.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -57,27 +55,24 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
   );
 }
 
-/** `picturesHref` is the page of the uploaded pictures, if there are any. The cover then stands in for the address. */
-export function PlaceFields({ start, problemOf, picturesHref }: Props & { picturesHref: string | undefined }) {
+/** Instead of an uploaded picture. With one, it has no effect and is not shown. */
+export function PictureAddress({ isShown, start, problemOf }: Props & { isShown: boolean }) {
+  const name = 'image_url';
+  if (!isShown) return <input type="hidden" name={name} value={start[name]} />;
+  return <Address name={name} {...projectLinks()[name]} {...{ start, problemOf }} />;
+}
+
+export function PlaceFields({ start, problemOf }: Props) {
   return (
     <Stack as="section" gap={5} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
         {t('Where it lives')}
       </h2>
-      {linkNames.map((name) =>
-        name === 'image_url' && picturesHref ? (
-          <Quiet key={name} isSmall>
-            <Rich
-              text="<input/>Lists show the cover of the <link>uploaded pictures</link>."
-              parts={{
-                input: () => <input type="hidden" name={name} value={start[name]} />,
-                link: (text) => <Link to={picturesHref}>{text}</Link>,
-              }}
-            />
-          </Quiet>
-        ) : (
-          <Address key={name} name={name} {...projectLinks()[name]} {...{ start, problemOf }} />
-        ),
+      {linkNames.map(
+        (name) =>
+          name !== 'image_url' && (
+            <Address key={name} name={name} {...projectLinks()[name]} {...{ start, problemOf }} />
+          ),
       )}
     </Stack>
   );

@@ -3,22 +3,29 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { revisionOf, sentenceOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { FaceOf } from '../../../ui/picture/face.tsx';
 import type { Picture } from '../../../ui/picture/picture.ts';
 import type { Category } from '../../categories/categories.ts';
+import { PictureField, usePictureDrop } from '../../pictures/picture-field.tsx';
+import { picturesOfText } from '../../pictures/picture-list.ts';
+import { type ListedPicture, type PictureList, usePictureList } from '../../pictures/use-picture-list.ts';
 import { fieldsIn, type ProjectFields, readFields } from '../project-fields.ts';
 import { DraftState } from './draft-state.tsx';
 import styles from './project-form.module.css';
 import { ProjectFormActs } from './project-form-acts.tsx';
-import { AboutFields, PlaceFields, TeamField } from './project-form-fields.tsx';
+import { AboutFields, PictureAddress, PlaceFields, TeamField } from './project-form-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { putBack } from './save-on-page-hide.ts';
 import { useAutosave } from './use-autosave.ts';
+import { useWaitForUploads } from './use-wait-for-uploads.ts';
 
 export type ProjectFormProps = {
   /** Undefined for a new project. */
-  project: { id: string; status: string; hasPictures: boolean; picture: Picture | undefined } | undefined;
+  project:
+    | { id: string; status: string; picture: Picture | undefined; images: (Picture & { id: string })[] }
+    | undefined;
   start: ProjectFields;
   /** Digests of the fields at the time of reading; see project-marks.ts. */
   marks: string;
@@ -33,7 +40,9 @@ export type ProjectFormProps = {
 export function ProjectForm(props: ProjectFormProps) {
   const { project, formKey, categories, team } = props;
   const status = project?.status ?? 'draft';
-  const { form, sent, autosave, start, shown, problemOf, handlers } = useProjectForm(props);
+  const { form, sent, autosave, start, shown, problemOf, pictures, isOver, isWaiting, handlers } =
+    useProjectForm(props);
+  const isHydrated = useHydrated();
   return (
     <div className={styles.page}>
       <Stack
@@ -41,6 +50,8 @@ export function ProjectForm(props: ProjectFormProps) {
         ref={form}
         method="post"
         action={project ? `/projects/${project.id}/edit` : '/submit'}
+        // Files are sent with the form where no script has sent them before.
+        encType={isHydrated ? 'application/x-www-form-urlencoded' : 'multipart/form-data'}
         noValidate
         gap={10}
         {...handlers}
@@ -52,12 +63,15 @@ export function ProjectForm(props: ProjectFormProps) {
           marks={sent.answer?.fields?.marks ?? props.marks}
           revision={revisionOf(sent.answer, props.revision)}
         />
+        <Stack as="section" gap={5} aria-labelledby="pictures">
+          <h2 id="pictures" className={styles.title}>
+            {t('Pictures')}
+          </h2>
+          <PictureField list={pictures} isOver={isOver} problem={problemOf('images')} />
+          <PictureAddress isShown={pictures.pictures.length === 0} start={start} problemOf={problemOf} />
+        </Stack>
         <AboutFields start={start} categories={categories} problemOf={problemOf} />
-        <PlaceFields
-          start={start}
-          problemOf={problemOf}
-          picturesHref={project?.hasPictures ? `/projects/${project.id}/pictures` : undefined}
-        />
+        <PlaceFields start={start} problemOf={problemOf} />
         <TeamField team={team} isDraft={status === 'draft'} />
         <FormProblem problem={sent.answer?.problem} />
         <ProjectFormActs
@@ -65,18 +79,35 @@ export function ProjectForm(props: ProjectFormProps) {
           status={status}
           isReviewed={props.isReviewed}
           isBusy={sent.isBusy}
+          isWaiting={isWaiting}
           state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
         />
       </Stack>
       <ProjectPreview
         id={autosave.id || formKey}
         fields={shown}
-        picture={shown.image_url === start.image_url ? project?.picture : undefined}
+        picture={previewOf(props, pictures, shown)}
         categories={categories}
         team={team}
       />
     </div>
   );
+}
+
+/** The pictures that the form starts with. Of those that the project does not have yet, the form knows no more than the id. */
+const listed = (text: string, known: (Picture & { id: string })[] = []): ListedPicture[] =>
+  picturesOfText(text).map(({ id, alt }) => ({
+    key: id,
+    id,
+    alt: alt ?? '',
+    picture: known.find((one) => one.id === id),
+  }));
+
+/** The cover of the list, else the picture of another site, unless another address was typed. */
+function previewOf({ project, start }: ProjectFormProps, { pictures }: PictureList, shown: ProjectFields) {
+  const [cover] = pictures.flatMap(({ picture }) => picture ?? []);
+  if (cover || project?.images[0]) return cover;
+  return shown.image_url === start.image_url ? project?.picture : undefined;
 }
 
 /** The state of the form, and its reactions to typing. */
@@ -95,9 +126,13 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   // What one is about to finish typing is not wrong yet.
   const problemOf = (field: string) => (field === focused ? sent.problemOf(field) : sentenceOf(faults, field));
 
+  const pictures = usePictureList(listed(start.images, project?.images), () => onInput());
+  const { isOver, handlers: drops } = usePictureDrop(pictures.add);
+  const { isWaiting, wait } = useWaitForUploads(form, pictures);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (button?.value !== 'draft') return autosave.stop();
+    if (button?.value !== 'draft') return wait(event, button) || autosave.stop();
     event.preventDefault();
     autosave.save();
     announce(t('The draft is saved.'));
@@ -112,7 +147,10 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
     if (form.current && project && putBack(form.current, project.id)) onInput();
   });
   useEffect(() => onMount(), []);
-  return { form, sent, autosave, start, shown, problemOf, handlers: { onInput, onSubmit, onFocus, onBlur } };
+  return {
+    ...{ form, sent, autosave, start, shown, problemOf, pictures, isOver, isWaiting },
+    handlers: { onInput, onSubmit, onFocus, onBlur, ...drops },
+  };
 }
 
 type Hidden = {

@@ -16,7 +16,9 @@ export function useSaveOnPageHide(unsaved: RefObject<FormData | undefined>, path
   useEffect(() => {
     const send = () => {
       if (!unsaved.current) return;
-      navigator.sendBeacon(path, unsaved.current);
+      // Without the file field, since a form of that type is taken where files are, which is not here.
+      const texts = [...unsaved.current].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      navigator.sendBeacon(path, new URLSearchParams(texts));
       leave(unsaved.current);
       unsaved.current = undefined;
     };

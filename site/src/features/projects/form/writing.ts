@@ -25,8 +25,8 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     project: proposed && {
       id: proposed.id,
       status: statusOf(proposed),
-      hasPictures: (proposed.images ?? []).length > 0,
       picture: coverOf(proposed),
+      images: (proposed.images ?? []).map((image) => ({ ...pictureOf(image), id: image.id })),
     },
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,

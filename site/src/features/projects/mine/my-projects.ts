@@ -39,7 +39,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
       launchesAt: project.launches_at ?? null,
       place: project.queue_position ?? null,
       isOwnedByMe: owned.has(card.id),
-      isWhole: project.name !== unnamed().name && project.tagline !== unnamed().tagline,
+      isWhole: project.name !== unnamed.name && project.tagline !== unnamed.tagline,
     };
   });
 }

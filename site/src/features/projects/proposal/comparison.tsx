@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/format/table.tsx';
-import type { ShownPicture } from '../../pictures/pictures.ts';
+import type { ShownPicture } from '../../pictures/shown-picture.ts';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
 import type { ChangedField } from './proposal.ts';

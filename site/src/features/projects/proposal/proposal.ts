@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import type { Project } from '@launch-board/sdk';
 import { ownPath } from '../../../ui/picture/picture.ts';
-import { type ShownPicture, shownPicture } from '../../pictures/pictures.ts';
+import { type ShownPicture, shownPicture } from '../../pictures/shown-picture.ts';
 import { fieldNames, givenImage, labels } from '../project-fields.ts';
 import { type Piece, piecesOf } from './differences.ts';
 
@@ -15,8 +15,8 @@ export type ChangedField =
 
 export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
 
-/** The fields of the form, except the category, which changes without a review. */
-const names = fieldNames.filter((name) => name !== 'category_id');
+/** The texts of the form. The category changes without a review. */
+const names = fieldNames.filter((name) => name !== 'category_id' && name !== 'images');
 
 /** The proposal that waits or was sent back; null if there is none, or the visitor may not see it. */
 export function proposalOf(project: Project): Proposal | null {

@@ -1,7 +1,7 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { moderatedOf } from '../../collections/moderated.ts';
-import { shownPicture } from '../../pictures/pictures.ts';
+import { shownPicture } from '../../pictures/shown-picture.ts';
 import { startOf } from './form-fields.ts';
 
 /** A showcase as its curators edit it; `forbidden` for everybody else who sees it. */

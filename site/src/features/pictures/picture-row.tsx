@@ -1,0 +1,145 @@
+import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { FieldProblem } from '../../ui/form/field-problem.tsx';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { Icon, type IconName } from '../../ui/picture/icons.tsx';
+import styles from './picture-field.module.css';
+import { altField, pictureIntent } from './picture-list.ts';
+import { shownPicture } from './shown-picture.ts';
+import type { ListedPicture, PictureList } from './use-picture-list.ts';
+
+type Props = {
+  picture: ListedPicture;
+  index: number;
+  list: PictureList;
+  isDragged: boolean;
+  onGrip: (event: PointerEvent) => void;
+};
+
+/** One picture of a form: what it shows, and its place. */
+export function PictureRow({ picture, index, list, isDragged, onGrip }: Props) {
+  const { key, id, alt, upload } = picture;
+  const place = index === 0 ? t('Cover') : t('Picture {index}', { index: index + 1 });
+  const act = { id, place };
+  return (
+    <li data-id={key} data-dragged={isDragged || undefined} className={styles.row}>
+      {useHydrated() && list.pictures.length > 1 && (
+        // For pointers alone: keys have the buttons.
+        <button type="button" className={styles.grip} tabIndex={-1} aria-hidden="true" onPointerDown={onGrip}>
+          <Icon name="grip" />
+        </button>
+      )}
+      <Thumb picture={picture} place={place} />
+      <div className={styles.words}>
+        {upload?.problem ? (
+          <Refused name={upload.name} problem={upload.problem} onRetry={() => list.retry(key)} />
+        ) : (
+          <TextField
+            name={id && altField(id)}
+            label={index === 0 ? t('What the cover shows') : t('What picture {index} shows', { index: index + 1 })}
+            placeholder={t('For people who cannot see the picture.')}
+            defaultValue={alt}
+            maxLength={limits.texts.alt}
+            dir="auto"
+          />
+        )}
+        <div className={styles.acts}>
+          {index > 0 && (
+            <Act
+              {...act}
+              name="earlier"
+              icon="move-up"
+              label={t('Move up: {place}', { place })}
+              onAct={() => list.move(key, -1)}
+            />
+          )}
+          {index < list.pictures.length - 1 && (
+            <Act
+              {...act}
+              name="later"
+              icon="move-down"
+              label={t('Move down: {place}', { place })}
+              onAct={() => list.move(key, 1)}
+            />
+          )}
+          <Act
+            {...act}
+            name="remove"
+            icon="remove"
+            label={t('Remove: {place}', { place })}
+            onAct={() => list.remove(key)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Thumb({ picture: { id, picture, upload }, place }: { picture: ListedPicture; place: string }): ReactNode {
+  if (id) {
+    const shown = picture ? shownPicture({ ...picture, id }) : { src: `/media/${id}` };
+    return (
+      <div className={styles.thumb}>
+        <img {...shown} alt="" />
+        <span className={styles.place}>{place}</span>
+      </div>
+    );
+  }
+  const isUnderWay = upload?.percent !== undefined && upload.percent < 100;
+  return (
+    <div className={styles.thumb}>
+      {!upload?.problem && (
+        <progress aria-label={t('Uploading')} max={100} value={isUnderWay ? upload?.percent : undefined} />
+      )}
+      <bdi className={styles.name}>{upload?.name}</bdi>
+    </div>
+  );
+}
+
+function Refused({ name, problem, onRetry }: { name: string; problem: string; onRetry: () => void }) {
+  return (
+    <>
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      <FieldProblem>{problem}</FieldProblem>
+      <div>
+        <Button type="button" isSmall onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ActProps = {
+  id: string | undefined;
+  name: 'earlier' | 'later' | 'remove';
+  icon: IconName;
+  label: string;
+  onAct: () => void;
+};
+
+/** Without scripts, the form is sent for it. */
+function Act({ id, name, icon, label, onAct }: ActProps) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onAct();
+  };
+  return (
+    <Button
+      look="quiet"
+      isIcon
+      name="intent"
+      value={id && pictureIntent(name, id)}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
