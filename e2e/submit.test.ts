@@ -153,7 +153,7 @@ test('one sees while typing how it will look; a picture of another site is loade
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await page.getByLabel('Name', { exact: true }).fill('Long Exposure');
   await preview.locator('article').getByText('Long Exposure').first().waitFor();
-  await page.getByLabel('Picture').fill('http://127.0.0.1:9999/none.png');
+  await page.getByLabel('Address of a picture').fill('http://127.0.0.1:9999/none.png');
   await preview.getByText('The board copies the picture once you save').waitFor();
   expect(await preview.locator('img[src*="none.png"]').count()).toBe(0);
 });

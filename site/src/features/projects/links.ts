@@ -28,9 +28,9 @@ export const projectLinks = () =>
       action: { text: t('Watch the video'), icon: 'visit' },
     },
     image_url: {
-      label: t('Picture'),
+      label: t('Address of a picture'),
       hint: t(
-        'Or the address of a picture on the web, best 1600 by 900 pixels or larger. The board copies it once you save.',
+        'Instead of an uploaded one: best 1600 by 900 pixels or larger. The board copies it once you save.',
       ),
     },
   }) as const satisfies Record<LinkName, Link>;
