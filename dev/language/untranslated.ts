@@ -40,8 +40,8 @@ export function untranslatedIn(file: string): string[] {
     BinaryExpression: ({ left, right }) => [left, right].map((side) => side.type === 'Literal' && skip(side)),
     CallExpression({ callee, arguments: [first, values, context] }) {
       const name = source.slice(callee.start, callee.end);
-      // Said already, or the key of a read that is shared.
-      if (/(?:^t|\bshared|\bcurrent)$/.test(name)) skip(first);
+      // Said already, the key of a read that is shared, or a name of the platform.
+      if (/(?:^t|\bshared|\bcurrent|\.includes|\.setRequestHeader)$/.test(name)) skip(first);
       if (name !== 't') return;
       skip(context);
       for (const [key, value] of membersOf(values)) seeShown(value, first, key);
@@ -132,4 +132,7 @@ const notWords = new Set([
   'on the team',
   'until signed in',
   'until saved',
+  // Stand in drafts without a name, in each language.
+  'Untitled draft',
+  'No tagline yet',
 ]);

@@ -22,6 +22,12 @@ export const labels = (): ProjectFields => ({
 /** Stand in a draft that begins with the first letter, because the API requires a name and a tagline. The same in each language. */
 export const unnamed = { name: 'Untitled draft', tagline: 'No tagline yet' } as const;
 
+/** The name and tagline of a draft in the language of its reader. */
+export const shownTexts = ({ name, tagline }: Pick<Project, 'name' | 'tagline'>) => ({
+  name: name === unnamed.name ? t('Untitled draft') : name,
+  tagline: tagline === unnamed.tagline ? t('No tagline yet') : tagline,
+});
+
 const filled = (textOf: (name: FieldName) => string): ProjectFields =>
   Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as ProjectFields;
 

@@ -33,7 +33,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
     const project = projects[index];
     if (!project) return [];
     return {
-      card,
+      card: { ...card, ...shownTexts(project) },
       status: project.status ?? 'active',
       reason: project.status_reason ?? null,
       launchesAt: project.launches_at ?? null,
