@@ -97,11 +97,10 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
   return (
     <div className={styles.zone} data-over={isOver || undefined} data-first={isFirst || undefined}>
       {isFirst && <Icon name="picture" size={40} />}
-      {isFirst && isHydrated && <p className={styles.call}>{t('Drop pictures here')}</p>}
+      {isFirst && <p className={styles.call}>{t('Show what you made')}</p>}
       <p id={`${id}-hint`} className={styles.hint}>
-        {isHydrated
-          ? t('Or paste them, or take one with your phone. Up to {most}, each {pictureMegabytes} MB: {types}.', facts)
-          : t('Up to {most}, each {pictureMegabytes} MB: {types}.', facts)}
+        {isHydrated && t('Drop them, paste them, or take one with your phone.')}{' '}
+        {t('Up to {most}, each {pictureMegabytes} MB: {types}.', facts)}
       </p>
       <div className={styles.choose}>
         <input
