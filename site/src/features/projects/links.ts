@@ -29,9 +29,7 @@ export const projectLinks = () =>
     },
     image_url: {
       label: t('Address of a picture'),
-      hint: t(
-        'Instead of an uploaded one: best 1600 by 900 pixels or larger. The board copies it once you save.',
-      ),
+      hint: t('Instead of an uploaded one: best 1600 by 900 pixels or larger. The board copies it once you save.'),
     },
   }) as const satisfies Record<LinkName, Link>;
 

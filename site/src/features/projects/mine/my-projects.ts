@@ -1,7 +1,7 @@
 import { type Project, paginate } from '@launch-board/sdk';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { type Card, cardsOf } from '../list/cards.ts';
-import { unnamed } from '../project-fields.ts';
+import { shownTexts, unnamed } from '../project-fields.ts';
 import { isOwnedBy, readWithTeam } from './owned.ts';
 
 export type MyProject = {
