@@ -6,10 +6,11 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon, type IconName } from '../../ui/picture/icons.tsx';
+import type { ListedPicture } from './listed-picture.ts';
 import styles from './picture-field.module.css';
 import { altField, pictureIntent } from './picture-list.ts';
 import { shownPicture } from './shown-picture.ts';
-import type { ListedPicture, PictureList } from './use-picture-list.ts';
+import type { PictureList } from './use-picture-list.ts';
 
 type Props = {
   picture: ListedPicture;

@@ -4,20 +4,10 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { sentenceOf } from '../../ui/form/form-answer.ts';
 import type { Picture } from '../../ui/picture/picture.ts';
+import type { ListedPicture } from './listed-picture.ts';
 import { moved } from './picture-list.ts';
 import { tooLarge } from './too-large.ts';
 import { useUploads } from './use-uploads.ts';
-
-/** A picture in a form. `upload` is there until the board has the file, `id` from then on. */
-export type ListedPicture = {
-  /** The same from the choice of the file on. */
-  key: string;
-  id?: string;
-  alt: string;
-  /** Undefined for one of an earlier request, of which only the id is known. */
-  picture?: Picture | undefined;
-  upload?: { name: string; percent?: number; problem?: string };
-};
 
 export type PictureList = {
   pictures: ListedPicture[];

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { sentenceOf } from '../../ui/form/form-answer.ts';
 import type { Picture } from '../../ui/picture/picture.ts';
+import type { ListedPicture } from './listed-picture.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
-import type { ListedPicture } from './use-picture-list.ts';
 
 /** A telephone sends two pictures about as fast as one; more at once would only make each slower. */
 const atOnce = 2;

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { filePace, takeByPace } from '@launch-board/host/body-time';
-import type { Cover } from '@launch-board/sdk';
 import type { SentPicture, VisitorContext } from '../../session/visitor-context.ts';
 import { FileTooLarge, readUploadForm } from './upload-form.ts';
 
@@ -25,7 +24,7 @@ export async function receiveUpload(
   return Buffer.from(fields.toString());
 }
 
-function outcomeOf(sent: PromiseSettledResult<Cover>): SentPicture {
+function outcomeOf(sent: PromiseSettledResult<Extract<SentPicture, { id: string }>>): SentPicture {
   if (sent.status === 'fulfilled') return sent.value;
   // The client that sends the file names the fault of its stream as the cause.
   for (let error: unknown = sent.reason; error instanceof Error; error = error.cause) {
