@@ -73,6 +73,7 @@ import {
   withdrawRevision,
 } from './operations/projects.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
+import { getShortAddress } from './operations/short-addresses.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { setAwards } from './operations/showcase-awards.ts';
 import { declineAwards, leaveShowcases, listProjectShowcases, takeAwards } from './operations/showcase-consent.ts';
@@ -106,6 +107,7 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getShortAddress,
   listTerms,
   listCategories,
   getVoteCountsBatch,

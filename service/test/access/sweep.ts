@@ -1,4 +1,5 @@
 import { type operations, periodKinds, storedPeriodKinds } from '@launch-board/contract';
+import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import type { Store } from '../../src/store/store.ts';
 import { aiAndData } from '../support/catalogue.ts';
 import type { Account } from '../support/members.ts';
@@ -52,6 +53,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],
   getProject: ofProjects(''),
   getProjectStanding: ofProjects('/standing'),
+  getShortAddress: ({ projects }) => projects.map((id) => `/api/short-addresses/${shortCode(id, longestCode)}`),
   listProjectShowcases: ofProjects('/showcases'),
   listProjectComments: ofProjects('/comments'),
   listProjectMembers: ofProjects('/members'),

@@ -12,6 +12,7 @@ import {
   operations,
 } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
+import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { happened } from '../../src/domain/capabilities.ts';
@@ -74,7 +75,7 @@ const addressOf = ({ id, path }: Operation) => {
   const things = { users: ada.id, collections: publicCollections[0]?.id, showcases: publicCollections[0]?.id };
   const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
   return (
-    path.replace('{id}', thing).replace('{period}', 'week') +
+    path.replace('{id}', thing).replace('{period}', 'week').replace('{code}', shortCode(engine.id, longestCode)) +
     (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '')
   );
 };
@@ -93,7 +94,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
   test('answers every refusal it declares', async () => {
     const met = new Set<string>();
     const tries = [
-      operation.path.replace('{id}', nobodysId),
+      operation.path.replace('{id}', nobodysId).replace('{code}', 'nobody'),
       `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
       '/api/projects?category=x',
       '/api/collections?curator=x',

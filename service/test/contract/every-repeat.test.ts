@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
+import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { tinyPicture } from '../support/pictures.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     leaderboards: 'week',
     showcases: showcase.id,
     projects: project.id,
+    'short-addresses': shortCode(project.id),
     comments: comment.id,
     collections: collection.id,
     users: mod.id,
@@ -45,7 +47,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 /** Of things that are there, with every parameter that must be. */
 function addressOf({ path, id }: Operation): string {
-  const address = path.replace(/(\w+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
+  const address = path.replace(/([\w-]+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
   if (id === 'getVoteCountsBatch') return `${address}?projectIds=${randomUUID()}`;
   return id === 'findUsers' ? `${address}?search=mod` : address;
 }

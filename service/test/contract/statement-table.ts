@@ -1,4 +1,5 @@
 import type { OperationId } from '@launch-board/contract';
+import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import type { SizedScene } from './sized-scene.ts';
@@ -36,6 +37,7 @@ export const table: Row[] = [
   row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
   row('getProject', 9, (s) => `/api/projects/${s.project.active}`),
   row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
   row('listProjectShowcases', 9, (s) => `/api/projects/${s.project.revised}/showcases?${part(s)}`),
   row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
   row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),

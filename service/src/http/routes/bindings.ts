@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { contractOf, service } from './service.ts';
+import { shortAddresses } from './short-addresses.ts';
 import { showcases } from './showcases.ts';
 import { standing } from './standing.ts';
 import { stats } from './stats.ts';
@@ -24,6 +25,7 @@ import { votes } from './votes.ts';
 
 const catalogue: Binding[] = [
   ...projects,
+  ...shortAddresses,
   ...pictures,
   ...comments,
   ...teams,

@@ -1,4 +1,5 @@
 import { type Operation, operations, periodKinds } from '@launch-board/contract';
+import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import type { Thing } from './things.ts';
 
 // Every address at which the API is read. A new operation is asked for by its path.
@@ -55,9 +56,11 @@ export function addressesOf(operation: Operation, ids: Ids): string[] {
   const pool = pools.find(([start]) => path.startsWith(`${start}{`))?.[1];
   const filled = path.includes('{period}')
     ? periodKinds.map((kind) => path.replace('{period}', kind))
-    : pool
-      ? ids[pool].map((one) => path.replace('{id}', one))
-      : [path];
+    : path.includes('{code}')
+      ? ids.projects.map((one) => path.replace('{code}', shortCode(one, longestCode)))
+      : pool
+        ? ids[pool].map((one) => path.replace('{id}', one))
+        : [path];
   if (filled.some((one) => one.includes('{'))) throw new Error(`${id}: nothing is known to fill ${path} with`);
   const asked = queries[id]?.(ids) ?? [''];
   return filled.flatMap((one) => asked.map((query) => whole(operation, one + query)));
