@@ -99,7 +99,7 @@ async function submit(page: Firefox, site: string) {
   await page.click({ role: 'button', name: 'Publish' });
   await page.until(
     'the new project',
-    `location.pathname.startsWith('/projects/') && document.querySelector('h1')?.innerText === 'Fox Trot'`,
+    `location.pathname.endsWith('/live') && document.querySelector('h1 + p strong')?.innerText === 'Fox Trot'`,
   );
   say('a member publishes a project');
 }

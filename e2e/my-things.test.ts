@@ -18,7 +18,7 @@ async function submit(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Tagline').fill('Made by two');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await heading(page, name);
+  await heading(page, 'You are live');
 }
 
 test('whoever is signed out is sent to sign in, and comes back', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
@@ -22,6 +23,14 @@ async function publicOnes(search: string): Promise<Found[]> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
+/** Publishes what the form holds, and goes on to the page of the project. */
+async function publish(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await heading(page, 'You are live');
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await heading(page, name);
+}
+
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   const word = hasScripts ? 'Heron' : 'Otter';
 
@@ -37,8 +46,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('Description').fill('First line\n\n**Second** line');
     await page.getByLabel('Web site').fill('map.example/now');
     await page.getByText('it is live').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await heading(page, `${word} Map`);
+    await publish(page, `${word} Map`);
     await page.getByText('Second').waitFor();
 
     const [first] = await publicOnes('');
@@ -67,8 +75,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await visitor.open('/me');
     await page.getByRole('link', { name: `Publish ${word} Diary` }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await heading(page, `${word} Diary`);
+    await publish(page, `${word} Diary`);
     expect(await publicOnes(`${word} Diary`)).toMatchObject([{ tagline: 'One page a day' }]);
   });
 
@@ -91,8 +98,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await name.fill(`${word} Slip`);
     await page.getByLabel('Source code').fill('');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await heading(page, `${word} Slip`);
+    await publish(page, `${word} Slip`);
     await visitor.open('/me');
     expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
   });
@@ -104,8 +110,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open('/submit');
     await page.getByLabel('Name', { exact: true }).fill(`${word} Lamp`);
     await page.getByLabel('Tagline').fill('It is bright');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await heading(page, `${word} Lamp`);
+    await publish(page, `${word} Lamp`);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Tagline').fill('It is brighter');
@@ -127,6 +132,38 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByText('The project is withdrawn.').waitFor();
     await page.getByText('You have no projects here yet.').waitFor();
   });
+});
+
+test('whoever launches gets a short address, its code and what to do next; only owners see that page', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, { name: 'Live Person' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('First Light');
+  await page.getByLabel('Tagline').fill('Seen today');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await heading(page, 'You are live');
+  await expectAccessible(page);
+  await page.getByRole('heading', { name: 'Add a picture before you share' }).waitFor();
+  await page.getByRole('img', { name: 'QR code of its address' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'QR code as SVG' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('QR code of First Light.svg');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg [^>]+>.*<\/svg>$/);
+
+  const address = (await page.getByText(/\/p\/[0-9a-z]{7}$/).textContent()) ?? '';
+  const live = page.url();
+  await using stranger = await world.visitor({ hasScripts: false, expected: [/status of 404/] });
+  await stranger.page.goto(`http://${address}`);
+  await heading(stranger.page, 'First Light');
+  await stranger.page.goto(`http://${address}`.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+  await stranger.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(stranger.page.url()).pathname).toMatch(/^\/p\//);
+  await signIn(stranger.page, { name: 'Not An Owner' });
+  await stranger.page.goto(live);
+  await heading(stranger.page, 'First Light');
 });
 
 test('what is typed becomes a draft by itself, and the page loaded anew goes on with it', async () => {
@@ -188,8 +225,7 @@ test('what was kept without a session is forgotten when the same form is publish
   const other = await context.newPage();
   await other.goto('/sign-in');
   await other.getByText('Two Tabs: menu').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: /^Publish/ }).click();
-  await heading(page, 'Published after all');
+  await publish(page, 'Published after all');
   await visitor.open(`${new URL(page.url()).pathname}/edit`);
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed while signed out');
   expect(await page.getByText('What you had typed has been restored.').count()).toBe(0);

@@ -62,6 +62,8 @@ export const limits = {
   /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */
   pictureBytes: PICTURE_MB * 1024 * 1024,
   pictureMegabytes: PICTURE_MB,
+  /** Of the code of a short address as it is typed, dashes included. */
+  shortCode: 60,
   /** Characters of the id of a picture. */
   pictureId: 40,
   /** Of a file of a picture: its name (`10000.avif`), and its digest in hexadecimal. */

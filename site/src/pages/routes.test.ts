@@ -19,6 +19,7 @@ const unlisted: Record<string, string[]> = {
   ],
   'is no page': [
     '/v/:code',
+    '/p/:code',
     '/people/find',
     '/theme',
     '/language',

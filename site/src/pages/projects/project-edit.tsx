@@ -5,7 +5,7 @@ import { takeFiles } from '../../features/pictures/pictures.ts';
 import { changeProject, finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
-import { liveHref } from '../../features/projects/page/live.ts';
+import { liveHref } from '../../features/projects/live/live-href.ts';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { EditedProposal } from '../../features/projects/proposal/proposal-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { publicationWords } from '../../features/projects/form/project-form-acts.tsx';
+import { liveHref } from '../../features/projects/live/live-href.ts';
 import { readOwned } from '../../features/projects/mine/owned.ts';
-import { liveHref } from '../../features/projects/page/live.ts';
 import { unnamed } from '../../features/projects/project-fields.ts';
 import { Confirmation } from '../../ui/form/confirmation.tsx';
 import { sentChoice } from '../../ui/form/sent-act.ts';

@@ -5,8 +5,6 @@ import { Comments } from '../../features/comments/comments.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { readProject } from '../../features/projects/page/detail.ts';
-import { isJustLive } from '../../features/projects/page/live.ts';
-import { LiveNotice } from '../../features/projects/page/live-notice.tsx';
 import { NotCopied } from '../../features/projects/page/not-copied.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
@@ -31,7 +29,6 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   if (project.status === 'active' && !project.isMadeByMe) visitor.rendering.viewed = project.card.id;
   return {
     project,
-    isJustPublished: isJustLive(url.searchParams),
     personId: visitor.person?.id,
     isSignInPossible: visitor.site.isSignInPossible && !visitor.isSessionUnknown,
     kept: await keptFields(visitor, url.pathname),
@@ -50,7 +47,7 @@ export const action = act(
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
-  const { project, isJustPublished, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
+  const { project, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const { url } = useSite();
   const [search] = useSearchParams();
@@ -67,7 +64,6 @@ export default function Project() {
         jsonLd={projectJsonLd(project, url)}
       />
       <div className={styles.head}>
-        {project.isOwnedByMe && status === 'active' && isJustPublished && <LiveNotice id={card.id} />}
         <StatusNotice
           status={status}
           reason={statusReason}

@@ -5,7 +5,7 @@ import { takeFiles } from '../../features/pictures/pictures.ts';
 import { finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
-import { liveHref } from '../../features/projects/page/live.ts';
+import { liveHref } from '../../features/projects/live/live-href.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';

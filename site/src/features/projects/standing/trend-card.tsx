@@ -7,7 +7,7 @@ import styles from './trend-card.module.css';
 const height = 16;
 
 /** Where a project is, in one sentence and a small plot that repeats it. */
-export function TrendCard({ id, trend: { rank, bars, summary } }: { id: string; trend: Trend }) {
+export function TrendCard({ id, trend: { rank, isNew, bars, summary } }: { id: string; trend: Trend }) {
   const most = Math.max(1, ...bars);
   return (
     <section aria-labelledby="standing">
@@ -15,8 +15,11 @@ export function TrendCard({ id, trend: { rank, bars, summary } }: { id: string; 
         {t('Standing')}
       </h2>
       <p>
-        {rank === null ? t('Beyond the first 1,000 in trending') : t('{rank} in trending', { rank: ordinal(rank) })},{' '}
-        {summary}.
+        {isNew
+          ? t('Launched today. Its place in trending comes with its first votes.')
+          : rank === null
+            ? t('Beyond the first 1,000 in trending, {summary}.', { summary })
+            : t('{rank} in trending, {summary}.', { rank: ordinal(rank), summary })}
       </p>
       {bars.length > 0 && (
         <svg

@@ -20,6 +20,8 @@ function trendOf(standing: ProjectStanding) {
   const cast = days.reduce((sum, votes) => sum + votes, 0);
   return {
     rank: standing.rank ?? null,
+    /** Launched today and without a vote: its place says nothing yet. */
+    isNew: days.length < 2 && standing.votes === 0,
     /** None before the launch, so that a bar is as wide for each project. */
     bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
     summary:

@@ -1,8 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { dayOf } from '../../../ui/format/moment.tsx';
+import { drawnCode } from '../../../ui/picture/qr-code.ts';
 import { readAccepted, readResults, readShowcase, type ShowcasePage } from '../reads.ts';
-import { codeOf, drawnCode } from '../vote/short-address.ts';
+import { codeOf } from '../vote/short-address.ts';
 import { voteInvitation } from '../votes-each.ts';
 
 /** Rows of four. A third row makes the round of a large showcase shorter, and its pictures flatter. */

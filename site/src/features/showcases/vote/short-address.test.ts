@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOf, drawnCode, idOf } from './short-address.ts';
+import { drawnCode } from '../../../ui/picture/qr-code.ts';
+import { codeOf, idOf } from './short-address.ts';
 
 test('a short address leads to the showcase it was made from, and no other text to any', () => {
   fc.assert(

@@ -1,0 +1,48 @@
+import { longestCode, shortCode, shortestCode } from '@launch-board/contract/short-codes';
+import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { hasPage } from '../../../ui/layout/left-out.ts';
+import { drawnCode } from '../../../ui/picture/qr-code.ts';
+import { readWeekStrip } from '../../leaderboards/running-week.ts';
+import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
+import { readOpenCall } from '../../showcases/reads.ts';
+import { teamOf } from '../../teams/team.ts';
+import { cardsOf } from '../list/cards.ts';
+
+/** For its owners, once it is public: what to pass on, and what to do next. */
+export async function readLive(visitor: VisitorContext, id: string) {
+  const { api, site, person } = visitor;
+  const has = (path: string) => hasPage(site.leftOut, path);
+  const [{ project }, { members }, week, openCall, code] = await Promise.all([
+    api.getProject({ id }),
+    api.listProjectMembers({ id }),
+    has('/leaderboards') ? readWeekStrip(visitor) : undefined,
+    has('/showcases') ? readOpenCall(visitor) : undefined,
+    readCode(visitor, id),
+  ]);
+  const [[card] = []] = await cardsOf(visitor, [[project]]);
+  if (!card) throw new Error('A project makes one card.');
+  const team = teamOf(members);
+  const address = `${site.url}/p/${code}`;
+  return {
+    card,
+    isPublic: project.status === 'active',
+    isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === person?.id),
+    isAlone: team.length < 2,
+    strip: week?.strip,
+    call: openCall && { id: openCall.call.id, name: openCall.call.name },
+    address,
+    code: drawnCode(address),
+    cardPath: shareCardPath(site.brand.digest, 'projects', id, cardOfProject(project)),
+  };
+}
+
+export type Live = Awaited<ReturnType<typeof readLive>>;
+
+/** The shortest code that leads to this project, and to no older one that begins alike. */
+async function readCode({ api }: VisitorContext, id: string): Promise<string> {
+  for (let length = shortestCode; length < longestCode; length += 1) {
+    const code = shortCode(id, length);
+    if ((await api.getShortAddress({ code })).project_id === id) return code;
+  }
+  return shortCode(id, longestCode);
+}

@@ -1,0 +1,66 @@
+import { t } from '@launch-board/host/language/messages';
+import { Button } from '../../../ui/form/button.tsx';
+import { CopyLink } from '../../../ui/format/share.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { Icon } from '../../../ui/picture/icons.tsx';
+import styles from './live.module.css';
+import type { Live } from './live.ts';
+
+/** The short address, to be sent, copied, photographed or printed. */
+export function ShareLive({ live: { card, address, code, cardPath } }: { live: Live }) {
+  return (
+    <section aria-labelledby="share" className={styles.share}>
+      <h2 id="share">{t('Send it to three people who would use it')}</h2>
+      <p className={styles.address}>
+        <span>{address.replace(/^https?:\/\//, '')}</span>
+      </p>
+      <Cluster gap={3}>
+        <ShareButton title={card.name} text={card.tagline} url={address} />
+        {useHydrated() && <CopyLink address={address} />}
+      </Cluster>
+      <div className={styles.codes}>
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          className={styles.code}
+          role="img"
+          aria-label={t('QR code of its address')}
+        >
+          <rect width={code.size} height={code.size} fill="#fff" />
+          <path d={code.path} fill="#000" />
+        </svg>
+        <div className={styles.files}>
+          <p>{t('For a slide, a door, or the table in the hall. It prints sharp at any size.')}</p>
+          <Cluster gap={4} as="p">
+            <a href={codeFile(code)} download={t('QR code of {project}.svg', { project: card.name })}>
+              {t('QR code as SVG')}
+            </a>
+            <a href={cardPath} download={t('{project}.png', { project: card.name })}>
+              {t('Picture to post')}
+            </a>
+          </Cluster>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where the device has a share sheet of its own. */
+function ShareButton(data: { title: string; text: string; url: string }) {
+  const isPossible = useHydrated() && typeof navigator.share === 'function';
+  if (!isPossible) return null;
+  // Refused also by whoever closes the sheet, which is no fault.
+  const share = () => void navigator.share(data).catch(() => {});
+  return (
+    <Button type="button" look="main" onClick={share}>
+      <Icon name="visit" />
+      {t('Share')}
+    </Button>
+  );
+}
+
+/** As a file in the address itself, so that nothing is asked for. */
+const codeFile = ({ path, size }: Live['code']): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`,
+  )}`;

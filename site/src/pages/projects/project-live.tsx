@@ -1,0 +1,60 @@
+import { t } from '@launch-board/host/language/messages';
+import { redirect, useLoaderData } from 'react-router';
+import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
+import { CardPoster } from '../../features/projects/list/card-poster.tsx';
+import { readLive } from '../../features/projects/live/live.ts';
+import { ShareLive } from '../../features/projects/live/share-live.tsx';
+import { WhatNext } from '../../features/projects/live/what-next.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { type MemberLoadArgs, readMine } from '../common/read.ts';
+import type { Route } from './+types/project-live.ts';
+import styles from './project-live.module.css';
+
+export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  const live = await readLive(visitor, params.id);
+  // Under review, or somebody else's: its page says what there is to say.
+  if (!live.isPublic || !live.isOwnedByMe) throw redirect(`/projects/${params.id}`);
+  return live;
+});
+
+export default function ProjectLive() {
+  const live = useLoaderData<typeof loader>();
+  const { card, strip } = live;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('{project} is live', { project: card.name })} />
+      <div className={styles.hero} data-hue={card.category?.hue ?? 'none'}>
+        {strip && <WeekStrip {...strip} />}
+        <div className={styles.news}>
+          <h1 className={styles.title}>{t('You are live')}</h1>
+          <p className={styles.lead}>
+            <Rich
+              text="<name/> is on the board. Everybody can see it, vote for it and comment on it."
+              parts={{
+                name: () => (
+                  <strong>
+                    <bdi>{card.name}</bdi>
+                  </strong>
+                ),
+              }}
+            />
+          </p>
+          <Cluster gap={3}>
+            <LinkButton to={`/projects/${card.id}`} look="main">
+              {t('See its page')}
+            </LinkButton>
+            {!card.picture && <LinkButton to={`/projects/${card.id}/edit`}>{t('Add a picture')}</LinkButton>}
+          </Cluster>
+        </div>
+        <div className={styles.poster}>
+          <CardPoster card={card} size="lead" />
+        </div>
+      </div>
+      <ShareLive live={live} />
+      <WhatNext live={live} />
+    </div>
+  );
+}
