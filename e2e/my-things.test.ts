@@ -18,7 +18,8 @@ async function submit(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Tagline').fill('Made by two');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await heading(page, 'You are live');
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await heading(page, name);
 }
 
 test('whoever is signed out is sent to sign in, and comes back', async () => {
