@@ -22,6 +22,7 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
   getMyAssignment,
@@ -183,6 +184,7 @@ export const operations = {
   undoJudgement,
   clearAbsences,
   getJuryResults,
+  listJudgements,
   getMe,
   updateMe,
   exportMe,
@@ -252,6 +254,7 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
 export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
 export type { JuryResult, JuryResults } from './operations/jury-results.ts';

@@ -5,10 +5,11 @@ import { operation } from '../operation.ts';
 import { envelope, maybeText, Uuid } from '../shapes.ts';
 import { Criterion, JudgedProject, juryKinds } from './jury.ts';
 
-const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
+export const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-const Mark = {
+/** Members of a mark for one criterion. */
+export const Mark = {
   criterion: Type.String({ maxLength: limits.jury.criterionId }),
   mark: Type.Integer({ minimum: 1, maximum: limits.jury.mark }),
 };

@@ -77,6 +77,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),
+  listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),
   getJuryResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/results`),
   listCurations: () => ['/api/me/curations'],
   exportMe: () => ['/api/me/export'],

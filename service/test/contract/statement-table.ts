@@ -70,6 +70,7 @@ export const table: Row[] = [
   row('getJury', 9, (s) => `/api/showcases/${s.collections[0]}/jury`),
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('getJuryResults', 10, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
+  row('listJudgements', 6, (s) => `/api/showcases/${s.collections[0]}/jury/judgements?${part(s)}`),
   row('listCurations', 5, (s) => `/api/me/curations?${part(s)}`),
   row('listMyNotices', 10, (s) => `/api/me/notices?${part(s)}`),
   row('getNoticePreferences', 2, () => '/api/me/notice-preferences'),

@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge } from '../../domain/jury/judges.ts';
 import { getJury, setJury } from '../../domain/jury/juries.ts';
@@ -18,4 +19,5 @@ export const jury = [
   bindMember(operations.undoJudgement, undoJudgement),
   bindMember(operations.clearAbsences, clearAbsences),
   bindSeen(operations.getJuryResults, 'until a commit', getJuryResults),
+  bindMember(operations.listJudgements, listJudgements),
 ];

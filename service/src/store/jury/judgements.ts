@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { type Chunk, isAfter } from '../queries/lists.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, isAfter, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgementRow = Selectable<Tables['judgements']>;
@@ -9,6 +10,23 @@ export type JudgementRow = Selectable<Tables['judgements']>;
 const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
 
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
+
+/** Everything that was said, also what is set aside, by project. */
+export const listJudgements = (
+  reads: Reads,
+  id: string,
+  { limit, offset, after }: SliceQuery,
+): Promise<JudgementRow[]> =>
+  ofShowcase(reads, id)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where(isAfter('project_id', 'judge_id', after ?? [])))
+    .orderBy('project_id')
+    .orderBy('judge_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countJudgements = (reads: Reads, id: string): Promise<number> => counted(ofShowcase(reads, id));
 
 export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<JudgementRow[]> =>
   db.selectFrom('judgements').selectAll().where('judge_id', '=', judgeId).execute();
