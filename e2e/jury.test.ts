@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
@@ -9,7 +11,7 @@ let curator: Member;
 let team: Member;
 let judge: Member;
 beforeAll(async () => {
-  world = await startWorld({ isEmpty: true });
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_BUDGET_PROJECTS: '100/1h' } });
   [curator, team, judge] = [await memberOf(world, 'Cleo'), await memberOf(world, 'Team'), await memberOf(world, 'Jo')];
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -127,6 +129,60 @@ test('marks stay when one is missing, and are sent once the network is back', as
   await page.getByRole('button', { name: 'I cannot judge this one' }).click();
   await page.getByRole('heading', { name: /Gamma/ }).waitFor();
 });
+
+test('a curator opens results and marks in a spreadsheet, and they equal what the board says; nobody else does', async () => {
+  const { id, projects } = await hall({ kind: 'rubric', criteria: [{ name: 'Idea' }, { name: 'Craft', weight: 2 }] });
+  const { criteria } = (await curator.board.getJury({ id })).jury;
+  const said = [
+    { idea: 5, craft: 3, comment: '=HYPERLINK("x";"y")\nzwei; Zeilen, „Ü“ عربي' },
+    { idea: 2, craft: 4 },
+  ];
+  let table = (await judge.board.takeAssignment({ id })).assignment.table?.id ?? '';
+  for (const { idea, craft, comment } of said) {
+    const marks = [idea, craft].map((mark, index) => ({ criterion: criteria[index]?.id ?? '', mark }));
+    const body = { outcome: 'scored' as const, marks, ...(comment && { comment }) };
+    table = (await judge.board.submitJudgement({ id, project_id: table, body })).assignment.table?.id ?? '';
+  }
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page, context } = visitor;
+  await signIn(page, curator);
+  await visitor.open(`/showcases/${id}/jury`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'For a spreadsheet (CSV)' }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Results of Demo day.csv');
+  const [head = [], ...rows] = cellsOf(await readFile(await file.path(), 'utf8'), ',');
+  const told = (await results(id)).results;
+  expect(rows).toHaveLength(projects.length);
+  for (const row of rows) {
+    const of = (name: string) => row[head.indexOf(name)];
+    const result = told.find(({ project }) => project.name === of('Project'));
+    const isJudged = (result?.views ?? 0) > 0;
+    expect(of('Place')).toBe(isJudged ? String(result?.place) : '');
+    expect(Number(of('Score'))).toBeCloseTo(isJudged ? (result?.score ?? 0) : 0, 2);
+  }
+  expect(rows.map((row) => row[head.indexOf('Idea (mean)')]).toSorted()).toEqual(['', '2', '5']);
+
+  const marks = await context.request.get(`/showcases/${id}/marks.csv?separator=semicolon`);
+  const [names = [], ...each] = cellsOf(await marks.text(), ';');
+  const notes = each.map((row) => row[names.indexOf('Note')]);
+  expect(notes.toSorted()).toEqual(['', `'${said[0]?.comment}`]);
+  expect(each.map((row) => [row[names.indexOf('Judge')], row[names.indexOf('Craft')]]).toSorted()).toEqual([
+    ['Jo', '3'],
+    ['Jo', '4'],
+  ]);
+  for (const reader of [team, judge]) {
+    await using other = await world.visitor({ hasScripts: false });
+    await signIn(other.page, reader);
+    for (const path of ['results.csv', 'marks.csv'])
+      expect((await other.context.request.get(`/showcases/${id}/${path}`)).status()).toBe(403);
+  }
+});
+
+/** The cells of a file as RFC 4180 has them, read by another program than the one that wrote them. */
+const cellsOf = (csv: string, delimiter: string): string[][] =>
+  parse(csv, { bom: true, delimiter, relax_column_count: false });
 
 test('a curator without scripts sets up a jury, invites judges, follows it, and publishes what it thinks', async () => {
   const { id, projects } = await hall({ kind: 'none' });

@@ -59,6 +59,8 @@ export default [
   route('p/:code', 'projects/short-address.ts'),
   route('showcases/:id/entries', 'showcases/showcase-entries.tsx'),
   route('showcases/:id/entries.csv', 'showcases/showcase-entries-csv.ts'),
+  route('showcases/:id/results.csv', 'showcases/showcase-grades-csv.ts', { id: 'results-csv' }),
+  route('showcases/:id/marks.csv', 'showcases/showcase-grades-csv.ts', { id: 'marks-csv' }),
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),

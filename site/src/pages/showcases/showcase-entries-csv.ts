@@ -1,5 +1,7 @@
+import { t } from '@launch-board/host/language/messages';
 import { redirectDocument } from 'react-router';
 import { readEntriesCsv } from '../../features/showcases/entries/entries-csv.ts';
+import { csvFile } from '../common/csv-file.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-entries-csv.ts';
 
@@ -10,15 +12,5 @@ export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<R
   const found = await readEntriesCsv(visitor, params.id, separator);
   if (!found) throw notFound('no_showcase');
   if (found === 'forbidden') throw forbidden();
-  return new Response(found.csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="entries.csv"; filename*=UTF-8''${encoded(`Entries of ${found.name}.csv`)}`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvFile(found.csv, 'entries', t('Entries of {showcase}', { showcase: found.name }));
 });
-
-/** As RFC 8187 wants it. */
-const encoded = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -6,6 +6,7 @@ import { readEntries } from '../../features/showcases/entries/entries.ts';
 import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
 import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Downloads } from '../../ui/format/downloads.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
@@ -13,11 +14,9 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Icon } from '../../ui/picture/icons.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-entries.ts';
-import styles from './showcase-entries.module.css';
 
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const state = stateIn(url.searchParams.get('state'));
@@ -47,19 +46,7 @@ export default function ShowcaseEntries() {
           </p>
           <h1>{t('Entries')}</h1>
         </div>
-        {total > 0 && (
-          <p className={styles.downloads}>
-            <a href={`${path}.csv`} className={styles.download} download>
-              <Rich text="<icon/>For a spreadsheet (CSV)" parts={{ icon: () => <Icon name="download" /> }} />
-            </a>
-            <a href={`${path}.csv?separator=semicolon`} className={styles.download} download>
-              <Rich
-                text="<icon/>With semicolons, for Excel in German or French"
-                parts={{ icon: () => <Icon name="download" /> }}
-              />
-            </a>
-          </p>
-        )}
+        {total > 0 && <Downloads path={`${path}.csv`} />}
       </Cluster>
       <LinkChoices
         label={t('Which entries')}

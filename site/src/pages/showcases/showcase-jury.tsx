@@ -11,6 +11,7 @@ import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Downloads } from '../../ui/format/downloads.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -75,6 +76,7 @@ export default function JuryOfShowcase() {
       {results && (hasRows || !desk) && (
         <Part id="results" title={t('Results')}>
           {hasRows ? <JuryResults results={results} /> : <p>{t('Nobody has judged yet.')}</p>}
+          {desk && hasRows && <GradeFiles id={id} />}
         </Part>
       )}
       {results && results.comments.length > 0 && (
@@ -94,6 +96,22 @@ export default function JuryOfShowcase() {
     </div>
   );
 }
+
+/** For a grade book: a row for each project, and a row for each mark. */
+const GradeFiles = ({ id }: { id: string }) => (
+  <div className={styles.files}>
+    <div>
+      <h3>{t('Results and votes')}</h3>
+      <p>{t('A row for each project: place, score, mean marks, votes and awards.')}</p>
+      <Downloads path={`/showcases/${id}/results.csv`} />
+    </div>
+    <div>
+      <h3>{t('Every mark and note')}</h3>
+      <p>{t('A row for each project and judge.')}</p>
+      <Downloads path={`/showcases/${id}/marks.csv`} />
+    </div>
+  </div>
+);
 
 const absentWords = {
   atTable: msg(

@@ -1,0 +1,22 @@
+import { t } from '@launch-board/host/language/messages';
+import { redirectDocument } from 'react-router';
+import { readGradesCsv } from '../../features/jury/grades-csv.ts';
+import { csvFile } from '../common/csv-file.ts';
+import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
+import type { Route } from './+types/showcase-grades-csv.ts';
+
+/** The results of a jury, or each of its marks, as a file for a spreadsheet. */
+export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
+  if (visitor.isScripted) throw redirectDocument(url.pathname + url.search);
+  const separator = url.searchParams.get('separator') === 'semicolon' ? ';' : ',';
+  const file = url.pathname.endsWith('/marks.csv') ? 'marks' : 'results';
+  const found = await readGradesCsv(visitor, params.id, file, separator);
+  if (!found) throw notFound('no_showcase');
+  if (found === 'forbidden') throw forbidden();
+  const showcase = found.name;
+  return csvFile(
+    found.csv,
+    file,
+    file === 'marks' ? t('Marks of {showcase}', { showcase }) : t('Results of {showcase}', { showcase }),
+  );
+});
