@@ -163,7 +163,7 @@ test('the page of a project is accessible, for readers and for writers', async (
   await visitor.open(`/projects/${project.id}`);
   const standing = page.getByRole('region', { name: 'Standing' });
   await standing.getByText(/^\d+(st|nd|rd|th) in trending, \d+ votes? /).waitFor();
-  await standing.getByRole('link', { name: 'Why it is where it is' }).click();
+  await standing.getByRole('link', { name: 'Why it ranks here' }).click();
   await page
     .getByText(/^Votes by (hour|day)/)
     .first()

@@ -59,11 +59,7 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         defaultValue={answer?.fields?.content ?? keptHere?.content ?? start}
         problem={problemOf('content')}
         isLabelHidden={act === 'add'}
-        hint={
-          act === 'add'
-            ? t('Markdown works: **bold**, *italic*, `code`, > quotes, - lists, links and @names.')
-            : undefined
-        }
+        hint={act === 'add' ? t('You can use Markdown and @names.') : undefined}
         placeholder={act === 'add' ? t('Say what you would use it for, or what is missing') : undefined}
         dir="auto"
       />

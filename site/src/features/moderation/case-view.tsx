@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
@@ -18,7 +18,8 @@ type Props = { item: Case; next: string; personId: string; kept: KeptFields };
 export function CaseView({ item, next, personId, kept }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(item.key);
-  useEffect(() => {
+  // With the drawing itself: a key that is pressed right after it chooses a button, which must keep the focus.
+  useLayoutEffect(() => {
     if (last.current === item.key) return;
     last.current = item.key;
     heading.current?.focus();

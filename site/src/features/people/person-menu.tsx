@@ -38,7 +38,6 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
           <Item to={`/people/${person.id}`}>{t('Profile')}</Item>
           <Item to="/me">{t('My things')}</Item>
           <Item to="/me/saved">{t('Saved')}</Item>
-          <Item to="/me/token">{t('API token')}</Item>
           {person.isModerator && <Item to="/moderation">{t('Moderation')}</Item>}
         </ul>
         <form method="post" action="/sign-out">

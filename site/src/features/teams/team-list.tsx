@@ -1,6 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import type { TeamMember } from './team.ts';
@@ -15,9 +13,6 @@ export function TeamList({ team }: { team: TeamMember[] }) {
           <Link to={`/people/${member.id}`} className={styles.person}>
             <Face {...member} size="medium" isDecorative />
             <span className={styles.name}>{member.name}</span>
-            <Quiet as="span" isSmall>
-              {member.isOwner ? t('Owner') : t('Member')}
-            </Quiet>
           </Link>
         </li>
       ))}

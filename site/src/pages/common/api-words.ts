@@ -17,6 +17,8 @@ export function faultWords(fault: string): string {
     const found = form.exec(fault);
     if (found) return say(found[1] ?? '');
   }
+  const said = inOtherWords[fault];
+  if (said) return t(said);
   return fault.startsWith('must ') ? t(`This ${fault}.` as unknown as Message) : fault;
 }
 
@@ -35,6 +37,15 @@ const forms: [RegExp, (value: string) => string][] = [
   [/^must be >= (\d+)$/, (count) => t('This must be at least {count, number}.', { count })],
   [/^must be within (\d+) days$/, (count) => t('This must be within {count, number} days.', { count })],
 ];
+
+/** What names other fields, as the API has it, and as people call those. */
+export const inOtherWords: Record<string, Message> = {
+  'must be later than opens_at': msg('This must be after entries open.'),
+  'must not be before opens_at': msg('This must not be before entries open.'),
+  'must not be before closes_at': msg('The vote cannot begin before entries close.'),
+  'must be later than voting_opens_at': msg('The vote must end after it begins.'),
+  'must not be before first_day': msg('The last day cannot be before the first.'),
+};
 
 /** Word by word as the API has them, after "This". What is not here is said in English. */
 export const faults: Message[] = [
@@ -56,12 +67,7 @@ export const faults: Message[] = [
   msg('This must not be the name of a kind of period.'),
   msg('This must be in the future.'),
   msg('This must not be in the past.'),
-  msg('This must be later than opens_at.'),
-  msg('This must not be before opens_at.'),
-  msg('This must not be before closes_at.'),
-  msg('This must be later than voting_opens_at.'),
   msg('This must not become fewer once somebody has voted.'),
-  msg('This must not be before first_day.'),
   msg('This must be the id of an active category.'),
   msg('This must be the id of a person who has signed in.'),
   msg('This must be the id of a project in the showcase.'),

@@ -36,7 +36,7 @@ export function TrendCard({ id, trend: { rank, isNew, bars, summary } }: { id: s
         </svg>
       )}
       <p className={styles.why}>
-        <Link to={`/projects/${id}/standing`}>{t('Why it is where it is')}</Link>
+        <Link to={`/projects/${id}/standing`}>{t('Why it ranks here')}</Link>
       </p>
     </section>
   );
