@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 // One board in English, German and the made-up language of tests, in which every message stands between ⟦ and ⟧.
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ site: { LAUNCHBOARD_LANGUAGES: 'en,de,en-XA' }, hasVotes: true });
+  const offered = { LAUNCHBOARD_LANGUAGES: 'en,de,en-XA' };
+  world = await startWorld({ api: offered, site: offered, hasVotes: true });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -60,6 +62,23 @@ test('the language is chosen in the foot of a page, also without scripts, and st
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await page.locator('html[lang=en]').waitFor();
   }
+});
+
+test('a member finds their language in the next browser that they sign in with, unless one was chosen there', async () => {
+  await using first = await world.visitor();
+  await signIn(first.page, { name: 'Two Browsers' });
+  await first.open('/people');
+  await first.page.getByRole('button', { name: 'Deutsch' }).click();
+  await first.page.locator('html[lang=de]').waitFor();
+  await using second = await world.visitor();
+  await signIn(second.page, { name: 'Two Browsers' });
+  await second.open('/people');
+  expect(await second.page.locator('html').getAttribute('lang')).toBe('de');
+  await using third = await world.visitor();
+  await third.open('/people?lang=en');
+  await signIn(third.page, { name: 'Two Browsers' });
+  await third.open('/people');
+  expect(await third.page.locator('html').getAttribute('lang')).toBe('en');
 });
 
 test('who follows a link to a page in another language stays in it', async () => {

@@ -60,7 +60,14 @@ function browser() {
     longestMs: 30 * 24 * 3_600_000,
     isThere: async () => true,
   });
-  const common = { clock, sessions, sealer, cookies, apiAddress };
+  const common = {
+    offered: offer('en', []),
+    clock,
+    sessions,
+    sealer,
+    cookies,
+    apiAddress,
+  };
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const take = (setCookies: string[]) => {
     for (const line of setCookies) {
@@ -107,7 +114,7 @@ function browser() {
           currentReads: shared,
           prove: async () => undefined,
           site: {} as SiteFacts,
-          offered: offer('en', []),
+
           disclosures: { legalTexts: {}, cookies: cookies.facts },
           clock,
         },

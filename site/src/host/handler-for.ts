@@ -84,12 +84,13 @@ export function handlerFor(parts: Parts): Handling {
   });
   const access = { provider, sessions, sealer, cookies, apiAddress, clock };
   const assets = assetsOf(parts);
+  const words = wordsOf(config, url, cookies);
   const visitors = {
     ...access,
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
     currentReads: createCurrentReads(() => performance.now()),
     prove: proofsOf(board || undefined),
-    ...wordsOf(config, url, cookies),
+    ...words,
     ownName,
     clock,
   };
@@ -106,7 +107,7 @@ export function handlerFor(parts: Parts): Handling {
     isLeaving: parts.isLeaving,
     standing: () => parts.agreement?.standing() ?? { isReady: true, reasons: [] },
     pages: new PageCache({ board: board || undefined, now: () => performance.now() }),
-    signIn: { ...access, ...signInReports(config, log) },
+    signIn: { ...access, offered: words.offered, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
   });
   return { handler, liveNotices };

@@ -1,3 +1,4 @@
+import type { Offered } from '@launch-board/host/language/languages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import { apiFor } from '../api.ts';
 import type { Cookies } from '../cookies/cookies.ts';
@@ -10,6 +11,7 @@ import type { Sessions } from '../sessions.ts';
 import type { Person } from '../visitor-context.ts';
 import { browserWords } from './browser-words.ts';
 import { carryOut } from './carry-out.ts';
+import { ownLanguage } from './own-language.ts';
 import type { Flow, Provider } from './provider.ts';
 import { isSignInRefusal, Refused, refusalOf, refusalOfToken, type SignInRefusal } from './refusals.ts';
 import { returnPath } from './return-path.ts';
@@ -24,6 +26,7 @@ export type SignInParts = {
   sessions: Sessions;
   sealer: Sealer;
   cookies: Cookies;
+  offered: Offered;
   apiAddress: string;
   clock: () => number;
   log: (reason: SignInRefusal, error: unknown) => void;
@@ -107,14 +110,22 @@ async function finish(parts: SignInParts, request: SignInRequest): Promise<Redir
   // Every sign-in makes a new id, which prevents session fixation.
   const person = personOf(me);
   const { id } = await sessions.begin(tokens, person, browserWords(userAgent));
-  const carried = await carry(parts, request, flow, { id, person, token: tokens.accessToken });
+  const [carried, language] = await Promise.all([
+    carry(parts, request, flow, { id, person, token: tokens.accessToken }),
+    ownLanguage(parts, cookie, apiFor(parts.apiAddress, { address, token: async () => tokens.accessToken })),
+  ]);
   parts.tell('sign_in', person.id, requestId);
   const sealed = sealSession(sealer, { id, personId: person.id });
   // Sign-ins in other tabs may still be under way.
   const others = flows.filter((other) => other !== flow);
   return {
     to: carried?.to ?? flow.returnTo,
-    setCookies: [cookies.write('session', sealed), keepFlows(parts, others), ...(carried?.setCookies ?? [])],
+    setCookies: [
+      cookies.write('session', sealed),
+      keepFlows(parts, others),
+      ...language,
+      ...(carried?.setCookies ?? []),
+    ],
   };
 }
 
