@@ -15,12 +15,12 @@ export function renderHtml(mail: MailDocument, look: MailLook): string {
   const language = currentLanguage();
   const rows = [
     row(
-      `<a href="${attribute(mail.links.site)}" style="${FONT};font-size:15px;font-weight:700;color:${INK};text-decoration:none">${escaped(look.name)}</a>`,
-      `padding:20px 28px 0;border-top:5px solid ${look.accent}`,
+      `<a href="${attribute(mail.links.site)}" style="${FONT};font-size:17px;font-weight:700;color:${wordsOn(look.accent)};text-decoration:none"><span style="color:${wordsOn(look.accent)} !important">${escaped(look.name)}</span></a>`,
+      `padding:16px 28px;background:${look.accent};border-radius:8px 8px 0 0`,
     ),
     row(
-      `<h1 style="${FONT};font-size:22px;line-height:1.3;margin:0;color:${INK}">${escaped(mail.subject)}</h1>`,
-      'padding:14px 28px 0',
+      `<h1 style="${FONT};font-size:26px;line-height:1.2;margin:0;color:${INK}">${escaped(mail.subject)}</h1>`,
+      'padding:22px 28px 0',
     ),
     row(paragraph(mail.lead), 'padding:8px 28px 0'),
     ...mail.sections.map(sectionOf),

@@ -133,6 +133,10 @@ test('the first places of the week that was closed are in the digest, for one we
     ['שעון', 'First place with 4 votes'],
     ['Library Seat', 'Third place with 2 votes'],
   ]);
+  expect(await digestOf(ada)).toMatchObject({
+    subject: '\u2068שעון\u2069 won the week',
+    button: { text: 'See what won', href: 'https://board.example.edu/archive' },
+  });
   world.advance(7 * DAY_MS);
   await workOff(world);
   expect(await places()).toEqual([]);

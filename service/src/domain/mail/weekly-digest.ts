@@ -55,13 +55,22 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   const [first] = launches;
   if (sections.length === 0) return undefined;
   return {
-    subject: own.length + notices.length > 0 ? t('Your week on the board') : t('This week on the board'),
+    subject: subjectOf(places[0]?.title, first?.name),
     lead: first ? leadOf(launches.length, isolated(first.name)) : t('What happened in the last seven days.'),
     sections,
+    ...(places.length > 0 && { button: { text: t('See what won'), href: `${receiver.siteUrl}/archive` } }),
     reason: t('You get this once a week because you have signed in to the board.'),
     scope: 'weekly',
   };
 }
+
+/** Names what is worth opening it for: who won the week that was closed, else what has the most votes. */
+const subjectOf = (winner: string | undefined, leader: string | undefined): string =>
+  winner !== undefined
+    ? t('{project} won the week', { project: isolated(winner) })
+    : leader !== undefined
+      ? t('{project} leads the week', { project: isolated(leader) })
+      : t('Your week on the board');
 
 const leadOf = (number: number, first: string) =>
   number === 1
