@@ -49,7 +49,6 @@ export function PictureField({ list, isOver, problem }: Props) {
 /** Pictures can be dropped or pasted anywhere in the form that has these. */
 export function usePictureDrop(add: PictureList['add']) {
   const [isOver, setIsOver] = useState(false);
-  const picturesOf = ({ files }: DataTransfer) => [...files].filter(({ type }) => type.startsWith('image/'));
   return {
     isOver,
     handlers: {
@@ -66,11 +65,12 @@ export function usePictureDrop(add: PictureList['add']) {
         if (!event.dataTransfer.types.includes('Files')) return;
         // Otherwise the browser leaves the page for the picture.
         event.preventDefault();
-        const files = picturesOf(event.dataTransfer);
-        if (files.length > 0) add(files);
+        // Also what is no picture: the board says so, by its name.
+        if (event.dataTransfer.files.length > 0) add(event.dataTransfer.files);
       },
       onPaste(event: ClipboardEvent) {
-        const files = picturesOf(event.clipboardData);
+        // Texts come with files of their own from some programs.
+        const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
         if (files.length === 0) return;
         event.preventDefault();
         add(files);

@@ -16,6 +16,14 @@ export function useWaitForUploads(form: RefObject<HTMLFormElement | null>, { pic
     if (button && !isUploading) onUploaded();
   }, [button, isUploading]);
 
+  // The browser asks before it leaves: half a picture is none.
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+
   /** Returns whether the form waits. */
   const wait = (event: FormEvent, pressed: HTMLButtonElement | null): boolean => {
     if (!isUploading) return false;
