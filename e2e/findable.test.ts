@@ -212,6 +212,49 @@ test('a category has a feed of its own, found from its page', async () => {
   expect((await get('/feed.atom?category=nothing-like-it')).status).toBe(404);
 });
 
+test('every feed is the same as JSON Feed, entry by entry', async () => {
+  for (const [path, query] of [
+    ['/feed', ''],
+    ['/feed', '?category=games-media'],
+    ['/leaderboards', ''],
+  ]) {
+    const answer = await get(`${path}.json${query}`);
+    expect(answer.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const feed = (await answer.json()) as JsonFeed;
+    const { entries, title } = await parsed(`${path}.atom${query}`);
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title,
+      feed_url: `${world.site}${path}.json${query}`,
+      language: 'en',
+    });
+    expect(feed.items.map((one) => ({ ...one, url: one.id }))).toEqual(feed.items);
+    expect(
+      feed.items.map(({ id, title, content_text, authors, tags = [''] }) => ({
+        id,
+        title,
+        summary: content_text,
+        author: authors[0]?.name,
+        category: tags[0],
+      })),
+    ).toEqual(entries);
+    for (const { date_published } of feed.items) expect(new Date(date_published).toISOString()).toBe(date_published);
+  }
+});
+
+type JsonFeed = {
+  items: {
+    id: string;
+    url: string;
+    title: string;
+    content_text: string;
+    date_published: string;
+    authors: { name: string }[];
+    tags?: string[];
+  }[];
+};
+
 test('a reader that has a feed already is told so in a few bytes', async () => {
   const first = await get('/feed.atom');
   expect(first.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

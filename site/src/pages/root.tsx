@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           type="application/atom+xml"
           title={t('{name}: new projects', { name })}
         />
+        <link rel="alternate" href="/feed.json" type="application/feed+json" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

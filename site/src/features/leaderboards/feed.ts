@@ -1,32 +1,29 @@
 import { t } from '@launch-board/host/language/messages';
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { atom } from '../../ui/format/atom.ts';
-import { escaped } from '../../ui/format/xml.ts';
+import type { Feed, FeedItem } from '../../ui/format/feed.ts';
 import { leaderboardHref, ordinal, resultsFeedHref } from '../periods/periods.ts';
 
 /** The running week is read too. */
 const weeksRead = 31;
 
-/** The winners of the weeks that are closed, the latest first, as Atom. */
-export async function readResultsFeed(visitor: VisitorContext): Promise<string> {
+/** The winners of the weeks that are closed, the latest first. */
+export async function readResultsFeed(visitor: VisitorContext): Promise<Feed> {
   const { periods } = await visitor.shared('feed of results', (api) =>
     api.listPeriods({ kind: 'week', limit: weeksRead }),
   );
   const { url, brand } = visitor.site;
   const weeks = periods.filter(({ is_closed, winners }) => is_closed && winners.length > 0);
-  return atom({
+  return {
     title: t('{brand}: winners of each week', { brand: brand.name }),
-    self: `${url}${resultsFeedHref}`,
+    self: (ending) => `${url}${resultsFeedHref(ending)}`,
     page: `${url}${leaderboardHref('week')}`,
     updated: weeks[0]?.ends_at,
-    entries: weeks.map((week) => entry(week, url, brand.name)),
-  });
+    items: weeks.map((week) => itemOf(week, url, brand.name)),
+  };
 }
 
-function entry({ key, name, ends_at, winners }: PeriodSummary, url: string, board: string): string {
-  const address = escaped(`${url}${leaderboardHref(key)}`);
-  const at = ends_at ?? new Date(0).toISOString();
+function itemOf({ key, name, ends_at, winners }: PeriodSummary, url: string, board: string): FeedItem {
   const words = winners.flatMap(({ place, votes, project }) =>
     project
       ? t('{place}: {project}, {count, plural, one {# vote} other {# votes}}', {
@@ -36,14 +33,11 @@ function entry({ key, name, ends_at, winners }: PeriodSummary, url: string, boar
         })
       : [],
   );
-  return `  <entry>
-    <title>${escaped(name)}</title>
-    <id>${address}</id>
-    <link rel="alternate" type="text/html" href="${address}"/>
-    <published>${at}</published>
-    <updated>${at}</updated>
-    <author><name>${escaped(board)}</name></author>
-    <summary>${escaped(words.join('; '))}</summary>
-  </entry>
-`;
+  return {
+    address: `${url}${leaderboardHref(key)}`,
+    title: name,
+    summary: words.join('; '),
+    at: ends_at ?? new Date(0).toISOString(),
+    author: { name: board },
+  };
 }

@@ -1,6 +1,7 @@
 import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import type { FeedFormat } from '../../ui/format/feed.ts';
 
 /** What a page shows of a period. All words are written on the server: browsers format dates differently. */
 export type PeriodFacts = {
@@ -102,7 +103,7 @@ const rangeOf = (from: Temporal.PlainDate, last: Temporal.PlainDate, parts: Intl
     .replace(/^(\d+)\s–\s(?=\d+\s\p{L}+(?:\s\d+)?$)/u, '$1–');
 
 /** The winners of each closed week, as Atom. */
-export const resultsFeedHref = '/leaderboards.atom';
+export const resultsFeedHref = (format: FeedFormat = 'atom'): string => `/leaderboards.${format}`;
 
 /** The running week has the address that the header links to. */
 export const leaderboardHref = (key: string, category?: string): string =>

@@ -1,9 +1,9 @@
 import { readFeed } from '../../features/projects/list/feed.ts';
+import { feedResponse } from '../common/feed.ts';
 import { notFound, read } from '../common/read.ts';
-import { xml } from '../common/xml.ts';
 
 export const loader = read(async ({ visitor, url }) => {
   const feed = await readFeed(visitor, url.searchParams.get('category') || undefined);
   if (feed === undefined) throw notFound();
-  return xml(feed, 'application/atom+xml');
+  return feedResponse(feed, url);
 });

@@ -34,7 +34,7 @@ export default function Archive() {
         path={hrefOf(year, years)}
         cardPath={cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title={t('Winners of each week')} />
+      <link rel="alternate" href={resultsFeedHref()} type="application/atom+xml" title={t('Winners of each week')} />
       <Stack as="header" gap={3}>
         <LeaderboardTabs chosen="archive" />
         <h1 data-look="large">{t('Archive')}</h1>

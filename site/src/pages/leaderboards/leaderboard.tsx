@@ -38,7 +38,7 @@ export default function LeaderboardPage() {
         path={path}
         cardPath={board.cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref} type="application/atom+xml" title={t('Winners of each week')} />
+      <link rel="alternate" href={resultsFeedHref()} type="application/atom+xml" title={t('Winners of each week')} />
       <LeaderboardHead board={board} />
       {places.length > 0 ? (
         <Places places={places} />

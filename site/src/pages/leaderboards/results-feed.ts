@@ -1,5 +1,5 @@
 import { readResultsFeed } from '../../features/leaderboards/feed.ts';
+import { feedResponse } from '../common/feed.ts';
 import { read } from '../common/read.ts';
-import { xml } from '../common/xml.ts';
 
-export const loader = read(async ({ visitor }) => xml(await readResultsFeed(visitor), 'application/atom+xml'));
+export const loader = read(async ({ visitor, url }) => feedResponse(await readResultsFeed(visitor), url));

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import type { FeedFormat } from '../../../ui/format/feed.ts';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
 
 /** The parameters of a list of projects in the address. */
@@ -26,8 +27,8 @@ export function listingHref({ category, search, sort, page }: Partial<Listing>):
 }
 
 /** The address of the feed of all projects or of one category. */
-export const feedHref = (category?: string): string =>
-  category ? `/feed.atom?${new URLSearchParams({ category })}` : '/feed.atom';
+export const feedHref = (category?: string, format: FeedFormat = 'atom'): string =>
+  category ? `/feed.${format}?${new URLSearchParams({ category })}` : `/feed.${format}`;
 
 /** Whether this is the front page without any parameter. */
 export const isFront = ({ category, search, sort, page }: Listing): boolean =>
