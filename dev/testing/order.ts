@@ -12,6 +12,7 @@ export const long: readonly string[] = [
   'service/test/interchange/real-launches.postgres.test.ts',
   'service/test/interchange/transfer.postgres.test.ts',
   'service/test/engines/same-answers.postgres.test.ts',
+  'e2e/layout.test.ts',
   'e2e/submit.test.ts',
   'e2e/collections.test.ts',
   'e2e/moderation.test.ts',

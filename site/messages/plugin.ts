@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compiledCatalogue, readCatalogue } from '@launch-board/host/language/catalogue';
 import { compile } from '@launch-board/host/language/compile';
-import { pseudo, pseudoCode } from '@launch-board/host/language/pseudo';
+import { pseudoCodes } from '@launch-board/host/language/messages';
+import { isPseudo, pseudo } from '@launch-board/host/language/pseudo';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 import { findMessages } from './find.ts';
@@ -42,15 +43,15 @@ export function messagesPlugin(): Plugin {
 
 /** By the code of the language, what fetches its messages. */
 function loaders(): string {
-  const codes = [...catalogueFiles().map((file) => basename(file, '.po')), pseudoCode];
+  const codes = [...catalogueFiles().map((file) => basename(file, '.po')), ...pseudoCodes];
   const members = codes.map((code) => `${JSON.stringify(code)}: () => import('${MODULE}/${code}')`);
   return `export const catalogues = { ${members.join(', ')} };\n`;
 }
 
 function catalogueModule(code: string): string {
-  const file = code === pseudoCode ? catalogueFiles()[0] : join(folder, `${code}.po`);
+  const file = isPseudo(code) ? catalogueFiles()[0] : join(folder, `${code}.po`);
   const entries = readCatalogue(readFileSync(file ?? '')).filter(({ files }) => files.some(isInBrowsers));
-  const messages = code === pseudoCode ? pseudo(entries).messages : compiledCatalogue(entries);
+  const messages = isPseudo(code) ? pseudo(code, entries).messages : compiledCatalogue(entries);
   // As text: browsers parse JSON faster than the same object in a script.
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }

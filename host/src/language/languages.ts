@@ -4,8 +4,8 @@ import Negotiator from 'negotiator';
 import { Unfit } from '../setting-readers.ts';
 import { compiledCatalogue, readCatalogue } from './catalogue.ts';
 import { compile } from './compile.ts';
-import { english, type Language, setCompiler } from './messages.ts';
-import { pseudo, pseudoCode } from './pseudo.ts';
+import { english, type Language, pseudoCodes, setCompiler } from './messages.ts';
+import { isPseudo, pseudo } from './pseudo.ts';
 
 setCompiler(compile);
 
@@ -23,7 +23,7 @@ const codes = (): string[] => [
     .filter((name) => name.endsWith('.po'))
     .map((name) => basename(name, '.po'))
     .sort(),
-  pseudoCode,
+  ...pseudoCodes,
 ];
 
 /** The languages that a setting names, separated by commas, in that order. */
@@ -47,7 +47,7 @@ export function readLanguage(text: string): string {
 /** @throws Error if its catalogue is missing or malformed */
 export function loadLanguage(code: string): Language {
   if (code === english.code) return english;
-  if (code === pseudoCode) return pseudo(readCatalogue(readFileSync(join(catalogueFolder, anyCatalogue()))));
+  if (isPseudo(code)) return pseudo(code, readCatalogue(readFileSync(join(catalogueFolder, anyCatalogue()))));
   const messages = compiledCatalogue(readCatalogue(readFileSync(join(catalogueFolder, `${code}.po`))));
   return { code, locale: code, direction: directionOf(code), messages };
 }

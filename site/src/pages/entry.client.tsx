@@ -1,5 +1,5 @@
 import { catalogues } from 'virtual:catalogues';
-import { english, setLanguageSource } from '@launch-board/host/language/messages';
+import { localeOf, setLanguageSource } from '@launch-board/host/language/messages';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -20,7 +20,6 @@ async function setLanguage({ lang, dir }: HTMLElement): Promise<void> {
   const catalogue = catalogues[lang];
   if (!catalogue) return;
   const { messages } = await catalogue();
-  const locale = lang === 'en-XA' ? english.locale : lang;
-  const language = { code: lang, locale, direction: dir === 'rtl' ? 'rtl' : 'ltr', messages } as const;
+  const language = { code: lang, locale: localeOf(lang), direction: dir === 'rtl' ? 'rtl' : 'ltr', messages } as const;
   setLanguageSource(() => language);
 }

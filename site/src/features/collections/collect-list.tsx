@@ -47,7 +47,7 @@ function Row({ project, collection }: RowProps) {
           <span className="hidden-text">{t('Not public')}</span>
         </Quiet>
       )}
-      <fetcher.Form method="post" action={action} className={styles.form}>
+      <fetcher.Form method="post" action={action}>
         <input type="hidden" name="form" value={`collect ${id}`} />
         <input type="hidden" name="collection" value={id} />
         <input type="hidden" name="collect" value={isIn ? 'remove' : 'add'} />

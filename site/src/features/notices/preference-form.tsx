@@ -21,39 +21,42 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
   return (
     <Stack as={fetcher.Form} method="post" action="/me/notices/preferences" gap={6} width={44}>
       <input type="hidden" name="form" value="preferences" />
-      <table className={styles.table}>
-        <caption className="hidden-text">{t('Kinds of notices')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Tell me of')}</th>
-            <th scope="col">{t('On the board')}</th>
-            <th scope="col">{t('By mail')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {choices.map((choice) => (
-            <Row key={choice.kind} choice={choice} sendsMail={sendsMail} />
-          ))}
-          <tr>
-            <th scope="row">
-              <Rich
-                text="Weekly digest<span>The launches with the most votes, and the news of my projects.</span>"
-                parts={{ span: (text) => <span className={styles.hint}>{text}</span> }}
-              />
-            </th>
-            <td />
-            <td>
-              <MailChoice
-                name="digest-mail"
-                label={t('Weekly digest, by mail')}
-                choices={digestChoices()}
-                chosen={digest}
-                isOff={!sendsMail}
-              />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, which has to work by keyboard too */}
+      <section className={styles.frame} aria-label={t('Kinds of notices')} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="hidden-text">{t('Kinds of notices')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Tell me of')}</th>
+              <th scope="col">{t('On the board')}</th>
+              <th scope="col">{t('By mail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {choices.map((choice) => (
+              <Row key={choice.kind} choice={choice} sendsMail={sendsMail} />
+            ))}
+            <tr>
+              <th scope="row">
+                <Rich
+                  text="Weekly digest<span>The launches with the most votes, and the news of my projects.</span>"
+                  parts={{ span: (text) => <span className={styles.hint}>{text}</span> }}
+                />
+              </th>
+              <td />
+              <td>
+                <MailChoice
+                  name="digest-mail"
+                  label={t('Weekly digest, by mail')}
+                  choices={digestChoices()}
+                  chosen={digest}
+                  isOff={!sendsMail}
+                />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
       <FormProblem problem={answer?.problem} />
       <Cluster gap={2}>
         <Button look="main" aria-disabled={isBusy}>

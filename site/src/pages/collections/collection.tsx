@@ -79,23 +79,21 @@ export default function Collection() {
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
       </MainColumn>
-      {others.length > 0 && (
-        <AfterColumn>
+      <AfterColumn>
+        {others.length > 0 && (
           <section aria-labelledby="others">
             <PartTitle id="others" below={3}>
               {t('Other collections')}
             </PartTitle>
             <CollectionLinks collections={others} />
           </section>
-        </AfterColumn>
-      )}
-      {!isCurated && collection.visibility !== 'private' && (
-        <AfterColumn>
+        )}
+        {!isCurated && collection.visibility !== 'private' && (
           <ReportLink type="collection" id={collection.id} returnTo={path}>
             {t('Report this {noun, select, showcase {showcase} other {collection}}', { noun })}
           </ReportLink>
-        </AfterColumn>
-      )}
+        )}
+      </AfterColumn>
     </SidePage>
   );
 }

@@ -50,7 +50,7 @@ export default function Report() {
             <Rich text="Report <what/>" parts={{ what: () => what }} />
           </h1>
           {quote && (
-            <blockquote className={styles.quote} dir="auto">
+            <blockquote className={styles.quote} dir="auto" data-lines="7">
               {quote}
             </blockquote>
           )}

@@ -132,7 +132,7 @@ function DockLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   return (
     <NavLink to={to} end={to === '/'} reloadDocument={to === '/sign-in'} className={styles.dockLink ?? ''}>
       <Icon name={icon} size={22} />
-      {label}
+      <span>{label}</span>
     </NavLink>
   );
 }

@@ -53,7 +53,7 @@ function stepsFor({ card, isAlone, call }: Live): Next[] {
           title: t('Show it in person'),
           text: t('{showcase} takes entries now.', { showcase: call.name }),
           to: `/showcases/${call.id}/enter`,
-          act: t('Enter {project}', { project: card.name }),
+          act: t('Enter your project'),
         },
       ]
     : [];

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillBoard, type HostileBoard } from './layout/board.ts';
+import { openLook } from './layout/faults.ts';
+import { allViews, coveringViews, languages, nameOfView, routesOf, type View } from './layout/views.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let board: HostileBoard;
+beforeAll(async () => {
+  world = await startWorld({
+    hasVotes: true,
+    // One person looks at more pages in a minute than a limit lets them.
+    api: { LAUNCHBOARD_RATE_LIMIT: '0' },
+    site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
+  });
+  board = await fillBoard(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Pages that are not there are looked at, too. */
+const expected = [/404/];
+
+async function faultsIn(views: readonly View[]): Promise<Record<string, string[]>> {
+  await using visitor = await world.visitor({ expected });
+  await using member = await world.visitor({ expected });
+  await signIn(member.page, { name: 'Owner', address: board.owner.address, isModerator: true });
+  const looks = { visitor: await openLook(visitor.page), member: await openLook(member.page) };
+  const faults: Record<string, string[]> = {};
+  for (const view of views) {
+    const found = await looks[view.route.as](view);
+    if (found.length > 0) faults[nameOfView(view)] = found;
+  }
+  return faults;
+}
+
+test('no page is wider than its window, cuts off, covers or breaks words, or has small targets or pale words', async () => {
+  const routes = routesOf(board);
+  expect(await faultsIn(process.env.LAYOUT === 'all' ? allViews(routes) : coveringViews(routes))).toEqual({});
+});

@@ -1,0 +1,167 @@
+import { limits } from '@launch-board/contract/limits';
+import { type Member, memberOf } from '../member.ts';
+import { member } from '../members.ts';
+import type { World } from '../world.ts';
+
+// What people may write that is hardest for a page: the longest names, words that no line holds, code and tables that are
+// wider than a phone, and no picture anywhere.
+
+const { texts } = limits;
+
+/** Sixty letters, as German puts them together. */
+const longWord = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'.slice(0, 60);
+
+/** So many characters with the long word, then words of everyday. */
+const filled = (length: number, words = 'for everybody who has ever waited in a queue '): string =>
+  `${longWord} ${words.repeat(Math.ceil(length / words.length))}`.slice(0, length).trim();
+
+const code = `curl --request POST 'https://board.university.example/api/projects?${'wide=yes&'.repeat(30)}'`;
+const cells = Array.from({ length: 12 }, (_, n) => `column ${n + 1}`);
+const rows = [cells, cells.map(() => '---'), cells.map((_, n) => (n === 3 ? longWord : `${n * 1000}`))];
+const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const markdown = [
+  filled(400),
+  `## ${filled(120)}`,
+  `\`\`\`sh\n${code}\n\`\`\``,
+  `A line with \`${code}\` in it, and ${`https://university.example/${'path/'.repeat(40)}`} too.`,
+  table,
+  `- ${longWord}\n- ${longWord}${longWord}\n\n> ${filled(300)}`,
+].join('\n\n');
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+export type HostileBoard = {
+  /** Who owns, curates, judges and moderates everything. */
+  owner: Member;
+  /** Ids of what the pages are about. */
+  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person', string>;
+  term: string;
+};
+
+export async function fillBoard(world: World): Promise<HostileBoard> {
+  const owner = await memberOf(world, 'Owner');
+  const other = await memberOf(world, 'Other');
+  await nameAtLength(owner, 'o');
+  await nameAtLength(other, 'x');
+  const moderator = await member(world, 'Owner', true);
+  const { categories } = await owner.board.listCategories({});
+  const { id: project } = await projectOf(owner, 'One', { category_id: categories[0]?.id ?? null });
+  const { id: entry } = await projectOf(other, 'Two', {});
+  const { id: draft } = await projectOf(owner, 'Three', { draft: true });
+  const collection = await collectionOf(owner, [project, entry]);
+  const call = await callOf(owner, other, { project, entry });
+  const { id: second } = await projectOf(owner, 'Four', {});
+  const vote = await voteOf(owner, [project, second]);
+  await talk(owner, other, project);
+  await other.board.report({
+    body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
+  });
+  await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
+  const term = await runningTerm(moderator);
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id };
+  return { owner, ids, term };
+}
+
+async function runningTerm(moderator: Member['board']): Promise<string> {
+  const [first_day, last_day] = [inDays(-42).slice(0, 10), inDays(42).slice(0, 10)];
+  const { term } = await moderator.createTerm({ body: { slug: 'running', name: filled(40), first_day, last_day } });
+  return term.slug;
+}
+
+async function nameAtLength({ board }: Member, letter: string): Promise<void> {
+  await board.updateMe({
+    body: {
+      username: letter.repeat(texts.username),
+      full_name: filled(texts.fullName, 'Bartholomew '),
+      department: filled(texts.department, 'and Applied Arts '),
+      year_of_study: filled(texts.yearOfStudy, 'year '),
+      bio: filled(texts.bio),
+      website_url: `https://university.example/${'path/'.repeat(40)}`,
+    },
+  });
+}
+
+type More = { draft?: boolean; category_id?: string | null };
+
+async function projectOf({ board }: Member, begin: string, more: More): Promise<{ id: string }> {
+  const { project } = await board.createProject({
+    body: {
+      name: `${begin} ${filled(texts.name - begin.length - 1)}`,
+      tagline: filled(texts.tagline),
+      description: markdown,
+      website_url: `https://${'long-name-'.repeat(5)}of.university.example/${'path/'.repeat(40)}`,
+      github_url: `https://github.com/${'owner'.repeat(7)}/${'name'.repeat(20)}`,
+      ...more,
+    },
+  });
+  return project;
+}
+
+async function collectionOf({ board }: Member, projects: string[]): Promise<string> {
+  const body = { name: filled(texts.name), description: filled(texts.collectionDescription) };
+  const { collection } = await board.createCollection({ body: { ...body, visibility: 'public' } });
+  await board.createCollection({ body: { ...body, visibility: 'public' } });
+  for (const project_id of projects)
+    await board.addToCollection({ id: collection.id, project_id, body: { note: filled(texts.collectionNote) } });
+  return collection.id;
+}
+
+const showcase = {
+  name: filled(texts.name),
+  description: filled(texts.showcaseDescription),
+  place: filled(texts.place),
+  visibility: 'public',
+} as const;
+
+type Entries = { project: string; entry: string };
+
+/** An open call with an entry in each state, a jury, and its curator as a judge. */
+async function callOf({ board, id: user_id }: Member, other: Member, { project, entry }: Entries): Promise<string> {
+  const tracks = [{ name: filled(texts.name) }, { name: 'Arts' }];
+  const body = { ...showcase, closes_at: inDays(6), who_may_enter: 'link', tracks } as const;
+  const { id, link_token } = (await board.createShowcase({ body })).showcase;
+  await board.enterShowcase({ id, project_id: project, body: {} });
+  await other.board.enterShowcase({ id, project_id: entry, body: { ...(link_token && { link: link_token }) } });
+  await board.decideEntry({ id, project_id: project, body: { state: 'accepted', table_number: 9999 } });
+  const criteria = [{ name: filled(texts.name) }, { name: 'Craft' }];
+  await board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
+  await board.addJudge({ id, body: { user_id } });
+  await board.addJudge({ id, body: { user_id: other.id } });
+  await other.board.takeAssignment({ id });
+  await board.takeAssignment({ id });
+  return id;
+}
+
+/** A showcase whose audience votes, with awards. */
+async function voteOf({ board }: Member, projects: string[]): Promise<string> {
+  const { id } = (
+    await board.createShowcase({
+      body: {
+        ...showcase,
+        opens_at: inDays(-3),
+        closes_at: inDays(-2),
+        votes_each: 3,
+        voting_opens_at: inDays(-1),
+        voting_closes_at: inDays(1),
+      },
+    })
+  ).showcase;
+  for (const project_id of projects) await board.addToCollection({ id, project_id, body: {} });
+  const award = { name: filled(texts.name), citation: filled(texts.collectionNote) };
+  await board.setAwards({ id, body: { awards: projects.map((project_id) => ({ ...award, project_id })) } });
+  return id;
+}
+
+async function talk(owner: Member, other: Member, id: string): Promise<void> {
+  const { comment } = await other.board.addComment({ id, body: { content: markdown } });
+  await owner.board.addComment({ id, body: { content: filled(600), parent_id: comment.id } });
+  await owner.board.addComment({ id, body: { content: filled(600), is_update: true } });
+  await other.board.report({
+    body: { target_type: 'comment', target_id: comment.id, reason: 'other', note: longWord },
+  });
+  await other.board.castVote({ id });
+  await owner.board.addBookmark({ project_id: id });
+  await owner.board.follow({ type: 'project', id });
+  await owner.board.follow({ type: 'user', id: other.id });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import type { layoutFaults } from './page/layout-faults.ts';
+import type { View } from './views.ts';
+
+/** What runs in the page, as one text: a function that is handed over may not use others beside it. */
+const parts = ['look', 'contrast', 'room', 'words', 'targets', 'layout-faults'];
+const source = parts
+  .map((part) => readFileSync(join(import.meta.dirname, 'page', `${part}.ts`), 'utf8'))
+  .map((text) => stripTypeScriptTypes(text).replaceAll(/^import .*$|^export /gm, ''))
+  .join('\n');
+const script = `(() => { ${source}; return layoutFaults(); })()`;
+
+/** The browser's own settings, as people change them. */
+const standardText = { standard: 16, fixed: 13 };
+
+/** Scripts listen; those of the hall, which has no frame, change nothing. */
+const ready = 'html[data-listening], body:not(:has(#main))';
+
+/** Looks at views of one page after another, and says what is wrong in each. */
+export async function openLook(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let address = '';
+  return async ({ route, language, width, text, scheme }: View): Promise<string[]> => {
+    await page.setViewportSize({ width, height: 900 });
+    await session.send('Page.setFontSizes', {
+      fontSizes: { standard: (standardText.standard * text) / 100, fixed: (standardText.fixed * text) / 100 },
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    const next = `${route.path}${route.path.includes('?') ? '&' : '?'}lang=${language}`;
+    if (address !== next) {
+      const response = await page.goto(next);
+      if ((response?.status() ?? 500) === 429)
+        throw new Error(`${next} is over a limit: it is not the page that is meant.`);
+      await page.locator(ready).waitFor({ state: 'attached' });
+      address = next;
+    }
+    return page.evaluate<ReturnType<typeof layoutFaults>>(script);
+  };
+}

@@ -1,0 +1,20 @@
+import { findPale } from './contrast.ts';
+import { readLines, startLook } from './look.ts';
+import { findCovered, findCut, findOutside, findOverlaps } from './room.ts';
+import { findSmallTargets } from './targets.ts';
+import { findBrokenWords } from './words.ts';
+
+/** What is wrong with the page as it stands now. */
+export function layoutFaults(): string[] {
+  scrollTo(0, 0);
+  const look = startLook();
+  readLines(look);
+  findOutside(look);
+  findCut(look);
+  findOverlaps(look);
+  findCovered(look);
+  findBrokenWords(look);
+  findSmallTargets(look);
+  findPale(look);
+  return [...look.faults].map(([key, { first, count }]) => `${key}: ${first}${count > 1 ? `, ${count} times` : ''}`);
+}

@@ -1,0 +1,120 @@
+import type { HostileBoard } from './board.ts';
+
+// Which page is looked at how.
+
+type Route = {
+  path: string;
+  /** Whom the page is looked at by: pages of members by their owner, who is a moderator too. */
+  as: 'visitor' | 'member';
+};
+
+export function routesOf({ ids, term }: HostileBoard): Route[] {
+  const { project, entry, draft, collection, call, vote, person } = ids;
+  const open = [
+    '/',
+    '/?sort=new&page=2',
+    '/?search=word',
+    `/projects/${project}`,
+    `/projects/${entry}`,
+    '/leaderboards',
+    '/leaderboards/month',
+    '/archive',
+    `/terms/${term}`,
+    '/people',
+    `/people/${person}`,
+    '/collections',
+    `/collections/${collection}`,
+    '/showcases',
+    `/showcases/${call}`,
+    `/showcases/${vote}`,
+    `/showcases/${vote}/hall`,
+    '/search',
+    '/developers',
+    '/developers/contract',
+    '/about',
+    '/legal/privacy',
+    '/me',
+    '/sign-in/refused',
+    '/signed-out',
+    '/unsubscribe',
+    '/goodbye',
+    '/no-such-page',
+  ];
+  const own = [
+    '/',
+    '/submit',
+    `/projects/${project}`,
+    `/projects/${draft}`,
+    ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases'].map(
+      (part) => `/projects/${project}/${part}`,
+    ),
+    '/me',
+    ...['invitations', 'notices', 'notices/preferences', 'following', 'saved'].map((part) => `/me/${part}`),
+    ...['collections', 'profile', 'data', 'sessions', 'token'].map((part) => `/me/${part}`),
+    '/collections/new',
+    `/collections/${collection}`,
+    `/collections/${collection}/edit`,
+    '/showcases/new',
+    ...['', '/edit', '/enter', '/entries', '/log', '/judge', '/jury'].map((part) => `/showcases/${call}${part}`),
+    ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),
+    `/report?type=project&id=${project}`,
+    '/moderation',
+    '/moderation/log',
+    '/moderation/categories',
+    '/moderation/terms',
+  ];
+  return [
+    ...open.map((path) => ({ path, as: 'visitor' as const })),
+    ...own.map((path) => ({ path, as: 'member' as const })),
+  ];
+}
+
+export const languages = ['en', 'en-XA', 'ar-XB'] as const;
+const widths = [360, 412, 768, 1280] as const;
+/** The size of text that people choose in their browser, in percent. */
+const textSizes = [100, 200] as const;
+const schemes = ['light', 'dark'] as const;
+
+export type View = {
+  route: Route;
+  language: (typeof languages)[number];
+  width: (typeof widths)[number];
+  text: (typeof textSizes)[number];
+  scheme: (typeof schemes)[number];
+};
+
+/** Every view there is. */
+export const allViews = (routes: readonly Route[]): View[] =>
+  routes.flatMap((route) =>
+    languages.flatMap((language) =>
+      textSizes.flatMap((text) =>
+        widths.flatMap((width) => schemes.map((scheme) => ({ route, language, width, text, scheme }))),
+      ),
+    ),
+  );
+
+/** The sizes of text in the four widths, page by page. A desk with the largest text is laid out as a phone. */
+const textAt = [
+  [1, 0, 1, 0],
+  [0, 1, 0, 0],
+  [1, 0, 0, 0],
+  [0, 1, 0, 1],
+];
+
+/**
+ * Every page in each width, in each language, in each size of text and in each scheme; over the pages, any two of these
+ * together.
+ */
+export const coveringViews = (routes: readonly Route[]): View[] =>
+  routes.flatMap((route, page) =>
+    widths.map((width, turn) => ({
+      route,
+      width,
+      language: languages[(page + turn) % 3] ?? 'en',
+      text: textSizes[textAt[page % textAt.length]?.[turn] ?? 0] ?? 100,
+      scheme: schemes[(page + turn) % 2] ?? 'light',
+    })),
+  );
+
+export const nameOfView = ({ route, language, width, text, scheme }: View): string =>
+  `${route.path} as a ${route.as} in ${language} at ${width} px, text of ${text} %, ${scheme}`;
