@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * The picture of a thing over a composition of its hue and initial. The composition is always there: it holds the place
+ * The picture of a thing over a composition of its hue and initial, or of its whole name where it is large. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
 export function Poster({ id, name, hue, picture, size }: Props) {
@@ -35,7 +35,13 @@ export function Poster({ id, name, hue, picture, size }: Props) {
       <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.shapes}>
         {shapes[digestOf(id) % shapes.length]}
       </svg>
-      <span aria-hidden="true">{initialOf(name)}</span>
+      {size === 'lead' ? (
+        <span aria-hidden="true" className={styles.name} dir="auto">
+          {name}
+        </span>
+      ) : (
+        <span aria-hidden="true">{initialOf(name)}</span>
+      )}
     </div>
   );
 }
