@@ -50,7 +50,7 @@ export default function ProjectLive() {
           </Cluster>
         </div>
         <div className={styles.poster}>
-          <CardPoster card={card} size="lead" />
+          <CardPoster card={card} size="lead" isNamed />
         </div>
       </div>
       <ShareLive live={live} />

@@ -13,13 +13,15 @@ type Props = {
   picture?: Picture | undefined;
   /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
+  /** Whether its name stands on it instead of the initial, large: where no heading beside it says it. */
+  isNamed?: boolean;
 };
 
 /**
- * The picture of a thing over a composition of its hue and initial, or of its whole name where it is large. The composition is always there: it holds the place
+ * The picture of a thing over a composition of its hue and initial, or its name. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, size }: Props) {
+export function Poster({ id, name, hue, picture, size, isNamed }: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>
@@ -35,7 +37,7 @@ export function Poster({ id, name, hue, picture, size }: Props) {
       <svg viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.shapes}>
         {shapes[digestOf(id) % shapes.length]}
       </svg>
-      {size === 'lead' ? (
+      {isNamed ? (
         <span aria-hidden="true" className={styles.name} dir="auto">
           {name}
         </span>

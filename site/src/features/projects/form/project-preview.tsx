@@ -43,7 +43,7 @@ export function ProjectPreview({ id, fields, picture, categories, team }: Props)
       </div>
       <p className={styles.title}>{t('The picture on its page')}</p>
       <div inert>
-        <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="lead" />
+        <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="lead" isNamed />
       </div>
       <p className={styles.picture} role="status">
         {!picture &&
