@@ -98,6 +98,21 @@ const giveFile = (page: Page, kind: 'drop' | 'paste', bytes: Buffer) =>
       { kind, bytes: [...bytes] },
     );
 
+test('without scripts, too many pictures at once are told, and as many as there is room for are in the form', async () => {
+  const owner = await memberOf(world, 'Many Pictures');
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 400/] });
+  const { page } = visitor;
+  await signIn(page, owner);
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Eleven Clocks');
+  const many = await Promise.all(Array.from({ length: 11 }, (_, n) => photograph(40 + n, 30)));
+  await page.getByLabel('Choose pictures').setInputFiles(many.map((buffer) => ({ ...file, buffer })));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('A project can have 9 pictures.').first().waitFor();
+  expect(await page.locator('main ol li img').count()).toBe(9);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Eleven Clocks');
+});
+
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   test('pictures are in the form that launches a project; everybody gets them from the site', async () => {
     const owner = await memberOf(world, `Owner ${hasScripts}`);

@@ -20,7 +20,8 @@ export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledRe
 
 type Send<Sent> = (file: Readable, type: string) => Promise<Sent>;
 
-const files = limits.projectPictures;
+/** One more than a project can have, so that a form with too many is told so. The parser drops what comes after it. */
+const files = limits.projectPictures + 1;
 const most = { fileSize: limits.pictureBytes, files, fields: 60, fieldSize: maxBodyBytes, parts: 60 + files };
 
 /**
