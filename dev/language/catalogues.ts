@@ -49,15 +49,25 @@ function textOf(code: string, entries: readonly CatalogueEntry[]): string {
   return `${bytes.toString().trimEnd()}\n`;
 }
 
-/** What is wrong with the translations of a language, a sentence each. */
-export function translationFaults(code: string): string[] {
-  return readCatalogue(readFileSync(pathOf(code))).flatMap((entry) =>
-    faultsOf(code, entry).map((fault) => `${code}.po: “${entry.text}” ${fault}`),
-  );
+/** Whoever adds a message also translates it into these. In the others it is said in English until somebody translates it. */
+const completeLanguages: readonly string[] = ['de'];
+
+/** What is wrong with the translations of a language, and what nobody has translated yet, a sentence each. */
+export function examine(
+  code: string,
+  entries: readonly CatalogueEntry[] = readCatalogue(readFileSync(pathOf(code))),
+): { faults: string[]; untranslated: string[] } {
+  const sentence = ({ text }: CatalogueEntry, fault: string) => `${code}.po: “${text}” ${fault}`;
+  const untranslated = entries
+    .filter(({ translation }) => translation === '')
+    .map((entry) => sentence(entry, 'is not translated'));
+  const wrong = entries
+    .filter(({ translation }) => translation !== '')
+    .flatMap((entry) => faultsOf(code, entry).map((fault) => sentence(entry, fault)));
+  return { faults: completeLanguages.includes(code) ? [...untranslated, ...wrong] : wrong, untranslated };
 }
 
 function faultsOf(code: string, { text, translation }: CatalogueEntry): string[] {
-  if (translation === '') return ['is not translated'];
   try {
     const [source, said] = [compile(text), compile(translation)];
     const [wanted, given] = [argumentsOf(source), argumentsOf(said)];
