@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
-// One board in English, German and the made-up language of tests, in which every message stands between ⟦ and ⟧.
+// One board in English, German, Arabic and the made-up language of tests, in which every message stands between ⟦ and ⟧.
 
 let world: World;
 beforeAll(async () => {
-  const offered = { LAUNCHBOARD_LANGUAGES: 'en,de,en-XA' };
+  const offered = { LAUNCHBOARD_LANGUAGES: 'en,de,ar,en-XA' };
   world = await startWorld({ api: offered, site: offered, hasVotes: true });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const skipLink = { en: 'Skip to the content', de: 'Zum Inhalt springen', 'en-XA': '⟦' } as const;
+const skipLink = {
+  en: 'Skip to the content',
+  de: 'Zum Inhalt springen',
+  ar: 'الانتقال إلى المحتوى',
+  'en-XA': '⟦',
+} as const;
 type Code = keyof typeof skipLink;
 const codes = Object.keys(skipLink) as Code[];
 
@@ -129,4 +135,30 @@ test('the vote button of a project shows its arrow whole and its word unbroken, 
         isWhole: true,
       });
     }
+});
+
+test('Arabic runs from right to left, counts two and three in their own forms, and isolates names in other letters', async () => {
+  const { id: person, board } = await memberOf(world, 'Cleo Marchetti');
+  const { projects } = await board.listProjects({ limit: 3 });
+  for (const [name, count] of [
+    ['Pair', 2],
+    ['Trio', 3],
+  ] as const) {
+    const { id } = (await board.createCollection({ body: { name, is_public: true } })).collection;
+    for (const project of projects.slice(0, count))
+      await board.addToCollection({ id, project_id: project.id, body: {} });
+  }
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open('/people');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
+  await visitor.open(`/collections?curator=${person}`);
+  expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('ar');
+  const words = { Pair: 'مشروعان', Trio: '3 مشاريع' };
+  for (const [name, counted] of Object.entries(words)) {
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    expect(await card.innerText()).toContain(counted);
+    expect(await card.locator('bdi').allInnerTexts()).toEqual(['Cleo Marchetti']);
+  }
 });

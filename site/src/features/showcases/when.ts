@@ -19,7 +19,8 @@ export function nextWords(clock: Clock, { phase, opensAt, closesAt, shownAt, vot
 /** Day and place of the showing: "4 December in Harrow Hall". */
 export function showingWords(clock: Clock, { shownAt, place }: Dated): string | undefined {
   if (!shownAt) return place ?? undefined;
-  return place ? `${dayWords(clock, shownAt)}, ${place}` : dayWords(clock, shownAt);
+  const day = dayWords(clock, shownAt);
+  return place ? t('{day}, {place}', { day, place }) : day;
 }
 
 /** In one word, for a mark. */
