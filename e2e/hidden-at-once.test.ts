@@ -1,6 +1,7 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../site/src/pages/routes.ts';
+import { feedEndings } from '../site/src/ui/format/feed.ts';
 import { type Member, memberOf } from './member.ts';
 import { openMember } from './member-by-hand.ts';
 import { member } from './members.ts';
@@ -104,7 +105,8 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     await actor.signIn({ url: world.site }, { url: world.site });
     const words = wordsOf(it);
     const before = pathsWith(await readAll(it), words);
-    for (const path of ['/', '/feed.atom', `/terms/${term}`, `/collections/${it.collection}`])
+    const feeds = feedEndings.map((ending) => `/collections/${it.collection}/feed.${ending}`);
+    for (const path of ['/', '/feed.atom', '/feed.csv', `/terms/${term}`, `/collections/${it.collection}`, ...feeds])
       expect(before).toContain(path);
     await hide(it);
     // Its own address is asked for, and may be named in what says that there is nothing.

@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { FeedLinks } from '../ui/layout/feed-links.tsx';
 import '../ui/layout/fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
@@ -24,6 +25,7 @@ import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { CarriedNotice } from '../features/people/carried-notice.tsx';
 import { PersonMenu } from '../features/people/person-menu.tsx';
 import { SessionNotice } from '../features/people/session-notice.tsx';
+import { feedHref } from '../features/projects/list/listing.ts';
 import { Announcer } from '../ui/feedback/announcer.tsx';
 import type { Problem } from '../ui/form/form-answer.ts';
 import { ClockProvider, dayOf } from '../ui/format/moment.tsx';
@@ -79,13 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={iconHref} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link
-          rel="alternate"
-          href="/feed.atom"
-          type="application/atom+xml"
-          title={t('{name}: new projects', { name })}
-        />
-        <link rel="alternate" href="/feed.json" type="application/feed+json" />
+        <FeedLinks href={(format) => feedHref({}, format)} title={t('{name}: new projects', { name })} />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { fixedPages } from '../features/sitemap/sitemap.ts';
+import { feedEndings } from '../ui/format/feed.ts';
 import { disallowedPaths } from './discover/robots.ts';
 import routes from './routes.ts';
 
@@ -23,10 +24,9 @@ const unlisted: Record<string, string[]> = {
     '/people/find',
     '/theme',
     '/language',
-    '/feed.atom',
-    '/feed.json',
-    '/leaderboards.atom',
-    '/leaderboards.json',
+    ...['/feed', '/leaderboards', '/people/:id/feed', '/collections/:id/feed'].flatMap((feed) =>
+      feedEndings.map((ending) => `${feed}.${ending}`),
+    ),
     '/robots.txt',
     '/sitemap.xml',
   ],

@@ -1,4 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { feedEndings } from '../ui/format/feed.ts';
+
+/** A feed has an address for each of its formats. */
+const feed = (path: string, file: string) =>
+  feedEndings.map((ending) => route(`${path}.${ending}`, file, { id: `${path}.${ending}` }));
 
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
@@ -37,16 +42,17 @@ export default [
   route('goodbye', 'me/goodbye.tsx'),
   route('leaderboards', 'leaderboards/leaderboard.tsx', { id: 'running-leaderboard' }),
   route('leaderboards/:period', 'leaderboards/leaderboard.tsx'),
-  route('leaderboards.atom', 'leaderboards/results-feed.ts'),
-  route('leaderboards.json', 'leaderboards/results-feed.ts', { id: 'results-feed-json' }),
+  ...feed('leaderboards', 'leaderboards/results-feed.ts'),
   route('archive', 'leaderboards/archive.tsx'),
   route('terms/:slug', 'leaderboards/term.tsx'),
   route('people', 'discover/people.tsx'),
   route('people/find', 'discover/people-find.ts'),
   route('people/:id', 'discover/person.tsx'),
+  ...feed('people/:id/feed', 'discover/person-feed.ts'),
   route('collections', 'collections/collections.tsx'),
   route('collections/new', 'collections/collection-new.tsx'),
   route('collections/:id', 'collections/collection.tsx'),
+  ...feed('collections/:id/feed', 'collections/collection-feed.ts'),
   route('collections/:id/edit', 'collections/collection-edit.tsx'),
   route('showcases', 'showcases/showcases.tsx'),
   route('showcases/new', 'showcases/showcase-new.tsx'),
@@ -67,8 +73,7 @@ export default [
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('follows/:type/:id', 'follows/follow.tsx'),
   route('search', 'discover/search.tsx'),
-  route('feed.atom', 'discover/feed.ts'),
-  route('feed.json', 'discover/feed.ts', { id: 'feed-json' }),
+  ...feed('feed', 'discover/feed.ts'),
   route('robots.txt', 'discover/robots.ts'),
   route('sitemap.xml', 'discover/sitemap.ts'),
   route('report', 'moderation/report.tsx'),

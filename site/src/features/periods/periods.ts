@@ -102,8 +102,8 @@ const rangeOf = (from: Temporal.PlainDate, last: Temporal.PlainDate, parts: Intl
     .formatRange(startOf(from), startOf(last))
     .replace(/^(\d+)\s–\s(?=\d+\s\p{L}+(?:\s\d+)?$)/u, '$1–');
 
-/** The winners of each closed week, as Atom. */
-export const resultsFeedHref = (format: FeedFormat = 'atom'): string => `/leaderboards.${format}`;
+/** The address of the feed of the winners of each closed week. */
+export const resultsFeedHref = (format: FeedFormat): string => `/leaderboards.${format}`;
 
 /** The running week has the address that the header links to. */
 export const leaderboardHref = (key: string, category?: string): string =>

@@ -13,6 +13,7 @@ import { ReportLink } from '../../features/reports/report-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
@@ -53,6 +54,7 @@ export default function Collection() {
         cardPath={search ? undefined : found.cardPath}
         jsonLd={collection.isPublic ? collectionJsonLd(found, url) : undefined}
       />
+      {collection.isPublic && <FeedLinks href={(format) => `${path}/feed.${format}`} title={collection.name} />}
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />
       <MainColumn>

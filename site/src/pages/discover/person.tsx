@@ -8,6 +8,7 @@ import { PersonProjects } from '../../features/people/person/person-projects.tsx
 import { PersonSide } from '../../features/people/person/person-side.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
@@ -42,6 +43,7 @@ export default function Person() {
         kind="profile"
         jsonLd={personJsonLd(found, url)}
       />
+      <FeedLinks href={(format) => `${path}/feed.${format}`} title={person.name} />
       <PersonHead person={person} />
       <PersonSide found={found} />
       <MainColumn>

@@ -8,6 +8,7 @@ import { resultsFeedHref } from '../../features/periods/periods.ts';
 import { frontCardPath } from '../../features/share-cards/share-card.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -34,7 +35,7 @@ export default function Archive() {
         path={hrefOf(year, years)}
         cardPath={cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref()} type="application/atom+xml" title={t('Winners of each week')} />
+      <FeedLinks href={resultsFeedHref} title={t('Winners of each week')} />
       <Stack as="header" gap={3}>
         <LeaderboardTabs chosen="archive" />
         <h1 data-look="large">{t('Archive')}</h1>

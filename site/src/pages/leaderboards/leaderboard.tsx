@@ -10,6 +10,7 @@ import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
@@ -38,7 +39,7 @@ export default function LeaderboardPage() {
         path={path}
         cardPath={board.cardPath}
       />
-      <link rel="alternate" href={resultsFeedHref()} type="application/atom+xml" title={t('Winners of each week')} />
+      <FeedLinks href={resultsFeedHref} title={t('Winners of each week')} />
       <LeaderboardHead board={board} />
       {places.length > 0 ? (
         <Places places={places} />

@@ -1,11 +1,11 @@
 import { atom } from './atom.ts';
+import { csvFeed } from './csv-feed.ts';
 import type { Feed, FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 
-type Format = { type: string; render: (feed: Feed, language: string) => string };
-
-/** The formats of every feed, by the ending of its address. */
-export const feedFormats = {
-  atom: { type: 'application/atom+xml', render: atom },
-  json: { type: 'application/feed+json', render: jsonFeed },
-} as const satisfies Record<FeedFormat, Format>;
+/** What writes each format of a feed. */
+export const feedFormats: Record<FeedFormat, (feed: Feed, language: string) => string> = {
+  atom,
+  json: jsonFeed,
+  csv: csvFeed,
+};

@@ -1,5 +1,13 @@
-/** The endings of addresses of feeds. */
-export type FeedFormat = 'atom' | 'json';
+/** The formats of every feed: the ending of its address, and its media type. `feed-formats.ts` has what writes them. */
+export const feedTypes = {
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+  csv: 'text/csv',
+} as const;
+
+export type FeedFormat = keyof typeof feedTypes;
+
+export const feedEndings = Object.keys(feedTypes) as FeedFormat[];
 
 /** One thing of a feed. Its address is also its id, for good. */
 export type FeedItem = {

@@ -10,10 +10,9 @@ import { faceOf } from '../../people/faces.ts';
 import { frontCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
 import { cardsOf } from '../list/cards.ts';
-import { isFront, type Listing, pageSize } from '../list/listing.ts';
+import { isFront, type Listing, pageSize, sorts } from '../list/listing.ts';
 
 const collectionsShown = 3;
-const sorts = { new: 'recent', top: 'popular' } as const satisfies Record<Listing['sort'], string>;
 
 /** Reads everything for the front page: lists, categories, collections and the four numbers. */
 export async function readHome(visitor: VisitorContext, listing: Listing) {

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { brandText } from '../../../ui/layout/brand.ts';
+import { FeedLinks } from '../../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
@@ -51,13 +52,8 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
           isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brandText(brand.lead) } : undefined
         }
       />
-      {category && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={feedHref(category.slug)}
-          title={`${brand.name}: ${category.name}`}
-        />
+      {(category || search || sort === 'top') && (
+        <FeedLinks href={(format) => feedHref(listing, format)} title={`${brand.name}: ${title}`} />
       )}
       <h1 data-look="large" className={styles.title}>
         {headingFor(listing, category, brandText(brand.heading))}

@@ -1,30 +1,74 @@
 import { t } from '@launch-board/host/language/messages';
-import type { Project } from '@launch-board/sdk';
+import { isLaunchBoardError, type Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { Feed, FeedItem } from '../../../ui/format/feed.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
-import { feedHref, listingHref } from './listing.ts';
+import { feedHref, type Listing, listingHref, sorts } from './listing.ts';
 
 const entries = 30;
 
-/** The newest projects, of all categories or of one by slug or id. Undefined if there is no such category. */
-export async function readFeed(visitor: VisitorContext, named: string | undefined): Promise<Feed | undefined> {
+/** The first projects of a list. Undefined if there is no such category. */
+export async function readFeed(visitor: VisitorContext, wanted: Listing): Promise<Feed | undefined> {
+  const { search, sort } = wanted;
   const categories = await readCategories(visitor);
-  const category = categories.find(({ id, slug }) => slug === named || id === named?.toLowerCase());
-  if (named !== undefined && !category) return undefined;
-  const { projects } = await visitor.shared(`feed ${category?.id ?? 'all'}`, (api) =>
-    api.listProjects({ category: category?.id, sort: 'recent', limit: entries }),
-  );
-  const { url, brand } = visitor.site;
+  const category = categories.find(({ id, slug }) => slug === wanted.category || id === wanted.category?.toLowerCase());
+  if (wanted.category !== undefined && !category) return undefined;
+  const query = { category: category?.id, search: search || undefined, sort: sorts[sort], limit: entries };
+  const { projects } = await visitor.shared(`feed ${JSON.stringify(query)}`, (api) => api.listProjects(query));
+  const listing = { category: category?.slug, search, sort };
+  const kinds = [category?.name, search && t('Search: {search}', { search }), sort === 'top' && t('Most voted')];
+  return feedOf(visitor, projects, {
+    name: kinds.filter(Boolean).join(', '),
+    page: listingHref(listing),
+    self: (ending) => feedHref(listing, ending),
+  });
+}
+
+/** What a person has made and is credited on, the newest first. Undefined if there is nobody with this id. */
+export const readPersonFeed = (visitor: VisitorContext, id: string): Promise<Feed | undefined> =>
+  ifAny(async () => {
+    const [{ user }, { projects }] = await visitor.shared(`feed of person ${id}`, (api) =>
+      Promise.all([api.getUserProfile({ id }), api.listUserProjects({ id, limit: entries })]),
+    );
+    const page = `/people/${user.id}`;
+    return feedOf(visitor, projects, { name: faceOf(user).name, page, self: (ending) => `${page}/feed.${ending}` });
+  });
+
+/** The first projects of a public collection, in its order. Undefined if there is none with this id. */
+export const readCollectionFeed = (visitor: VisitorContext, id: string): Promise<Feed | undefined> =>
+  ifAny(async () => {
+    const { collection, projects } = await visitor.shared(`feed of collection ${id}`, (api) =>
+      api.getCollection({ id, limit: entries }),
+    );
+    if (!collection.is_public) return undefined;
+    const page = `/collections/${collection.id}`;
+    return feedOf(visitor, projects, { name: collection.name, page, self: (ending) => `${page}/feed.${ending}` });
+  });
+
+async function ifAny(read: () => Promise<Feed | undefined>): Promise<Feed | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+type About = { name: string; page: string; self: Feed['self'] };
+
+function feedOf({ site: { url, brand } }: VisitorContext, projects: Project[], { name, page, self }: About): Feed {
+  const items = projects.map((project) => itemOf(project, url));
   return {
-    title: category ? `${brand.name}: ${category.name}` : brand.name,
-    self: (ending) => `${url}${feedHref(category?.slug, ending)}`,
-    page: `${url}${listingHref({ category: category?.slug })}`,
-    updated: projects[0]?.created_at,
-    items: projects.map((project) => itemOf(project, url)),
+    title: name ? `${brand.name}: ${name}` : brand.name,
+    self: (ending) => url + self(ending),
+    page: url + page,
+    updated: items.map(({ at }) => at).reduce<string | undefined>(later, undefined),
+    items,
   };
 }
+
+const later = (one: string | undefined, other: string): string => (one && one > other ? one : other);
 
 const itemOf = ({ id, name, tagline, created_at, categories, users }: Project, url: string): FeedItem => ({
   address: `${url}/projects/${id}`,

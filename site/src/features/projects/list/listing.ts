@@ -7,6 +7,9 @@ export type Listing = { category: string | undefined; search: string; sort: 'new
 
 export const pageSize = 24;
 
+/** What the API calls each order. */
+export const sorts = { new: 'recent', top: 'popular' } as const satisfies Record<Listing['sort'], string>;
+
 export function readListing(query: URLSearchParams): Listing {
   return {
     category: query.get('category') || undefined,
@@ -17,18 +20,25 @@ export function readListing(query: URLSearchParams): Listing {
 }
 
 /** The canonical address of a listing: without defaults, and in a fixed order. */
-export function listingHref({ category, search, sort, page }: Partial<Listing>): string {
-  const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (search) query.set('search', search);
-  if (sort === 'top') query.set('sort', 'top');
+export function listingHref({ page, ...listing }: Partial<Listing>): string {
+  const query = queryOf(listing);
   if (page !== undefined && page > 1) query.set('page', String(page));
   return query.size > 0 ? `/?${query}` : '/';
 }
 
-/** The address of the feed of all projects or of one category. */
-export const feedHref = (category?: string, format: FeedFormat = 'atom'): string =>
-  category ? `/feed.${format}?${new URLSearchParams({ category })}` : `/feed.${format}`;
+/** The address of the feed of a list. */
+export function feedHref(listing: Partial<Listing>, format: FeedFormat): string {
+  const query = queryOf(listing);
+  return query.size > 0 ? `/feed.${format}?${query}` : `/feed.${format}`;
+}
+
+function queryOf({ category, search, sort }: Partial<Listing>): URLSearchParams {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (search) query.set('search', search);
+  if (sort === 'top') query.set('sort', 'top');
+  return query;
+}
 
 /** Whether this is the front page without any parameter. */
 export const isFront = ({ category, search, sort, page }: Listing): boolean =>
