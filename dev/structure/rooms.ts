@@ -90,6 +90,7 @@ export const workspaces: Record<string, Workspace> = {
       '@launch-board/contract/limits': ['host', 'pages', 'features', 'ui'],
       'markdown-it': ['features'],
       'sanitize-html': ['features'],
+      'ical-generator': ['ui'],
     },
     environment: [],
   },

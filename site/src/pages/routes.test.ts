@@ -27,6 +27,8 @@ const unlisted: Record<string, string[]> = {
     ...['/feed', '/leaderboards', '/people/:id/feed', '/collections/:id/feed'].flatMap((feed) =>
       feedEndings.map((ending) => `${feed}.${ending}`),
     ),
+    '/calendar.ics',
+    '/launches.ics',
     '/robots.txt',
     '/sitemap.xml',
   ],

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
+import { CalendarLink } from '../../features/calendar/add-to-calendar.tsx';
+import { showcaseCalendarPath } from '../../features/calendar/paths.ts';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
@@ -48,6 +50,7 @@ export default function ShowcasePage() {
         cardPath={found.cardPath}
       />
       {visibility === 'public' && <FeedLinks href={(format) => `/collections/${id}/feed.${format}`} title={name} />}
+      {visibility === 'public' && <CalendarLink path={showcaseCalendarPath(id)} title={name} />}
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} />
       <MainColumn>

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
+import { AddToCalendar, CalendarLink } from '../../features/calendar/add-to-calendar.tsx';
+import { calendarPath } from '../../features/calendar/paths.ts';
 import { CallCard } from '../../features/showcases/call-card.tsx';
 import { readShowcases } from '../../features/showcases/reads.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
@@ -33,6 +35,7 @@ export default function Showcases() {
         description={about()}
         path={hrefOf(page)}
       />
+      <CalendarLink path={calendarPath} title={t('Showcases')} />
       <PageTitle
         look="large"
         lead={about()}
@@ -78,6 +81,7 @@ export default function Showcases() {
           {(paging.total > paging.limit || past.length === 0) && <Pager of={paging} href={hrefOf} />}
         </Stack>
       )}
+      {!isEmpty && <AddToCalendar path={calendarPath} label={t('All dates in your calendar')} look="fit" />}
     </Stack>
   );
 }

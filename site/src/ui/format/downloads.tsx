@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Rich } from '../language/rich.tsx';
 import { Icon } from '../picture/icons.tsx';
 import styles from './downloads.module.css';
@@ -15,4 +16,12 @@ export const Downloads = ({ path }: { path: string }) => (
       />
     </a>
   </p>
+);
+
+/** A file to save. */
+export const DownloadLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={styles.download} download>
+    <Icon name="download" />
+    {children}
+  </a>
 );

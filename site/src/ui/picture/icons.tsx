@@ -9,6 +9,7 @@ import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import BookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
 import Brain from '@tabler/icons-react/dist/esm/icons/IconBrain.mjs';
 import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import CalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import Check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import Checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import ChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -53,6 +54,7 @@ const icons = {
   source: GitBranch,
   report: Flag,
   clock: Clock,
+  calendar: CalendarPlus,
   collect: FolderPlus,
   link: LinkIcon,
   download: Download,

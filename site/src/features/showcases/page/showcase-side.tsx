@@ -5,6 +5,8 @@ import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { Share } from '../../../ui/format/share.tsx';
 import { SideColumn } from '../../../ui/layout/side-page.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
+import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
+import { showcaseCalendarPath } from '../../calendar/paths.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
@@ -56,7 +58,12 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
               </LinkButton>
             </>
           )}
-          {visibility !== 'private' && <Share path={`/showcases/${id}`} />}
+          {visibility !== 'private' && (
+            <>
+              <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />
+              <Share path={`/showcases/${id}`} />
+            </>
+          )}
         </>
       }
     >

@@ -1,0 +1,5 @@
+import { readCalendar } from '../../features/calendar/calendar.ts';
+import { calendarResponse } from '../common/calendar.ts';
+import { read } from '../common/read.ts';
+
+export const loader = read(async ({ visitor }) => calendarResponse(await readCalendar(visitor)));
