@@ -18,7 +18,9 @@ export function datesOf(showcase: ListedShowcase, siteUrl: string): CalendarDate
   });
   return [
     // One that opens when it is made has no date of its own for that.
-    ...(opens_at > showcase.created_at ? [date('opens', { title: t('{name}: entries open', { name }), starts: opens_at })] : []),
+    ...(opens_at > showcase.created_at
+      ? [date('opens', { title: t('{name}: entries open', { name }), starts: opens_at })]
+      : []),
     date('closes', { title: t('{name}: entries close', { name }), starts: closes_at }),
     ...(votes_each > 0 && voting_opens_at && voting_closes_at
       ? [
@@ -29,6 +31,8 @@ export function datesOf(showcase: ListedShowcase, siteUrl: string): CalendarDate
           }),
         ]
       : []),
-    ...(shown_at ? [date('shown', { title: t('{name}: showing', { name }), starts: shown_at, place: place ?? undefined })] : []),
+    ...(shown_at
+      ? [date('shown', { title: t('{name}: showing', { name }), starts: shown_at, place: place ?? undefined })]
+      : []),
   ];
 }

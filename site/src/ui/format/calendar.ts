@@ -27,13 +27,19 @@ const hourSeconds = 3600;
 /** A calendar as iCalendar (RFC 5545, and the names of RFC 7986). Moments are in UTC, so that no program needs a table of time zones. */
 export const calendarText = ({ title, self, page, dates }: Calendar): string =>
   `${ical({
-    name: said(title),
+    name: nameOf(title),
     prodId: { company: 'Launch Board', product: 'Launch Board', language: 'EN' },
     source: self,
     url: page,
     ttl: hourSeconds,
     events: dates.map(eventOf),
   })}\r\n`;
+
+/** Texts of events are escaped by the library; the name of a calendar, which is one line, it writes as it is. */
+const nameOf = (title: string): string =>
+  said(title)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\;,]/g, '\\$&');
 
 const eventOf = (date: CalendarDate): ICalEventData => ({
   id: date.uid,
@@ -52,6 +58,8 @@ const eventOf = (date: CalendarDate): ICalEventData => ({
 
 const isDay = (at: string): boolean => !at.includes('T');
 
-/** Without what RFC 5545 forbids in texts: control characters other than tabs and line breaks. Half of a pair is no character either. */
+/** What RFC 5545 forbids in texts: control characters other than tabs and line breaks. Half of a pair is no character either. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
-const said = (words: string): string => words.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+const unsaid = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const said = (words: string): string => words.toWellFormed().replace(unsaid, '');
