@@ -91,6 +91,7 @@ export const workspaces: Record<string, Workspace> = {
       'markdown-it': ['features'],
       'sanitize-html': ['features'],
       'ical-generator': ['ui'],
+      yaml: ['features'],
     },
     environment: [],
   },

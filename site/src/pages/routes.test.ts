@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { citationFileNames } from '../features/citations/citation.ts';
 import { fixedPages } from '../features/sitemap/sitemap.ts';
 import { feedEndings } from '../ui/format/feed.ts';
 import { disallowedPaths } from './discover/robots.ts';
@@ -27,6 +28,7 @@ const unlisted: Record<string, string[]> = {
     ...['/feed', '/leaderboards', '/people/:id/feed', '/collections/:id/feed'].flatMap((feed) =>
       feedEndings.map((ending) => `${feed}.${ending}`),
     ),
+    ...citationFileNames.map((file) => `/terms/:slug/${file}`),
     '/calendar.ics',
     '/launches.ics',
     '/robots.txt',

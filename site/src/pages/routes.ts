@@ -1,9 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { citationFileNames } from '../features/citations/citation.ts';
 import { feedEndings } from '../ui/format/feed.ts';
 
 /** A feed has an address for each of its formats. */
 const feed = (path: string, file: string) =>
   feedEndings.map((ending) => route(`${path}.${ending}`, file, { id: `${path}.${ending}` }));
+
+/** So has a citation, by the names of the files. */
+const citation = (path: string, file: string) =>
+  citationFileNames.map((name) => route(`${path}/${name}`, file, { id: `${path}/${name}` }));
 
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
@@ -22,6 +27,7 @@ export default [
   route('projects/:id/collect', 'projects/project-collect.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
+  ...citation('projects/:id', 'projects/project-citation.ts'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
   route('me', 'me/me.tsx', [
@@ -45,6 +51,7 @@ export default [
   ...feed('leaderboards', 'leaderboards/results-feed.ts'),
   route('archive', 'leaderboards/archive.tsx'),
   route('terms/:slug', 'leaderboards/term.tsx'),
+  ...citation('terms/:slug', 'leaderboards/term-citation.ts'),
   route('people', 'discover/people.tsx'),
   route('people/find', 'discover/people-find.ts'),
   route('people/:id', 'discover/person.tsx'),
@@ -69,6 +76,7 @@ export default [
   route('showcases/:id/results.csv', 'showcases/showcase-grades-csv.ts', { id: 'results-csv' }),
   route('showcases/:id/marks.csv', 'showcases/showcase-grades-csv.ts', { id: 'marks-csv' }),
   route('showcases/:id/calendar.ics', 'showcases/showcase-calendar.ts'),
+  ...citation('showcases/:id', 'showcases/showcase-citation.ts'),
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),

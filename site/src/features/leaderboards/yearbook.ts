@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { isLaunchBoardError } from '@launch-board/sdk';
+import { isLaunchBoardError, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { factsOf } from '../periods/periods.ts';
@@ -26,6 +26,7 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
   ]);
   return {
     facts: factsOf(board.period, visitor),
+    span: spanOf(board.period),
     cardPath: cardPathOf(visitor, board),
     launchesCount: terms.periods[0]?.launches_count ?? total,
     votesCount: terms.periods[0]?.votes_count ?? 0,
@@ -36,6 +37,12 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
     more: total - launches.length,
   };
 }
+
+/** Its end only once it is over. */
+const spanOf = ({ starts_at, ends_at, is_closed }: Period) => ({
+  startsAt: starts_at ?? null,
+  endsAt: is_closed ? (ends_at ?? null) : null,
+});
 
 async function readTerm(visitor: VisitorContext, slug: string) {
   try {

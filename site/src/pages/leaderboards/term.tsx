@@ -1,5 +1,8 @@
 import { msg, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { Cite } from '../../features/citations/cite.tsx';
+import { yearbookCitation } from '../../features/citations/made.ts';
+import { schemaOrg } from '../../features/citations/schema-org.ts';
 import { LaunchIndex } from '../../features/leaderboards/launch-index.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
@@ -19,8 +22,10 @@ export const loader = read(async ({ visitor, params }: LoadArgs<Route.LoaderArgs
 });
 
 export default function Term() {
-  const { facts, cardPath, launchesCount, votesCount, winners, weeks, launches, more } = useLoaderData<typeof loader>();
+  const { facts, cardPath, launchesCount, votesCount, winners, weeks, launches, more, span } =
+    useLoaderData<typeof loader>();
   const { brand, url } = useSite();
+  const citation = yearbookCitation({ slug: facts.key, name: facts.name, ...span }, { brand, url });
   const path = `/terms/${facts.key}`;
   return (
     <article className={styles.page}>
@@ -32,6 +37,7 @@ export default function Term() {
         )}
         path={path}
         cardPath={cardPath}
+        jsonLd={schemaOrg(citation)}
       />
       <header className={styles.cover}>
         <p className={styles.board}>
@@ -50,6 +56,9 @@ export default function Term() {
           <Link to={leaderboardHref(facts.key)}>{t('Leaderboard')}</Link>
           <Link to="/archive">{t('Archive')}</Link>
         </p>
+        <div className={styles.cite}>
+          <Cite citation={citation} path={path} look="fit" />
+        </div>
         <p className={styles.address}>
           {url}
           {path}

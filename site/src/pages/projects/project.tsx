@@ -4,6 +4,7 @@ import { changeComment, commentIntent } from '../../features/comments/changes.ts
 import { Comments } from '../../features/comments/comments.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
+import { citationOfPage } from '../../features/projects/page/citation.ts';
 import { readProject } from '../../features/projects/page/detail.ts';
 import { NotCopied } from '../../features/projects/page/not-copied.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
@@ -49,7 +50,8 @@ export const shouldRevalidate = stayAfterVotes;
 export default function Project() {
   const { project, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
-  const { url } = useSite();
+  const site = useSite();
+  const citation = citationOfPage(project, site);
   const [search] = useSearchParams();
   // What only its team sees takes no comments.
   const isLaunched = status !== 'draft' && status !== 'pending';
@@ -61,7 +63,7 @@ export default function Project() {
         path={status === 'active' ? `/projects/${card.id}` : undefined}
         cardPath={project.cardPath}
         kind="article"
-        jsonLd={projectJsonLd(project, url)}
+        jsonLd={projectJsonLd(project, citation, site.url)}
       />
       <div className={styles.head}>
         <StatusNotice
@@ -88,7 +90,7 @@ export default function Project() {
         )}
       </div>
       <div className={styles.side}>
-        <ProjectSide project={project} isSignedIn={personId !== undefined} />
+        <ProjectSide project={project} citation={citation} isSignedIn={personId !== undefined} />
       </div>
       {(isLaunched || commentPaging.total > 0) && (
         <div className={styles.comments}>

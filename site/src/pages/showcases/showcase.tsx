@@ -2,6 +2,8 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CalendarLink } from '../../features/calendar/add-to-calendar.tsx';
 import { showcaseCalendarPath } from '../../features/calendar/paths.ts';
+import { showcaseCitation } from '../../features/citations/made.ts';
+import { schemaOrg } from '../../features/citations/schema-org.ts';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
@@ -19,6 +21,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { AfterColumn, MainColumn, SidePage } from '../../ui/layout/side-page.tsx';
+import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase.ts';
 import styles from './showcase.module.css';
@@ -38,6 +41,7 @@ export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
   const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
+  const citation = showcaseCitation({ ...showcase, curators: found.curators }, useSite());
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
   const page = paging.offset / paging.limit + 1;
@@ -48,11 +52,12 @@ export default function ShowcasePage() {
         description={excerpt(description) ?? t('A showcase of projects.')}
         path={visibility === 'public' ? href(page) : undefined}
         cardPath={found.cardPath}
+        jsonLd={visibility === 'public' ? schemaOrg(citation) : undefined}
       />
       {visibility === 'public' && <FeedLinks href={(format) => `/collections/${id}/feed.${format}`} title={name} />}
       {visibility === 'public' && <CalendarLink path={showcaseCalendarPath(id)} title={name} />}
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
-      <ShowcaseSide found={found} />
+      <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
         {isCurated && visibility === 'private' && !moderated && (

@@ -33,6 +33,7 @@ import Message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import Photo from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import Plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import Quote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import School from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import Tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
@@ -57,6 +58,7 @@ const icons = {
   calendar: CalendarPlus,
   collect: FolderPlus,
   link: LinkIcon,
+  quote: Quote,
   download: Download,
   home: Home,
   search: Search,

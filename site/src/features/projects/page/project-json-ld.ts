@@ -1,18 +1,16 @@
+import type { Citation } from '../../citations/citation.ts';
+import { schemaOrg } from '../../citations/schema-org.ts';
 import type { ProjectDetail } from './detail.ts';
 
-/** A project in the words of schema.org. */
-export function projectJsonLd({ card, team, links, threads }: ProjectDetail, siteUrl: string) {
+/** A project in the words of schema.org: how it is cited, and what people did with it. */
+export function projectJsonLd({ card, links, threads }: ProjectDetail, citation: Citation, siteUrl: string) {
   return {
-    '@type': 'CreativeWork',
-    name: card.name,
-    abstract: card.tagline,
-    url: `${siteUrl}/projects/${card.id}`,
+    ...schemaOrg(citation),
     dateCreated: card.createdAt ?? undefined,
     image: card.picture && `${siteUrl}${card.picture.url}`,
     genre: card.category?.name,
     sameAs: links.find(({ name }) => name === 'github_url')?.href,
     commentCount: threads.length > 0 ? card.comments : undefined,
-    creator: team.map(({ id, name }) => ({ '@type': 'Person', name, url: `${siteUrl}/people/${id}` })),
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: 'https://schema.org/LikeAction',

@@ -2,6 +2,8 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
+import type { Citation } from '../../citations/citation.ts';
+import { Cite } from '../../citations/cite.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
@@ -10,8 +12,10 @@ import { ProjectLink } from './project-link.tsx';
 import styles from './project-side.module.css';
 import { RelatedProjects } from './related-projects.tsx';
 
+type Props = { project: ProjectDetail; citation: Citation; isSignedIn: boolean };
+
 /** Beside the description: who made it, what else one can do with it, and where to go from here. */
-export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
+export function ProjectSide({ project, citation, isSignedIn }: Props) {
   const { card, team, links, related } = project;
   const elsewhere = links.filter(({ name }) => name !== 'website_url');
   return (
@@ -38,6 +42,7 @@ export function ProjectSide({ project, isSignedIn }: { project: ProjectDetail; i
           )}
         </section>
       )}
+      {project.status === 'active' && <Cite citation={citation} path={`/projects/${card.id}`} />}
       {project.isOwnedByMe && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
       <RelatedProjects cards={related} category={card.category} />
     </aside>

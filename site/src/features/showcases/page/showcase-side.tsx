@@ -7,13 +7,15 @@ import { SideColumn } from '../../../ui/layout/side-page.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { showcaseCalendarPath } from '../../calendar/paths.ts';
+import type { Citation } from '../../citations/citation.ts';
+import { Cite } from '../../citations/cite.tsx';
 import { visibilityWords } from '../../collections/visibility.ts';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
-export function ShowcaseSide({ found }: { found: ShowcasePage }) {
+export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citation: Citation }) {
   const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
   const { id, owner, visibility, phase } = showcase;
   const hasPage = useHasPage();
@@ -61,6 +63,7 @@ export function ShowcaseSide({ found }: { found: ShowcasePage }) {
           {visibility !== 'private' && (
             <>
               <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />
+              <Cite citation={citation} path={`/showcases/${id}`} />
               <Share path={`/showcases/${id}`} />
             </>
           )}

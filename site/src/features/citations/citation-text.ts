@@ -1,0 +1,16 @@
+import { t } from '@launch-board/host/language/messages';
+import { authorsOf, type Citation, yearOf } from './citation.ts';
+
+/** A citation to copy into a text: "Ada Moreno, Bo Lind (2026). Lamp. Launch Board. https://…". */
+export function citationText(citation: Citation): string {
+  const values = {
+    authors: authorsOf(citation)
+      .map(({ name }) => name)
+      .join(', '),
+    year: yearOf(citation) ?? t('no year'),
+    title: citation.title,
+    board: citation.board.name,
+    address: citation.address,
+  };
+  return t('{authors} ({year}). {title}. {board}. {address}', values);
+}

@@ -1,0 +1,33 @@
+import { authorsOf, type Citation, type Cited } from './citation.ts';
+
+const types: Record<Citation['kind'], string> = {
+  software: 'SoftwareSourceCode',
+  project: 'CreativeWork',
+  showcase: 'Collection',
+  yearbook: 'Collection',
+};
+
+/** A citation in the words of schema.org, for a page. */
+export function schemaOrg(citation: Citation): Record<string, unknown> {
+  const { kind, title, about, keywords, published, changed, address, repository, board } = citation;
+  return {
+    '@type': types[kind],
+    '@id': address,
+    name: title,
+    abstract: about ?? undefined,
+    url: address,
+    datePublished: published ?? undefined,
+    dateModified: changed ?? undefined,
+    keywords: keywords.length > 0 ? keywords : undefined,
+    [kind === 'showcase' ? 'editor' : 'creator']: authorsOf(citation).map(agent),
+    codeRepository: repository ?? undefined,
+    publisher: { '@type': 'Organization', name: board.name, url: board.address },
+  };
+}
+
+const agent = ({ name, address, role }: Cited) => ({
+  '@type': role === 'publisher' ? 'Organization' : 'Person',
+  '@id': address,
+  name,
+  url: address,
+});

@@ -1,0 +1,9 @@
+import { readProjectCitation } from '../../features/citations/reads.ts';
+import { citationResponse } from '../common/citation.ts';
+import { notFound, read } from '../common/read.ts';
+
+export const loader = read(async ({ visitor, url, params }) => {
+  const citation = await readProjectCitation(visitor, params.id ?? '');
+  if (citation === undefined) throw notFound();
+  return citationResponse(citation, url);
+});
