@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { citationFileNames } from '../features/citations/citation.ts';
+import { citationFileNames } from '../features/citations/formats/files.ts';
 import { fixedPages } from '../features/sitemap/sitemap.ts';
 import { feedEndings } from '../ui/format/feed.ts';
 import { disallowedPaths } from './discover/robots.ts';

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { citationFileNames } from '../features/citations/citation.ts';
+import { citationFileNames } from '../features/citations/formats/files.ts';
 import { feedEndings } from '../ui/format/feed.ts';
 
 /** A feed has an address for each of its formats. */

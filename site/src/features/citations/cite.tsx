@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { CopyText } from '../../ui/format/copy-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { type Citation, citationFileNames, citationFiles } from './citation.ts';
+import type { Citation } from './citation.ts';
 import { citationText } from './citation-text.ts';
 import styles from './cite.module.css';
+import { citationFileNames, citationFiles } from './formats/files.ts';
 
 type Props = { citation: Citation; path: string; look?: 'wide' | 'fit' };
 

@@ -1,4 +1,4 @@
-import { isLaunchBoardError, type LaunchBoardClient, type Project } from '@launch-board/sdk';
+import { isLaunchBoardError, type Period, type Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { teamOf } from '../teams/team.ts';
@@ -7,28 +7,37 @@ import { type ProjectFacts, projectCitation, showcaseCitation, yearbookCitation 
 
 /** What everybody sees, undefined if there is nothing with this id. */
 export const readProjectCitation = (visitor: VisitorContext, id: string): Promise<Citation | undefined> =>
-  ifAny(visitor, `citation of project ${id}`, async (api) => {
-    const [{ project }, { members }] = await Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]);
+  ifAny(async () => {
+    const [{ project }, { members }] = await visitor.shared(`citation of project ${id}`, (api) =>
+      Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]),
+    );
     return projectCitation({ ...factsOf(project), team: teamOf(members) }, visitor.site);
   });
 
 /** Also of a showcase that only people with its address see, as the page. */
 export const readShowcaseCitation = (visitor: VisitorContext, id: string): Promise<Citation | undefined> =>
-  ifAny(visitor, `citation of showcase ${id}`, async (api) => {
-    const { showcase } = await api.getShowcase({ id });
+  ifAny(async () => {
+    const { showcase } = await visitor.shared(`citation of showcase ${id}`, (api) => api.getShowcase({ id }));
     const { name, description, owner, curators, opens_at } = showcase;
     const facts = { id, name, description: description ?? null, opensAt: opens_at };
-    return showcaseCitation({ ...facts, owner: owner && faceOf(owner), curators: curators.map(faceOf) }, visitor.site);
+    const people = { owner: owner && faceOf(owner), curators: curators.map(faceOf) };
+    return showcaseCitation({ ...facts, ...people }, visitor.site);
   });
 
 export const readYearbookCitation = (visitor: VisitorContext, slug: string): Promise<Citation | undefined> =>
-  ifAny(visitor, `citation of yearbook ${slug}`, async (api) => {
-    const { period } = await api.getLeaderboard({ period: slug, limit: 1 });
+  ifAny(async () => {
+    const { period } = await visitor.shared(`citation of yearbook ${slug}`, (api) =>
+      api.getLeaderboard({ period: slug, limit: 1 }),
+    );
     if (period.kind !== 'term') return undefined;
-    const { key, name, starts_at, ends_at, is_closed } = period;
-    const facts = { slug: key, name, startsAt: starts_at ?? null, endsAt: is_closed ? (ends_at ?? null) : null };
-    return yearbookCitation(facts, visitor.site);
+    return yearbookCitation({ slug: period.key, name: period.name, ...spanOf(period) }, visitor.site);
   });
+
+/** Its end only once it is over. */
+export const spanOf = ({ starts_at, ends_at, is_closed }: Period) => ({
+  startsAt: starts_at ?? null,
+  endsAt: is_closed ? (ends_at ?? null) : null,
+});
 
 const factsOf = (project: Project): Omit<ProjectFacts, 'team'> => ({
   id: project.id,
@@ -40,11 +49,9 @@ const factsOf = (project: Project): Omit<ProjectFacts, 'team'> => ({
   repository: project.github_url ?? null,
 });
 
-type Read = (api: LaunchBoardClient) => Promise<Citation | undefined>;
-
-async function ifAny(visitor: VisitorContext, key: string, read: Read): Promise<Citation | undefined> {
+async function ifAny(read: () => Promise<Citation | undefined>): Promise<Citation | undefined> {
   try {
-    return await visitor.shared(`${key} ${visitor.language.code}`, read);
+    return await read();
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

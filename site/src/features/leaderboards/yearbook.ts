@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
-import { isLaunchBoardError, type Period } from '@launch-board/sdk';
+import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { spanOf } from '../citations/reads.ts';
 import { faceOf } from '../people/faces.ts';
 import { factsOf } from '../periods/periods.ts';
 import { readWithin } from './archive.ts';
@@ -37,12 +38,6 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
     more: total - launches.length,
   };
 }
-
-/** Its end only once it is over. */
-const spanOf = ({ starts_at, ends_at, is_closed }: Period) => ({
-  startsAt: starts_at ?? null,
-  endsAt: is_closed ? (ends_at ?? null) : null,
-});
 
 async function readTerm(visitor: VisitorContext, slug: string) {
   try {

@@ -1,5 +1,6 @@
-import { type Citation, type CitationFile, citationFiles } from '../../features/citations/citation.ts';
-import { citationFormats } from '../../features/citations/citation-formats.ts';
+import type { Citation } from '../../features/citations/citation.ts';
+import { type CitationFile, citationFiles } from '../../features/citations/formats/files.ts';
+import { citationFormats } from '../../features/citations/formats/formats.ts';
 import { forAllOrigins } from './all-origins.ts';
 
 /** A citation as the file that its address names, for programs of any site. */

@@ -1,8 +1,8 @@
 import { msg, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { Cite } from '../../features/citations/cite.tsx';
+import { schemaOrg } from '../../features/citations/formats/schema-org.ts';
 import { yearbookCitation } from '../../features/citations/made.ts';
-import { schemaOrg } from '../../features/citations/schema-org.ts';
 import { LaunchIndex } from '../../features/leaderboards/launch-index.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';

@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation.ts';
-import { schemaOrg } from '../../citations/schema-org.ts';
+import { schemaOrg } from '../../citations/formats/schema-org.ts';
 import type { ProjectDetail } from './detail.ts';
 
 /** A project in the words of schema.org: how it is cited, and what people did with it. */

@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, onOneLine, yearOf } from './citation.ts';
+import { authorsOf, type Citation, onOneLine, yearOf } from '../citation.ts';
 
 /**
  * A citation as BibTeX, of a type that every style knows. Names and titles are in braces of their own: a name is not
@@ -40,4 +40,10 @@ const commands: Record<string, string> = {
   _: '\\_',
 };
 
-const escaped = (words: string): string => onOneLine(words).replace(/[\\{}~^#$%&_]/g, (sign) => commands[sign] ?? sign);
+/** Signs that TeX draws as one, such as a dash for two hyphens. */
+const ligatures = /([-'`,<>])(?=\1)|[?!](?=`)/g;
+
+const escaped = (words: string): string =>
+  onOneLine(words)
+    .replace(/[\\{}~^#$%&_]/g, (sign) => commands[sign] ?? sign)
+    .replace(ligatures, '$&{}');

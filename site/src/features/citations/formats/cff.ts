@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { authorsOf, type Citation, type Cited, onOneLine } from './citation.ts';
+import { authorsOf, type Citation, type Cited, onOneLine } from '../citation.ts';
 
 const types: Record<Exclude<Citation['kind'], 'software'>, string> = {
   project: 'website',
@@ -12,7 +12,7 @@ const types: Record<Exclude<Citation['kind'], 'software'>, string> = {
  * is none is its `preferred-citation`.
  */
 export function cff(citation: Citation): string {
-  const { kind, title, about, keywords, published, address, repository } = citation;
+  const { kind, title, about, keywords, published, address, repository, board } = citation;
   const common = {
     title: onOneLine(title),
     authors: authorsOf(citation).map(authorOf),
@@ -30,10 +30,16 @@ export function cff(citation: Citation): string {
       ...common,
       ...(repository !== null && { 'repository-code': repository }),
       ...(kind !== 'software' && {
-        'preferred-citation': { type: types[kind], ...reference, ...(released && { 'date-released': released }) },
+        'preferred-citation': {
+          type: types[kind],
+          ...reference,
+          ...(released && { 'date-released': released }),
+          publisher: { name: onOneLine(board.name), website: board.address },
+        },
       }),
     },
-    { lineWidth: 0 },
+    // A reader of YAML 1.1 takes a bare `on` for true and `1:20` for 80.
+    { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
   );
 }
 

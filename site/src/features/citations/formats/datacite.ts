@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, type Cited, yearOf } from './citation.ts';
+import { authorsOf, type Citation, type Cited, yearOf } from '../citation.ts';
 
 /** The general type, and what the board calls it. */
 const types: Record<Citation['kind'], [general: string, own: string]> = {

@@ -1,9 +1,10 @@
+import type { Citation } from '../citation.ts';
 import { bibtex } from './bibtex.ts';
 import { cff } from './cff.ts';
-import type { Citation, CitationFile } from './citation.ts';
 import { codemeta } from './codemeta.ts';
 import { cslJson } from './csl.ts';
 import { datacite } from './datacite.ts';
+import type { CitationFile } from './files.ts';
 import { ris } from './ris.ts';
 
 /** What writes each format of a citation. */

@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, onOneLine, yearOf } from './citation.ts';
+import { authorsOf, type Citation, onOneLine, yearOf } from '../citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'COMP',
@@ -9,13 +9,11 @@ const types: Record<Citation['kind'], string> = {
 
 /** A citation as RIS: tags of two characters, two spaces, a hyphen; lines end in CRLF. */
 export function ris(citation: Citation): string {
-  const { kind, key, title, authors, about, keywords, published, address, board } = citation;
-  // Curators edit what others have made.
-  const person = kind === 'showcase' && authors.length > 0 ? 'ED' : 'AU';
+  const { kind, key, title, about, keywords, published, address, board } = citation;
   const fields: [tag: string, value: string | null | undefined][] = [
     ['TY', types[kind]],
     ['ID', key],
-    ...authorsOf(citation).map(({ name }): [string, string] => [person, name]),
+    ...authorsOf(citation).map(({ name }): [string, string] => ['AU', name]),
     ['TI', title],
     ['PY', yearOf(citation)],
     ['DA', published?.slice(0, 10).replaceAll('-', '/')],

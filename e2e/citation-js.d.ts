@@ -1,0 +1,15 @@
+declare module '@citation-js/core' {
+  type Name = { literal?: string; family?: string; given?: string };
+  export type Read = {
+    type: string;
+    title: string;
+    abstract?: string;
+    author?: Name[];
+    editor?: Name[];
+    issued?: { 'date-parts': number[][] };
+    URL: string;
+  };
+  export const plugins: { input: { chain(text: string, options: { generateGraph: false }): Read[] } };
+}
+declare module '@citation-js/plugin-bibtex';
+declare module '@citation-js/plugin-ris';
