@@ -9,7 +9,9 @@ declare module '@citation-js/core' {
     issued?: { 'date-parts': number[][] };
     URL: string;
   };
-  export const plugins: { input: { chain(text: string, options: { generateGraph: false }): Read[] } };
+  export const plugins: {
+    input: { chain(text: string, options: { generateGraph: false; forceType: string }): Read[] };
+  };
 }
 declare module '@citation-js/plugin-bibtex';
 declare module '@citation-js/plugin-ris';

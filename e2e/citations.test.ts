@@ -5,7 +5,7 @@ import '@citation-js/plugin-ris';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Citation } from '../site/src/features/citations/citation.ts';
+import type { Citation } from '../site/src/features/citations/formats/citation.ts';
 import { type CitationFile, citationFileNames, citationFiles } from '../site/src/features/citations/formats/files.ts';
 import { citationFormats } from '../site/src/features/citations/formats/formats.ts';
 import { expectAccessible } from './accessible.ts';
@@ -29,12 +29,19 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const get = (path: string) => fetch(new URL(path, world.site), { headers: { accept: 'text/html' } });
 
-/** The formats that a program reads which is not ours. */
-const readable = ['citation.bib', 'citation.ris', 'citation.json', 'CITATION.cff'] as const;
+/** The formats that a program reads which is not ours, and what it calls them: it would guess by what texts hold. */
+const types = {
+  'citation.bib': '@biblatex/text',
+  'citation.ris': '@ris/file',
+  'citation.json': '@else/json',
+  'CITATION.cff': '@else/yaml',
+} as const;
+type Readable = keyof typeof types;
+const readable = Object.keys(types) as Readable[];
 
 /** Names and titles as that program reads them. Formats without a field for a whole name have it as a family name. */
-function readBy(text: string) {
-  const [read, ...more] = plugins.input.chain(text, { generateGraph: false });
+function readBy(text: string, file: Readable) {
+  const [read, ...more] = plugins.input.chain(text, { generateGraph: false, forceType: types[file] });
   // Of two in a CITATION.cff the preferred one is the last.
   const one = (more.at(-1) ?? read) as Read;
   const names = (one.author ?? one.editor ?? []).map(
@@ -82,7 +89,7 @@ test('a project is cited in each format with its team, their roles and its perma
   const year = Number(created_at?.slice(0, 4));
   const files = await filesAt(`/projects/${id}`);
   for (const file of readable)
-    expect([file, readBy(files[file])]).toEqual([
+    expect([file, readBy(files[file], file)]).toEqual([
       file,
       { title: hostile, names: ['Ada Moreno', 'Bo Lind'], url, year },
     ]);
@@ -101,7 +108,7 @@ test('a project is cited in each format with its team, their roles and its perma
   });
   expect(JSON.parse(files['datacite.json'])).toMatchObject({
     titles: [{ title: hostile }],
-    identifiers: [{ identifier: url, identifierType: 'URL' }],
+    alternateIdentifiers: [{ alternateIdentifier: url, alternateIdentifierType: 'URL' }],
     creators: [{ name: 'Ada Moreno', nameType: 'Personal' }, { name: 'Bo Lind' }],
     contributors: [{ contributorType: 'ProjectLeader' }, { contributorType: 'ProjectMember' }],
     publicationYear: String(year),
@@ -122,7 +129,7 @@ test('a showcase is cited with its curators as editors, and a yearbook with the 
   const path = `/showcases/${showcase.id}`;
   const files = await filesAt(path);
   for (const file of readable)
-    expect([file, readBy(files[file])]).toMatchObject([
+    expect([file, readBy(files[file], file)]).toMatchObject([
       file,
       { title: hostile, names: ['Ada Moreno'], url: world.site + path, year: 2026 },
     ]);
@@ -134,7 +141,7 @@ test('a showcase is cited with its curators as editors, and a yearbook with the 
   });
   const yearbook = await filesAt(`/terms/${term.slug}`);
   for (const file of readable)
-    expect([file, readBy(yearbook[file])]).toMatchObject([
+    expect([file, readBy(yearbook[file], file)]).toMatchObject([
       file,
       { title: 'Year 2026: yearbook', names: ['Launch Board'], url: `${world.site}/terms/year-2026`, year: 2026 },
     ]);
@@ -226,7 +233,7 @@ const withoutCommas = anyCitation.filter(({ authors }) => authors.every(({ name 
 
 test.each(readable)('whatever names hold, a program that is not ours reads each of 1,000 citations: %s', (file) => {
   for (const citation of fc.sample(file === 'citation.ris' ? withoutCommas : anyCitation, 1000)) {
-    const { title, names } = readBy(citationFormats[file](citation));
+    const { title, names } = readBy(citationFormats[file](citation), file);
     expect(title).toBe(said(citation.title));
     expect(names).toEqual(citation.authors.map(({ name }) => said(name)));
   }

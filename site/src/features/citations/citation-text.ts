@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { authorsOf, type Citation, yearOf } from './citation.ts';
+import { authorsOf, type Citation, yearOf } from './formats/citation.ts';
 
 /** A citation to copy into a text: "Ada Moreno, Bo Lind (2026). Lamp. Launch Board. https://…". */
 export function citationText(citation: Citation): string {

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { CopyText } from '../../ui/format/copy-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import type { Citation } from './citation.ts';
 import { citationText } from './citation-text.ts';
 import styles from './cite.module.css';
+import type { Citation } from './formats/citation.ts';
 import { citationFileNames, citationFiles } from './formats/files.ts';
 
 type Props = { citation: Citation; path: string; look?: 'wide' | 'fit' };

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type { Brand } from '../../ui/layout/brand.ts';
-import type { Citation, Cited } from './citation.ts';
+import type { Citation, Cited } from './formats/citation.ts';
 
 type Site = { url: string; brand: Pick<Brand, 'name' | 'university'> };
 

@@ -2,7 +2,7 @@ import { isLaunchBoardError, type Period, type Project } from '@launch-board/sdk
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { teamOf } from '../teams/team.ts';
-import type { Citation } from './citation.ts';
+import type { Citation } from './formats/citation.ts';
 import { type ProjectFacts, projectCitation, showcaseCitation, yearbookCitation } from './made.ts';
 
 /** What everybody sees, undefined if there is nothing with this id. */

@@ -1,4 +1,4 @@
-import type { Citation } from '../../features/citations/citation.ts';
+import type { Citation } from '../../features/citations/formats/citation.ts';
 import { type CitationFile, citationFiles } from '../../features/citations/formats/files.ts';
 import { citationFormats } from '../../features/citations/formats/formats.ts';
 import { forAllOrigins } from './all-origins.ts';

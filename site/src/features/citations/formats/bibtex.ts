@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, onOneLine, yearOf } from '../citation.ts';
+import { authorsOf, type Citation, onOneLine, yearOf } from './citation.ts';
 
 /**
  * A citation as BibTeX, of a type that every style knows. Names and titles are in braces of their own: a name is not

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { authorsOf, type Citation, type Cited, onOneLine } from '../citation.ts';
+import { authorsOf, type Citation, type Cited, onOneLine } from './citation.ts';
 
 const types: Record<Exclude<Citation['kind'], 'software'>, string> = {
   project: 'website',

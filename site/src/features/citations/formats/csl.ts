@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, onOneLine } from '../citation.ts';
+import { authorsOf, type Citation, onOneLine } from './citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'software',

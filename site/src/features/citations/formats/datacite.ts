@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, type Cited, yearOf } from '../citation.ts';
+import { authorsOf, type Citation, type Cited, yearOf } from './citation.ts';
 
 /** The general type, and what the board calls it. */
 const types: Record<Citation['kind'], [general: string, own: string]> = {
@@ -24,7 +24,7 @@ export function datacite(citation: Citation): string {
     {
       schemaVersion: 'http://datacite.org/schema/kernel-4',
       types: { resourceTypeGeneral, resourceType },
-      identifiers: [{ identifier: address, identifierType: 'URL' }],
+      alternateIdentifiers: [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }],
       creators: authors.map(agent),
       titles: [{ title }],
       publisher: { name: board.name },

@@ -1,6 +1,6 @@
-import type { Citation } from '../citation.ts';
 import { bibtex } from './bibtex.ts';
 import { cff } from './cff.ts';
+import type { Citation } from './citation.ts';
 import { codemeta } from './codemeta.ts';
 import { cslJson } from './csl.ts';
 import { datacite } from './datacite.ts';

@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, onOneLine, yearOf } from '../citation.ts';
+import { authorsOf, type Citation, onOneLine, yearOf } from './citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'COMP',

@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, type Cited } from '../citation.ts';
+import { authorsOf, type Citation, type Cited } from './citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'SoftwareSourceCode',

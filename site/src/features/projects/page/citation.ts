@@ -1,4 +1,4 @@
-import type { Citation } from '../../citations/citation.ts';
+import type { Citation } from '../../citations/formats/citation.ts';
 import { projectCitation } from '../../citations/made.ts';
 import type { ProjectDetail } from './detail.ts';
 

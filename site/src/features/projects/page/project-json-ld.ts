@@ -1,4 +1,4 @@
-import type { Citation } from '../../citations/citation.ts';
+import type { Citation } from '../../citations/formats/citation.ts';
 import { schemaOrg } from '../../citations/formats/schema-org.ts';
 import type { ProjectDetail } from './detail.ts';
 
