@@ -48,6 +48,7 @@ export const errors = {
   request_timeout: { status: 408, sentence: 'The request took too long to arrive.' },
   last_owner: { status: 409, sentence: 'A project needs at least one owner. Make another person an owner first.' },
   already_member: { status: 409, sentence: 'This person is already on the team, or has been invited.' },
+  already_invited: { status: 409, sentence: 'This address has been invited already.' },
   already_curator: {
     status: 409,
     sentence: 'This person already curates the collection, or has been invited.',

@@ -22,6 +22,7 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -140,6 +141,9 @@ export const operations = {
   listInvitations,
   acceptInvitation,
   declineInvitation,
+  inviteAddress,
+  listInvitedAddresses,
+  withdrawAddress,
   addBookmark,
   removeBookmark,
   listBookmarks,
@@ -254,6 +258,7 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { InvitedAddress } from './operations/invited-addresses.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
 export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';

@@ -160,6 +160,8 @@ export const limits = {
     comments: 500,
   },
   team: 50,
+  /** Days for which an invitation by e-mail address stands, and characters of the address. */
+  invitedAddresses: { days: 30, address: 254 },
   collectionProjects: 1000,
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,

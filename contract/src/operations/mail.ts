@@ -6,11 +6,16 @@ import { rules } from '../patterns.ts';
 import { envelope } from '../shapes.ts';
 import { noticeKinds } from './notices.ts';
 
-/** What a link of a mail stops: mails about a kind of notice, or the digests of a day or a week. */
-const mailScopes = [...noticeKinds, 'daily', 'weekly'] as const;
+/** What a link of a mail stops: mails about a kind of notice, the digests of a day or a week, or invitations of an address. */
+const mailScopes = [...noticeKinds, 'daily', 'weekly', 'invitations'] as const;
 
 const Unsubscription = Type.Object(
-  { scope: Type.Enum([...mailScopes], { description: 'What is no longer sent: a kind of notice, or a digest.' }) },
+  {
+    scope: Type.Enum([...mailScopes], {
+      description:
+        'What is no longer sent: a kind of notice, a digest, or `invitations` by e-mail address to this address.',
+    }),
+  },
   { title: 'Unsubscription' },
 );
 
@@ -22,7 +27,7 @@ export const unsubscribe = operation({
   access: 'anyone',
   summary: 'Stop mails by the link in one of them',
   description:
-    'Needs no sign-in: the link in each mail has a signed token that names a person and a kind of mail. Notices on the site go on. Repeating it changes nothing. 404 if the token is not one of this board.',
+    'Needs no sign-in: the link in each mail has a signed token that names a person and a kind of mail, or an address by its digest. Notices on the site go on. Repeating it changes nothing. 404 if the token is not one of this board.',
   body: closed({ token: Type.String({ minLength: 1, maxLength: limits.unsubscribeToken, ...rules.linkToken }) }),
   success: {
     status: 200,

@@ -8,6 +8,7 @@ import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid }
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { Follow } from './follows.ts';
+import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
 import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
@@ -96,6 +97,7 @@ export const Export = Type.Object(
     projects: Type.Array(Project),
     memberships: Type.Array(ProjectMember),
     invitations: Type.Array(Invitation),
+    invited_addresses: Type.Array(InvitedAddress),
     comments: Type.Array(Type.Object({ ...Comment.properties, project_id: Uuid })),
     comment_edits: Type.Array(Type.Object({ comment_id: Uuid, content: Type.String(), replaced_at: DateTime })),
     likes: Type.Array(Type.Object({ comment_id: Uuid, created_at: DateTime })),
@@ -178,7 +180,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, those that the caller has sent to e-mail addresses, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

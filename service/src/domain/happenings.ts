@@ -44,6 +44,8 @@ export type Happening =
   /** A project, or a collection with an intake, waits for a moderator from now on. */
   | { what: 'waiting'; type: 'project' | 'collection'; id: string }
   | (Invited & { what: 'invitation'; userId: string })
+  /** Somebody was invited by an e-mail address; `id` is that of the invitation. */
+  | { what: 'address invited'; id: string; by: string }
   | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
   /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */
   | { what: 'changing collection'; actor: Member; id: string; fields: string[] }

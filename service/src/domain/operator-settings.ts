@@ -14,6 +14,8 @@ export type OperatorSettings = {
   leftOut: readonly Part[];
   /** The languages that people can choose, the board's own first. */
   languages: Offered;
+  /** Domains of the e-mail addresses with which people sign in. Empty if nobody does. */
+  addressDomains: readonly string[];
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
   /** The time zone in which days begin, as the site has it. */
@@ -26,6 +28,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   review: false,
   leftOut: [],
   languages: offer('en', []),
+  addressDomains: [],
   copiesPictures: true,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {

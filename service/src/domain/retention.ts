@@ -8,6 +8,7 @@ import {
 } from '../store/people/erasure-records.ts';
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
+import { dropExpiredAddresses, expiredAddresses } from '../store/teams/invited-addresses.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
@@ -60,6 +61,13 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
       ...days(WAITING_DAYS),
       count: waitingGrantsBefore,
       drop: dropWaitingGrantsBefore,
+    },
+    {
+      what: 'addresses that were invited to a team',
+      ...days(limits.invitedAddresses.days),
+      // Each says itself when it ends.
+      count: (reads, _, now) => expiredAddresses(reads, now),
+      drop: (writes, _, max, now) => dropExpiredAddresses(writes, now, max),
     },
   ];
 }

@@ -8,7 +8,7 @@ export type MailDocument = {
   button?: { text: string; href: string };
   /** Why the person gets it: "You get this because …". */
   reason: string;
-  links: { settings: string; unsubscribe: string; site: string };
+  links: { unsubscribe: string; site: string /** Only of members. */; settings?: string };
 };
 
 export type MailSection = { heading: string; items: MailItem[] };

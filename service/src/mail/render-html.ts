@@ -70,7 +70,7 @@ function buttonOf({ text, href }: { text: string; href: string }, accent: string
 function footerOf({ reason, links }: MailDocument): string {
   const link = (href: string, text: string) =>
     `<a href="${attribute(href)}" style="color:${QUIET};text-decoration:underline">${text}</a>`;
-  return `<div class="quiet line" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${link(links.settings, t('Choose what you get'))} &middot; ${link(links.unsubscribe, t('Stop such mails'))}</div>`;
+  return `<div class="quiet line" style="border-top:1px solid ${LINE};padding-top:14px;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escaped(reason)}<br>${links.settings === undefined ? '' : `${link(links.settings, t('Choose what you get'))} &middot; `}${link(links.unsubscribe, t('Stop such mails'))}</div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -15,7 +15,7 @@ export function renderText(mail: MailDocument, { name }: MailLook): string {
       '-- ',
       wrapped(`${name}, ${mail.links.site}`),
       wrapped(mail.reason),
-      t('Choose what you get: {address}', { address: mail.links.settings }),
+      ...(mail.links.settings ? [t('Choose what you get: {address}', { address: mail.links.settings })] : []),
       t('Stop such mails: {address}', { address: mail.links.unsubscribe }),
     ].join('\n'),
   ];

@@ -370,8 +370,8 @@ type MailOutbox = {
   /** Also of the Message-ID. */
   id: Id;
   user_id: Id;
-  kind: 'notice' | 'daily' | 'weekly';
-  /** Of a mail about one notice; '' for a digest. */
+  kind: 'notice' | 'daily' | 'weekly' | 'invitation';
+  /** Of a mail about one notice; of one about an invitation by address, that of the invitation; '' for a digest. */
   notice_id: Generated<string>;
   created_at: Time;
   /** Null once it was given up. */
@@ -393,13 +393,27 @@ type MailSuppressions = {
   updated_at: Time;
 };
 
+/** Invitations to the team of a project by e-mail address, in lower case. */
+type InvitedAddresses = {
+  id: Id;
+  project_id: Id;
+  address: string;
+  role: 'owner' | 'member';
+  invited_by: Id;
+  created_at: Time;
+  expires_at: Time;
+};
+
+/** When mails about such invitations left, by digests of the address. */
+type InvitationMails = { digest: string; id: Id; sent_at: Time };
+
 /** One row: when the next mail may leave. */
 type MailPace = { name: string; next_at: Time };
 
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses` and `judges` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `judges` and `invited_addresses` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -664,9 +678,11 @@ export type Tables = {
   project_visits: ProjectVisits;
   visit_batches: VisitBatches;
   follows: Follows;
+  invited_addresses: InvitedAddresses;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;
   mail_pace: MailPace;
+  invitation_mails: InvitationMails;
   counts: Counts;
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;

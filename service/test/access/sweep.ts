@@ -58,6 +58,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listProjectComments: ofProjects('/comments'),
   listProjectMembers: ofProjects('/members'),
   listProjectInvitations: ofProjects('/invitations'),
+  listInvitedAddresses: ofProjects('/invited-addresses'),
   listPublicCollections: () => ['/api/collections'],
   getCollection: ({ collections }) => collections.map((id) => `/api/collections/${id}`),
   findUsers: () => ['/api/users?search=na'],

@@ -88,6 +88,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       review: read(settings.review),
       leftOut: read(settings.leftOut),
       languages: offer(read(settings.language), read(settings.languages)),
+      addressDomains: read(settings.emailDomains),
       copiesPictures: read(settings.copyPictures),
       timeZone: read(settings.timeZone),
       budgets: {

@@ -8,6 +8,7 @@ export type AtOnceKind = 'launch';
 export type DueKind =
   | 'retention'
   | 'announce'
+  | 'tell-addressed'
   | 'daily-digests'
   | 'weekly-digests'
   | 'periods'

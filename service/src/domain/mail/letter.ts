@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
 import type { Content, Receiver } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
+import { invitationLetter } from './invitation-mail.ts';
 import { noticeMail } from './notice-mail.ts';
 import { type Standing, standingOfAddress } from './suppression.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
@@ -30,6 +31,8 @@ export type Letter = {
  */
 export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Promise<Letter | undefined> =>
   deps.store.read(async (reads) => {
+    if (isOfAddress(row)) return invitationLetter(reads, deps, settings, row);
+    const { kind } = row as OfPerson;
     const person = await receiverOf(reads, row.user_id);
     if (!person) return undefined;
     const standing = await standingOfAddress(reads, person.email);
@@ -45,7 +48,7 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
     };
     const { languages } = deps.operatorSettings;
     const language = languages.named(receiver.preferences.language) ?? languages.preferred(undefined);
-    const content = await inLanguage(language, () => contents[row.kind](reads, receiver, row));
+    const content = await inLanguage(language, () => contents[kind](reads, receiver, row));
     if (!content) return undefined;
     const { scope, ...said } = content;
     const token = signUnsubscribe({ userId: row.user_id, scope }, settings.secrets);
@@ -62,8 +65,11 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
     };
   });
 
+type OfPerson = OutboxRow & { kind: Exclude<OutboxRow['kind'], 'invitation'> };
+const isOfAddress = (row: OutboxRow): row is OutboxRow & { kind: 'invitation' } => row.kind === 'invitation';
+
 const contents: Record<
-  OutboxRow['kind'],
+  OfPerson['kind'],
   (reads: Reads, receiver: Receiver, row: OutboxRow) => Promise<Content | undefined>
 > = { notice: noticeMail, daily: dailyDigest, weekly: weeklyDigest };
 

@@ -86,7 +86,10 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
     return round.isStopped() ? 'stopped' : undefined;
   }
   const answer = await mailer.send(messageOf(row, letter, mailer, clock()));
-  const outcome = asServer(answer, round.answers.note(row.user_id, answer.kind, clock()));
+  const outcome = asServer(
+    answer,
+    round.answers.note(row.kind === 'invitation' ? row.notice_id : row.user_id, answer.kind, clock()),
+  );
   await note(deps, row, letter, outcome, round);
   return outcome.kind === 'away' ? { away: outcome.code } : undefined;
 }
@@ -112,7 +115,7 @@ function messageOf({ id, kind }: OutboxRow, letter: Letter, { settings }: Mailer
       text: renderText(document, settings.look),
       html: renderHtml(document, settings.look),
     })),
-    isBulk: kind !== 'notice',
+    isBulk: kind !== 'notice' && kind !== 'invitation',
     unsubscribe: document.links.unsubscribe,
     date: new Date(now),
   };

@@ -12,9 +12,21 @@ const MAX_REFUSALS = 3;
 /** Those that come sooner after the last are the same mistake, and do not count. */
 const APART_MS = 3_600_000;
 
-/** What is stored of an address: enough to recognise it. */
-const addressDigest = (address: string): string =>
-  hash('sha256', `launch board address\n${address.trim().toLowerCase()}`, 'base64url');
+/** What is stored of an address: enough to recognise it. Other purposes have other digests. */
+export const digestOf = (purpose: string, address: string): string =>
+  hash('sha256', `launch board ${purpose}\n${address.trim().toLowerCase()}`, 'base64url');
+
+const addressDigest = (address: string): string => digestOf('address', address);
+
+/** Names an address that wants to be invited by nobody. */
+export const refusalDigest = (address: string): string => digestOf('invitations', address);
+
+export const refusesInvitations = async (reads: Reads, address: string): Promise<boolean> =>
+  (await findSuppression(reads, refusalDigest(address))) !== undefined;
+
+/** On the word of whoever has a mail to the address, as if the operator had said it: no mail server takes it back. */
+export const refuseInvitations = (writes: Writes, digest: string, now: number): Promise<void> =>
+  putSuppression(writes, { digest, refusals: 0, suppressed_at: now, is_by_operator: 1, updated_at: now });
 
 export type Standing = 'good' | 'refused before' | 'suppressed';
 
@@ -42,8 +54,10 @@ export async function noteRefusal(writes: Writes, address: string, now: number):
 }
 
 /** For an address that was refused before and takes mail again, and for the operator. Returns whether it was known. */
-export const forgetAddress = (writes: Writes, address: string): Promise<boolean> =>
-  deleteSuppression(writes, addressDigest(address));
+export async function forgetAddress(writes: Writes, address: string): Promise<boolean> {
+  const wasRefusing = await deleteSuppression(writes, refusalDigest(address));
+  return (await deleteSuppression(writes, addressDigest(address))) || wasRefusing;
+}
 
 /** Undoes what servers have said of addresses since a time, if they were wrong. Returns how many get mail again, or keep getting it. */
 export const forgetRefusalsSince = (writes: Writes, time: number): Promise<number> => deleteRefusalsSince(writes, time);

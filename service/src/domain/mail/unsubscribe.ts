@@ -4,15 +4,21 @@ import { findUser } from '../../store/people/users.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
-import { readUnsubscribe } from './unsubscribe-token.ts';
+import { refuseInvitations } from './suppression.ts';
+import { readRefusal, readUnsubscribe } from './unsubscribe-token.ts';
 
 type Scope = ReplyOf<typeof operations.unsubscribe>['unsubscription']['scope'];
 
 /** Turns off what a mail was sent for. Whoever has the mail may do so, with nothing but its link. */
 export async function unsubscribe(
-  { store, mailSecrets = [] }: Deps,
+  { store, clock, mailSecrets = [] }: Deps,
   { body: { token } }: InputOf<typeof operations.unsubscribe>,
 ): Promise<Complete<ReplyOf<typeof operations.unsubscribe>>> {
+  const digest = readRefusal(token, mailSecrets);
+  if (digest !== undefined) {
+    await store.write((writes) => refuseInvitations(writes, digest, clock()), [digest]);
+    return { unsubscription: { scope: 'invitations' } };
+  }
   const wanted = readUnsubscribe(token, mailSecrets);
   if (!wanted) throw new Fail('not_found');
   const { userId } = wanted;

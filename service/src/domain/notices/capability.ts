@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import { dropNoticesBefore, noticesBefore } from '../../store/notices/changes.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
+import { tellAddressed, tellHolders } from './addressed.ts';
 import { announce } from './announce.ts';
 import { tellOfComment, tellOfLike, tellOfMentions } from './comments.ts';
 import { fanOut } from './fan-out.ts';
@@ -22,7 +23,8 @@ export const notices = {
     waiting: tellOfWaiting,
     invitation: tellInvited,
     'invitation answered': tellInviter,
+    'address invited': tellAddressed,
   },
-  due: { announce: fanOut },
+  due: { announce: fanOut, 'tell-addressed': tellHolders },
   retention: [{ what: 'notices', ...days(limits.notices.days), count: noticesBefore, drop: dropNoticesBefore }],
 } satisfies Capability;

@@ -12,11 +12,13 @@ import {
   countOfferedPlaces,
   findMembership,
   findMembershipById,
+  type InvitationRow,
   listInvitations as invitationsOf,
   type MembershipRow,
   offeredPlaces,
   teamSize,
 } from '../../store/teams/invitations.ts';
+import { deleteInvitationsOf } from '../../store/teams/invited-addresses.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -138,19 +140,20 @@ export const listProjectInvitations = (
   });
 
 export const listInvitations = (
-  { store, pages }: Deps,
+  { store, pages, clock }: Deps,
   actor: Member,
   query: InputOf<typeof operations.listInvitations>,
 ): Promise<ListFacts & { invitations: Complete<Invitation>[] }> =>
   store.read(async (reads) => {
+    const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['invitations', actor.userId],
       form: ['integer', 'uuid'],
       moving: 'dates',
-      read: (slice) => invitationsOf(reads, actor.userId, slice),
+      read: (slice) => invitationsOf(reads, actor.userId, now, slice),
       keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewInvitation(row, pages)),
-      count: () => countInvitations(reads, actor.userId),
+      count: () => countInvitations(reads, actor.userId, now),
     });
     return { invitations: items, ...facts };
   });
@@ -163,6 +166,7 @@ export const acceptInvitation = (
   transact(deps, actor, async (tx) => {
     const place = await myPlace(tx, id);
     if (place.accepted_at === null) {
+      await deleteInvitationsOf(tx.writes, place.project_id, actor.userId);
       await updateMember(tx.writes, id, { accepted_at: tx.now });
       await tellInviter(tx, place, 'accepted');
     }
@@ -178,14 +182,27 @@ export const declineInvitation = (
     const { writes } = tx;
     if (await isRepeat(tx, `invitation ${id}`)) return;
     const place = await findMembershipById(writes, id);
+    if (!place) await forgetAddress(tx, id);
     // An accepted invitation cannot be declined. The member can leave the team.
-    if (!place || place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
-    await deleteMembers(writes, [id]);
+    else if (place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
+    else {
+      await deleteMembers(writes, [id]);
+      await tellInviter(tx, place, 'declined');
+    }
     await rememberDeletion(tx, `invitation ${id}`);
-    await tellInviter(tx, place, 'declined');
   });
 
-const tellInviter = (tx: Transaction, place: MembershipRow, outcome: 'accepted' | 'declined') =>
+/** Whoever declines an invitation to their address is not named to who has sent it. */
+async function forgetAddress({ writes, actor, now }: Transaction, id: string) {
+  const offers = await invitationsOf(writes, actor.userId, now);
+  const offer = offers.find((one) => one.id === id);
+  if (!offer) throw new Fail('not_found');
+  await deleteInvitationsOf(writes, offer.project_id, actor.userId);
+}
+
+type Answered = Pick<MembershipRow, 'id' | 'project_id' | 'invited_by'>;
+
+const tellInviter = (tx: Transaction, place: Answered, outcome: 'accepted' | 'declined') =>
   tx.deps.happened(tx, {
     what: 'invitation answered',
     to: 'team',
@@ -196,12 +213,20 @@ const tellInviter = (tx: Transaction, place: MembershipRow, outcome: 'accepted' 
     outcome,
   });
 
-async function myPlace({ writes, actor }: Transaction, id: string) {
+async function myPlace(tx: Transaction, id: string) {
+  const { writes, actor, now } = tx;
   const place = await findMembershipById(writes, id);
-  const isMine = place?.user_id === actor.userId;
-  const waiting = isMine && (await invitationsOf(writes, actor.userId)).some((invitation) => invitation.id === id);
-  if (!place || !(waiting || (isMine && place.accepted_at !== null))) throw new Fail('not_found');
-  return place;
+  if (place?.user_id === actor.userId && place.accepted_at !== null) return place;
+  const offer = (await invitationsOf(writes, actor.userId, now)).find((invitation) => invitation.id === id);
+  if (!offer) throw new Fail('not_found');
+  return place ?? takePlace(tx, offer);
+}
+
+/** Gives the person a place for an invitation to their address, under the id of the invitation. */
+async function takePlace({ writes, actor, now }: Transaction, { id, project_id, role, inviter_id }: InvitationRow) {
+  const place = { id, project_id, role, user_id: actor.userId, invited_by: inviter_id, created_at: now };
+  await insertMembers(writes, [{ ...place, accepted_at: null }]);
+  return { ...place, accepted_at: null };
 }
 
 async function view({ writes, deps }: Transaction, projectId: string, userId: string): Reply {

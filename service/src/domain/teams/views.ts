@@ -1,5 +1,6 @@
-import type { Complete, Invitation, ProjectMember } from '@launch-board/contract';
+import type { Complete, Invitation, InvitedAddress, ProjectMember } from '@launch-board/contract';
 import type { InvitationRow } from '../../store/teams/invitations.ts';
+import type { InvitedAddressRow } from '../../store/teams/invited-addresses.ts';
 import type { MemberRow } from '../../store/teams/teams.ts';
 import type { Pages } from '../pages.ts';
 import { summary, viewSummary } from '../people/views.ts';
@@ -23,3 +24,18 @@ export const viewInvitation = (row: InvitationRow, pages: Pages): Complete<Invit
   created_at: isoTime(row.created_at),
   invited_by: summary(pages, row, 'inviter'),
 });
+
+export const viewInvitedAddress = (row: InvitedAddressRow): Complete<InvitedAddress> => ({
+  id: row.id,
+  address: masked(row.address),
+  role: row.role,
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
+});
+
+/** Enough for those who have typed it. */
+function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, at).toLowerCase();
+  return `${name.length > 2 ? `${name[0]}…${name.at(-1)}` : '…'}${address.slice(at).toLowerCase()}`;
+}

@@ -8,6 +8,7 @@ import {
   listProjectInvitations,
   removeMember,
 } from '../../domain/teams/changes.ts';
+import { inviteAddress, listInvitedAddresses, withdrawAddress } from '../../domain/teams/invited-addresses.ts';
 import { listProjectMembers } from '../../domain/teams/reads.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
@@ -20,4 +21,7 @@ export const teams = [
   bindMember(operations.listInvitations, listInvitations),
   bindMember(operations.acceptInvitation, acceptInvitation),
   bindMember(operations.declineInvitation, declineInvitation),
+  bindMember(operations.inviteAddress, inviteAddress),
+  bindMember(operations.listInvitedAddresses, listInvitedAddresses),
+  bindMember(operations.withdrawAddress, withdrawAddress),
 ];

@@ -1,8 +1,10 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
+import { invitedAddresses } from './invited-addresses.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
   [BASELINE]: baseline(engine),
+  '0002-invited-addresses': invitedAddresses(engine),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { type Chunk, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { offeredByAddress } from './invited-addresses.ts';
 
 const selectMemberships = ({ db }: Reads) =>
   db
@@ -59,29 +60,34 @@ export async function countOfferedPlaces({ db }: Reads, projectId: string): Prom
   return n;
 }
 
-const waiting = ({ db }: Reads, userId: string) =>
-  db
-    .selectFrom('project_members')
-    .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.accepted_at', 'is', null)
+/** What is offered to the person themselves, and to an address of theirs. */
+const waiting = (reads: Reads, userId: string, now: number) =>
+  reads.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('project_members')
+        .select(['id', 'project_id', 'role', 'invited_by', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('accepted_at', 'is', null)
+        .unionAll(offeredByAddress(reads, userId, now))
+        .as('offers'),
+    )
+    .innerJoin('projects', 'projects.id', 'offers.project_id')
     .where('projects.status', 'in', ['draft', 'pending', 'active']);
 
 /**
  * Invitations that wait for a reply, to projects that still exist, with the person who invited; newest first. Without a
  * slice, all of them.
  */
-export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery) =>
-  waiting(reads, userId)
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'project_members.invited_by').on('users.erased_at', 'is', null),
-    )
+export const listInvitations = (reads: Reads, userId: string, now: number, slice?: SliceQuery) =>
+  waiting(reads, userId, now)
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'offers.invited_by').on('users.erased_at', 'is', null))
     .select([
-      'project_members.id',
-      'project_members.project_id',
+      'offers.id',
+      'offers.project_id',
       'projects.name as project_name',
-      'project_members.role',
-      'project_members.created_at',
+      'offers.role',
+      'offers.created_at',
       'users.id as inviter_id',
       'users.username as inviter_username',
       'users.full_name as inviter_full_name',
@@ -89,26 +95,32 @@ export const listInvitations = (reads: Reads, userId: string, slice?: SliceQuery
       'users.portrait as inviter_portrait',
     ])
     .$if(slice?.after !== undefined, (query) =>
-      query.where(isOlder('project_members.created_at', 'project_members.id', slice?.after ?? [])),
+      query.where(isOlder('offers.created_at', 'offers.id', slice?.after ?? [])),
     )
-    .orderBy('project_members.created_at', 'desc')
-    .orderBy('project_members.id')
+    .orderBy('offers.created_at', 'desc')
+    .orderBy('offers.id')
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute();
 
-export async function countInvitations(reads: Reads, userId: string): Promise<number> {
-  const { n } = await waiting(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+export async function countInvitations(reads: Reads, userId: string, now: number): Promise<number> {
+  const { n } = await waiting(reads, userId, now).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
   return n;
 }
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** The number of places on a team, invitations included, and the number of accepted owners. */
+/** The number of places on a team, invitations of both kinds included, and the number of accepted owners. */
 export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {
   const rows = await db
     .selectFrom('project_members')
     .select(['role', 'accepted_at'])
     .where('project_id', '=', projectId)
+    .unionAll(
+      db
+        .selectFrom('invited_addresses')
+        .select(['role', sql<number | null>`NULL`.as('accepted_at')])
+        .where('project_id', '=', projectId),
+    )
     .execute();
   return { places: rows.length, owners: rows.filter((row) => row.role === 'owner' && row.accepted_at !== null).length };
 }

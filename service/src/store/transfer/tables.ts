@@ -45,6 +45,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   collections: ['id'],
   collection_projects: ['collection_id', 'project_id'],
   collection_curators: ['id'],
+  invited_addresses: ['id'],
   // After what is in collections: triggers of that make entries.
   showcases: ['collection_id'],
   showcase_addresses: ['collection_id', 'address'],
@@ -83,6 +84,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   mail_outbox: ['id'],
   mail_suppressions: ['digest'],
   mail_pace: ['name'],
+  invitation_mails: ['digest', 'id'],
 };
 
 export const copiedTables = Object.keys(keys) as CopiedTable[];

@@ -32,8 +32,8 @@ export const memberships = (pages: Pages): List<Membership, Complete<Export>['me
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-export const invitations = (pages: Pages): List<Invitation, Complete<Export>['invitations'][number]> => ({
-  read: (reads, userId, chunk) => listInvitations(reads, userId, { ...chunk, offset: 0 }),
+export const invitations = (pages: Pages, now: number): List<Invitation, Complete<Export>['invitations'][number]> => ({
+  read: (reads, userId, chunk) => listInvitations(reads, userId, now, { ...chunk, offset: 0 }),
   size: SHORT,
   keyOf: byTime,
   isByTime: true,
