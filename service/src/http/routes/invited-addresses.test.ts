@@ -39,6 +39,7 @@ const listed = async (project: string) =>
 const offers = async (person: Person) => (await person.get('/api/me/invitations')).body.invitations;
 const mailsTo = (name: string) => server.mails.filter(({ to }) => [to].flat()[0]?.text.includes(`${name}@example.edu`));
 const rows = () => people.world.store.read(({ db }) => db.selectFrom('invited_addresses').selectAll().execute());
+const rowsOf = async (project: string) => (await rows()).filter(({ project_id }) => project_id === project);
 
 test('who has never signed in gets a mail, finds the invitation after the first sign-in, and is then on the team', async () => {
   const id = await launchProject(ada, { name: 'Tide' });
@@ -62,7 +63,7 @@ test('who has never signed in gets a mail, finds the invitation after the first 
   const accepted = await newcomer.put(path);
   expect([accepted.status, accepted.body.member.user_id]).toEqual([200, newcomer.id]);
   expect((await newcomer.put(path)).text).toBe(accepted.text);
-  expect(await rows()).toEqual([]);
+  expect(await rowsOf(id)).toEqual([]);
   expect(await listed(id)).toEqual([]);
 });
 
@@ -105,7 +106,7 @@ test('an invitation ends when it is withdrawn, after thirty days, and with the r
   expect(await offers(cy)).toEqual([]);
   await invite(one, 'cy');
   await ada.delete(`/api/projects/${one}`);
-  expect(await rows()).toEqual([]);
+  expect(await rowsOf(one)).toEqual([]);
 });
 
 test('only owners invite, and only addresses with which people sign in', async () => {

@@ -4,8 +4,8 @@ import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 
 export type TeamChange = { said: string };
 
-/** What a form of a team page can do, to the person whose id it sends. */
-const teamActs = ['invite', 'role', 'remove', 'leave'] as const;
+/** What a form of a team page can do, to the person or the invitation whose id it sends. */
+const teamActs = ['invite', 'invite-address', 'withdraw-address', 'role', 'remove', 'leave'] as const;
 export type TeamAct = (typeof teamActs)[number];
 
 export async function changeTeam({ api }: VisitorContext, id: string, form: FormData): Promise<TeamChange> {
@@ -15,6 +15,16 @@ export async function changeTeam({ api }: VisitorContext, id: string, form: Form
     case 'invite':
       await api.inviteMember({ id, body: { user_id, role: role() } });
       return { said: t('Invited.') };
+    case 'invite-address': {
+      const address = String(form.get('address') ?? '').trim();
+      const { sends_mail } = await api.inviteAddress({ id, body: { address, role: role() } });
+      return {
+        said: sends_mail ? t('Invited, with a mail.') : t('Invited. This board sends no mail: tell them yourself.'),
+      };
+    }
+    case 'withdraw-address':
+      await api.withdrawAddress({ id, invitation_id: user_id });
+      return { said: t('Withdrawn.') };
     case 'role':
       await api.changeMemberRole({ id, user_id, body: { role: role() } });
       return { said: role() === 'owner' ? t('Now an owner.') : t('Now a member.') };

@@ -6,8 +6,8 @@ import { FindForm } from '../../ui/form/find-form.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './invite-people.module.css';
 import { PlaceRow } from './place-row.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { TeamForm } from './team-form.tsx';
 import type { Found, TeamPage } from './team-page.ts';
 
@@ -44,7 +44,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
       {search && found.length === 0 && (
         <p>
           <Rich
-            text="Nobody who has signed in has a name that begins with “<bdi/>”. Ask them to sign in once, then search again."
+            text="Nobody who has signed in has a name that begins with “<bdi/>”. Invite them by their e-mail address."
             parts={{ bdi: () => <bdi>{search}</bdi> }}
           />
         </p>
@@ -60,10 +60,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
                 returnTo={`${path}?${new URLSearchParams({ who: search })}`}
                 button={t('Invite')}
               >
-                <select name="role" aria-label={t('Role of {person}', { person: person.name })} className={styles.role}>
-                  <option value="member">{t('as member')}</option>
-                  <option value="owner">{t('as owner')}</option>
-                </select>
+                <RoleSelect label={t('Role of {person}', { person: person.name })} />
               </TeamForm>
             )}
           </PlaceRow>

@@ -4,15 +4,27 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Face, type FaceOf } from '../../ui/picture/face.tsx';
 import styles from './place-row.module.css';
 
+type Props = {
+  person: FaceOf;
+  /** They have a page, unless nobody knows yet who they are. */
+  hasPage?: boolean;
+  note: ReactNode;
+  children?: ReactNode;
+};
+
 /** A person in a list, with a note and the possible actions. */
-export function PlaceRow({ person, note, children }: { person: FaceOf; note: ReactNode; children?: ReactNode }) {
+export function PlaceRow({ person, hasPage = true, note, children }: Props) {
   return (
     <li className={styles.row}>
       <Face {...person} size="medium" isDecorative />
       <div className={styles.words}>
-        <Link to={`/people/${person.id}`} className={styles.name} dir="auto">
-          {person.name}
-        </Link>
+        {hasPage ? (
+          <Link to={`/people/${person.id}`} className={styles.name} dir="auto">
+            {person.name}
+          </Link>
+        ) : (
+          <bdi className={styles.name}>{person.name}</bdi>
+        )}
         <Quiet isSmall>{note}</Quiet>
       </div>
       {children && <div className={styles.acts}>{children}</div>}

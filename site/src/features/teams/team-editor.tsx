@@ -4,6 +4,7 @@ import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { AddressRow } from './address-row.tsx';
 import { PlaceRow } from './place-row.tsx';
 import type { TeamMember } from './team.ts';
 import styles from './team-editor.module.css';
@@ -14,9 +15,9 @@ type Props = { page: TeamPage; personId: string };
 
 /** Everybody on the team, with the possible changes. */
 export function TeamEditor({ page, personId }: Props) {
-  const { project, team, waiting, myRole } = page;
+  const { project, team, waiting, addresses, myRole } = page;
   const teamTitle = useFocusFallback<HTMLHeadingElement>(team.length);
-  const waitingTitle = useFocusFallback<HTMLHeadingElement>(waiting.length);
+  const waitingTitle = useFocusFallback<HTMLHeadingElement>(waiting.length + addresses.length);
   return (
     <>
       <section aria-labelledby="on-the-team">
@@ -35,7 +36,7 @@ export function TeamEditor({ page, personId }: Props) {
           ))}
         </ul>
       </section>
-      {waiting.length > 0 && (
+      {waiting.length + addresses.length > 0 && (
         <section aria-labelledby="waiting">
           <PartTitle id="waiting" ref={waitingTitle} tabIndex={-1} below={2}>
             {t('Invited, no reply yet')}
@@ -55,6 +56,9 @@ export function TeamEditor({ page, personId }: Props) {
                 <RoleForm projectId={project.id} member={place} />
                 <TeamForm projectId={project.id} act="remove" person={place} button={t('Withdraw')} look="quiet" />
               </PlaceRow>
+            ))}
+            {addresses.map((invitation) => (
+              <AddressRow key={invitation.id} projectId={project.id} invitation={invitation} />
             ))}
           </ul>
         </section>

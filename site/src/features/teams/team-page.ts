@@ -18,13 +18,18 @@ export async function readTeamPage(visitor: VisitorContext, projectId: string, w
   const team = teamOf(members);
   const me = team.find(({ id }) => id === person?.id);
   const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
-  const [waiting, found] = me?.isOwner
-    ? await Promise.all([readWaiting(visitor, projectId), search ? api.findUsers({ search }) : { users: [] }])
-    : [[], { users: [] }];
+  const [waiting, addresses, found] = me?.isOwner
+    ? await Promise.all([
+        readWaiting(visitor, projectId),
+        readAddresses(visitor, projectId),
+        search ? api.findUsers({ search }) : { users: [] },
+      ])
+    : [[], [], { users: [] }];
   return {
     project: { id: project.id, name: project.name, isPublic: project.status === 'active' },
     team,
     waiting,
+    addresses,
     search,
     found: found.users.map((user) => foundOf(user, team, waiting)),
     myRole: me ? (me.isOwner ? ('owner' as const) : ('member' as const)) : undefined,
@@ -42,6 +47,19 @@ async function readWaiting({ api }: VisitorContext, projectId: string): Promise<
     ...faceOf(personOf(invitation)),
     isOwner: invitation.role === 'owner',
     invitedAt: invitation.created_at ?? null,
+  }));
+}
+
+/** An invitation by e-mail address; its name is enough of the address to tell it from others. */
+export type Addressed = { id: string; name: string; isOwner: boolean; expiresAt: string };
+
+async function readAddresses({ api }: VisitorContext, id: string): Promise<Addressed[]> {
+  const { invitations } = await api.listInvitedAddresses({ id });
+  return invitations.map(({ id, address, role, expires_at }) => ({
+    id,
+    name: address,
+    isOwner: role === 'owner',
+    expiresAt: expires_at,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeTeam } from '../../features/teams/changes.ts';
+import { InviteAddress } from '../../features/teams/invite-address.tsx';
 import { InvitePeople } from '../../features/teams/invite-people.tsx';
 import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
@@ -45,7 +46,12 @@ export default function ProjectTeam() {
         )}
       </header>
       <TeamEditor page={page} personId={personId} />
-      {myRole === 'owner' && <InvitePeople page={page} />}
+      {myRole === 'owner' && (
+        <>
+          <InvitePeople page={page} />
+          <InviteAddress page={page} />
+        </>
+      )}
     </Stack>
   );
 }
