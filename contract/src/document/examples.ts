@@ -38,6 +38,7 @@ const examples: Record<string, object> = {
   setJury: { kind: 'rubric', criteria: [{ name: 'Craft', weight: 2 }, { name: 'Use' }], is_open: true },
   addJudge: { address: 'ada@example.edu' },
   submitJudgement: { outcome: 'seen', comment: 'Try the second demo.' },
+  inviteAddress: { address: 'ada@example.edu', role: 'member' },
   inviteCurator: { user_id: person },
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
   markNoticesRead: { up_to: 4711 },

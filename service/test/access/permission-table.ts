@@ -70,6 +70,15 @@ export const table: Row[] = [
     `/api/projects/${s.project.pending}/members`,
     { user_id: s.cast.other.id, role: 'owner' },
   ]),
+  row('inviteAddress', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/invited-addresses`,
+    { address: 'new@example.edu', role: 'member' },
+  ]),
+  row('inviteAddress', ownersOfHidden, (s) => [
+    `/api/projects/${s.project.pending}/invited-addresses`,
+    { address: 'new@example.edu', role: 'owner' },
+  ]),
+  row('withdrawAddress', ownersOnly, (s) => [`/api/projects/${s.project.active}/invited-addresses/${s.invitation}`]),
   row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
     `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
   ]),

@@ -57,6 +57,7 @@ export async function addMarks(
   await db.insertInto('due_work').values(due).execute();
   const mail = { id: randomUUID(), user_id: owner.id, kind: 'weekly', created_at, due_at: created_at } as const;
   await db.insertInto('mail_outbox').values(mail).execute();
+  await addInvitedAddresses(writes, { owner, others, people });
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')
@@ -132,5 +133,26 @@ async function addNotices({ db }: Writes, userId: string, people: string[], othe
   await db
     .insertInto('vote_milestones')
     .values(others.map((project_id) => ({ project_id, votes: 10 })))
+    .execute();
+}
+
+/** Invitations by e-mail address: some from the owner, and one of the owner. */
+async function addInvitedAddresses(
+  { db }: Writes,
+  { owner, others, people }: Pick<Scene, 'owner' | 'others' | 'people'>,
+) {
+  const { email } = await db
+    .selectFrom('identities')
+    .select('email')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const offer = { role: 'member', created_at, expires_at: 2 ** 45 } as const;
+  const rows = others.flatMap((project_id, i) => [
+    { project_id, address: `guest${i}@example.edu`, invited_by: owner.id },
+    { project_id, address: email, invited_by: people[0] ?? '' },
+  ]);
+  await db
+    .insertInto('invited_addresses')
+    .values(rows.map((row) => ({ ...row, ...offer, id: randomUUID() })))
     .execute();
 }

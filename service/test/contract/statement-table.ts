@@ -56,6 +56,7 @@ export const table: Row[] = [
   row('getSiteStats', 1, () => '/api/stats'),
   row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),
   row('listInvitations', 4, (s) => `/api/me/invitations?${part(s)}`),
+  row('listInvitedAddresses', 4, (s) => `/api/projects/${s.project.active}/invited-addresses`),
   row('listBookmarks', 5, (s) => `/api/me/bookmarks?${part(s)}`),
   row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
   row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
@@ -112,6 +113,11 @@ export const table: Row[] = [
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
   row('acceptInvitation', 9, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
+  row('inviteAddress', 12, (s) => [
+    `/api/projects/${s.project.active}/invited-addresses`,
+    { address: 'new@example.edu', role: 'member' },
+  ]),
+  row('withdrawAddress', 7, (s) => `/api/projects/${s.project.active}/invited-addresses/${s.invitations[0]}`),
   row('markNoticesRead', 6, () => ['/api/me/notices/read', { up_to: 4711 }]),
   row('updateNoticePreferences', 6, () => ['/api/me/notice-preferences', { comment: { mail: 'daily' } }]),
   row('unsubscribe', 4, (s) => [

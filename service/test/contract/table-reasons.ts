@@ -15,7 +15,7 @@ const ofSearch = [
 const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
 const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
-const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace'];
+const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -33,6 +33,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'vote_milestones',
         'withdrawn_votes',
         'project_visits',
+        'invited_addresses',
         'showcase_addresses',
         'showcase_former_members',
         'showcase_votes',
@@ -64,7 +65,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'follows from what is exported': ['picture_uses'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
-    'names an address by its digest, whoever has it': ['mail_suppressions'],
+    'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
     'follows from the profile': ['user_words'],
     'repeats what the person has sent or was answered, for a day or a week': [
       'deletions',
@@ -100,7 +101,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
-    'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions'],
+    'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {
     'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex],
@@ -123,6 +124,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'judges',
         'judgements',
         'project_members',
+        'invited_addresses',
         'identities',
         'grants',
         'waiting_grants',

@@ -69,6 +69,19 @@ async function fill(store: Store, now: number) {
         .insertInto('waiting_grants')
         .values({ email: `${age}@example.edu`, role: 'moderator', created_at: now - age * DAY })
         .execute();
+    const offer = { role: 'member', invited_by: user_id, created_at: 0 } as const;
+    for (const [i, ends] of [-1, HOUR].entries()) {
+      const address = { id: randomUUID(), project_id: projects[i]?.id ?? '', address: 'guest@example.edu' };
+      await db
+        .insertInto('invited_addresses')
+        .values({ ...address, ...offer, expires_at: now + ends })
+        .execute();
+    }
+    for (const age of [6, 8])
+      await db
+        .insertInto('invitation_mails')
+        .values({ digest: 'x', id: randomUUID(), sent_at: now - age * DAY })
+        .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -87,7 +100,7 @@ async function fill(store: Store, now: number) {
 
 const kept = [
   ...(['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const),
-  ...(['withdrawn_votes', 'erased_votes'] as const),
+  ...(['withdrawn_votes', 'erased_votes', 'invited_addresses', 'invitation_mails'] as const),
 ] as const;
 
 const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
@@ -97,11 +110,14 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   await fill(board.store, Date.now());
   const run = (...args: string[]) => runCommand(retentionCommand, args, board.databaseUrl);
   const dry = await run('--dry-run');
-  expect([dry.code, numbers(dry.out)]).toEqual([0, ['210', '210', '3', '1', '1', '1', '0', '0', '1', '1', '0', '0']]);
+  expect([dry.code, numbers(dry.out)]).toEqual([
+    0,
+    ['210', '210', '3', '1', '1', '1', '1', '0', '0', '1', '1', '0', '0', '1'],
+  ]);
   const { out } = await run();
-  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '0', '0', '1', '1', '0', '0']);
+  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '1', '0', '0', '1', '1', '0', '0', '1']);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(12).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(14).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -115,7 +131,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '0', '0', '1', '1', '0', '0'],
+    ['210', '0', '0', '1', '1', '1', '1', '0', '0', '1', '1', '0', '0', '1'],
   ]);
 });
 

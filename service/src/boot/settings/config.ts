@@ -84,22 +84,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     siteUrl,
     mail: mailFrom(read, { siteUrl, secrets: mailSecrets }, problems),
     mailSecrets,
-    operatorSettings: {
-      review: read(settings.review),
-      leftOut: read(settings.leftOut),
-      languages: offer(read(settings.language), read(settings.languages)),
-      addressDomains: read(settings.emailDomains),
-      copiesPictures: read(settings.copyPictures),
-      timeZone: read(settings.timeZone),
-      budgets: {
-        projects: read(settings.projects),
-        comments: read(settings.comments),
-        updates: read(settings.updates),
-        invitations: read(settings.invitations),
-        pictures: read(settings.pictures),
-        reports: read(settings.reports),
-      },
-    },
+    operatorSettings: operatorSettingsFrom(read),
   };
   if (config.metricsPort && config.metricsPort === config.port) {
     problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
@@ -109,6 +94,23 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   const configured = media === undefined ? undefined : readMediaSettings(media, config.s3);
   return { ...config, media: configured ?? mediaBeside(config.databaseUrl) };
 }
+
+const operatorSettingsFrom = (read: Read): OperatorSettings => ({
+  review: read(settings.review),
+  leftOut: read(settings.leftOut),
+  languages: offer(read(settings.language), read(settings.languages)),
+  addressDomains: read(settings.emailDomains),
+  copiesPictures: read(settings.copyPictures),
+  timeZone: read(settings.timeZone),
+  budgets: {
+    projects: read(settings.projects),
+    comments: read(settings.comments),
+    updates: read(settings.updates),
+    invitations: read(settings.invitations),
+    pictures: read(settings.pictures),
+    reports: read(settings.reports),
+  },
+});
 
 /** What most stores that are not AWS take, whatever it is called there. */
 const USUAL_REGION = 'us-east-1';

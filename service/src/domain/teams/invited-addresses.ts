@@ -49,7 +49,7 @@ export const inviteAddress = (
 function assertAdmitted({ operatorSettings: { addressDomains } }: Deps, address: string) {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (addressDomains.length === 0 || addressDomains.includes(domain)) return;
-  const message = `must end in ${addressDomains.map((one) => `@${one}`).join(' or ')}`;
+  const message = 'must be of a domain from which people sign in on this board';
   throw new Fail('invalid_request', { details: [{ field: 'address', message }] });
 }
 

@@ -7,10 +7,13 @@ import { DatabaseTooOld } from '../engines/engine.ts';
 import { recount } from '../integrity/recount.ts';
 import { openStore } from '../open-store.ts';
 import { ADOPTION } from './adopt.ts';
+import { migrationsOf } from './list.ts';
 
 // A board whose tables were made by the migrations before the baseline.
 
 const engine = onPostgres ? 'postgres' : 'sqlite';
+/** What brings such a board up to date. */
+const steps = [ADOPTION, ...Object.keys(migrationsOf(engine)).slice(1)];
 
 async function boardFromBefore() {
   const stack = new AsyncDisposableStack();
@@ -20,16 +23,18 @@ async function boardFromBefore() {
   return { url: database.url, store, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Rows of the board, without what is remembered of migrations. */
+/** Tables of the board with their rows, without what is remembered of migrations. */
 const rowsOf = async (url: string) =>
-  (await rowsOfTables(url)).filter(([table]) => !/^(kysely_migration|schema_floor)/.test(table));
+  (await rowsOfTables(url)).filter(
+    ([table, rows]) => !/^(kysely_migration|schema_floor)/.test(table) && rows.length > 0,
+  );
 
-test('a filled board from before the baseline is brought up to date in one step, and nothing of it is lost', async () => {
+test('a filled board from before the baseline is brought up to date, and nothing of it is lost', async () => {
   await using board = await boardFromBefore();
   const before = await rowsOf(board.url);
-  expect(before.filter(([table, rows]) => table in filled && rows.length === 0)).toEqual([]);
-  expect(await board.store.pendingMigrations()).toEqual([ADOPTION]);
-  expect(await board.store.migrate()).toEqual([ADOPTION]);
+  expect(before.map(([table]) => table)).toEqual(expect.arrayContaining(Object.keys(filled)));
+  expect(await board.store.pendingMigrations()).toEqual(steps);
+  expect(await board.store.migrate()).toEqual(steps);
   expect(await rowsOf(board.url)).toEqual(before);
   expect(await board.store.pendingMigrations()).toEqual([]);
   expect(await board.store.migrate()).toEqual([]);
@@ -70,5 +75,5 @@ test('a step that fails leaves the board as it was, and the next one brings it u
   expect(await schemaOf(board.url)).toEqual(schema);
   expect(await rowsOfTables(board.url)).toEqual(rows);
   await alter(board.url, 'ALTER TABLE picture_uses_away RENAME TO picture_uses');
-  expect(await board.store.migrate()).toEqual([ADOPTION]);
+  expect(await board.store.migrate()).toEqual(steps);
 });

@@ -40,7 +40,11 @@ const triggers: readonly Definition[] = [
       DELETE FROM notice_events WHERE source = old.id::text;
       DELETE FROM mail_outbox WHERE kind = 'invitation' AND notice_id = old.id::text;`,
   }),
-  onErasure('users_invited_addresses_erased', `DELETE FROM invited_addresses WHERE invited_by = new.id;`),
+  onErasure(
+    'users_invited_addresses_erased',
+    `DELETE FROM invited_addresses
+      WHERE invited_by = new.id OR address IN (SELECT lower(email) FROM identities WHERE user_id = new.id);`,
+  ),
   trigger('identities_invited_addresses', {
     on: 'identities',
     after: 'DELETE',
