@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDomain } from '../dev/identity/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
@@ -64,6 +65,64 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await invited(page).getByRole('button', { name: 'Withdraw: Bengt Lindqvist' }).click();
     await invited(page).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([]);
+  });
+
+  test('an owner invites an address; its holder finds that after the first sign-in, accepts and is led on', async () => {
+    const { id, name, owner, roles } = await project();
+    const local = `first.timer.${hasScripts}`;
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 409/] });
+    const { page } = visitor;
+    await signIn(page, owner);
+    await visitor.open(`/projects/${id}/team`);
+    const address = page.getByLabel('Or by e-mail address');
+    const send = () => page.getByRole('button', { name: 'Invite the address' }).click();
+    await address.fill(`${local}@${demoDomain}`);
+    await send();
+    await invited(page)
+      .getByText(/As member, until/)
+      .waitFor();
+    await address.fill(`${local.toUpperCase()}@${demoDomain}`);
+    await send();
+    await page.getByText('This address has been invited already.').waitFor();
+
+    await using newcomer = await world.visitor({ hasScripts });
+    await signIn(newcomer.page, { name: 'First Timer', address: `${local}@${demoDomain}` });
+    await newcomer.open('/me/invitations');
+    await newcomer.page.getByRole('button', { name: `Accept ${name}` }).click();
+    await newcomer.page.getByRole('main').getByText('You are on the team.').waitFor();
+    await newcomer.page.getByRole('link', { name: 'its team' }).click();
+    await team(newcomer.page).getByText('First Timer').waitFor();
+    expect(Object.values(await roles()).toSorted()).toEqual(['member', 'owner']);
+
+    await visitor.open(`/projects/${id}/team`);
+    await address.fill(`somebody.else@${demoDomain}`);
+    await send();
+    await invited(page).getByRole('button', { name: 'Withdraw: s…e@' }).click();
+    await invited(page).waitFor({ state: 'detached' });
+  });
+
+  test('the form of a new project asks its team, and says which name leads to nobody', async () => {
+    const owner = await memberOf(world, `Founder ${hasScripts}`);
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 400/] });
+    const { page } = visitor;
+    await signIn(page, owner);
+    await visitor.open('/submit');
+    await page.getByLabel('Name', { exact: true }).fill('Tide Clock');
+    await page.getByLabel('Tagline').fill('When to sail');
+    const { user } = await ben.board.getMe({});
+    const names = page.getByLabel('Who else made it');
+    const more = `Chi <${hasScripts}.chi@${demoDomain}>`;
+    await names.fill(`@${user.username}\n${more}\nno.such.person`);
+    await page.getByRole('button', { name: /^Publish/ }).click();
+    await page.getByText('Not invited: no.such.person.').waitFor();
+    await names.fill(`${user.username}\n${more}`);
+    await page.getByRole('button', { name: /^Publish/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'You are live' }).waitFor();
+    const [{ id = '' } = {}] = (await owner.board.listMyProjects({})).projects;
+    const { invitations } = await owner.board.listProjectInvitations({ id });
+    expect(invitations.map(({ user_id, role }) => [user_id, role])).toEqual([[ben.id, 'member']]);
+    const { invitations: addresses } = await owner.board.listInvitedAddresses({ id });
+    expect(addresses.map(({ address }) => address)).toEqual([`${String(hasScripts)[0]}…i@${demoDomain}`]);
   });
 
   test('an owner makes somebody an owner and a member again, and takes them off', async () => {

@@ -9,7 +9,6 @@ export const CurationRow = ({ offer: { id, collectionId, name, from } }: { offer
     id={id}
     name={name}
     from={from}
-    welcome={t('You curate {name} now.', { name })}
     fields={<input type="hidden" name="collection" value={collectionId} />}
   >
     {t('wants you to curate this collection with them.')}

@@ -5,6 +5,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentChoice } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
+import { toJoined } from '../teams/joined.ts';
 
 export type CuratorPlace = FaceOf & { isAccepted: boolean; isMe: boolean };
 
@@ -48,10 +49,10 @@ export async function readCurations({ api }: VisitorContext): Promise<CurationOf
   }));
 }
 
-export async function answerCuration({ api, person }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
-  const hasJoined = sentChoice(form, 'answer', ['accept', 'decline']) === 'accept';
-  const id = String(form.get('curation') ?? '');
-  if (hasJoined) await api.acceptCuration({ id });
-  else await api.removeCurator({ id: String(form.get('collection') ?? ''), user_id: person?.id ?? '' });
-  return { hasJoined };
+export async function answerCuration({ api, person }: VisitorContext, form: FormData): Promise<void> {
+  const collection = String(form.get('collection') ?? '');
+  if (sentChoice(form, 'answer', ['accept', 'decline']) === 'decline')
+    return api.removeCurator({ id: collection, user_id: person?.id ?? '' });
+  await api.acceptCuration({ id: String(form.get('curation') ?? '') });
+  throw toJoined('collection', collection);
 }

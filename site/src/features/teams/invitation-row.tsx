@@ -1,4 +1,4 @@
-import { msg, t } from '@launch-board/host/language/messages';
+import { msg } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -7,13 +7,7 @@ import { OfferRow } from './offer-row.tsx';
 
 /** An invitation to a team. */
 export const InvitationRow = ({ offer }: { offer: Offer }) => (
-  <OfferRow
-    kind="invitation"
-    id={offer.id}
-    name={offer.projectName}
-    from={offer.from}
-    welcome={t('You have joined the team of {projectName}.', { projectName: offer.projectName })}
-  >
+  <OfferRow kind="invitation" id={offer.id} name={offer.projectName} from={offer.from}>
     <Rich
       text={
         offer.isOwner

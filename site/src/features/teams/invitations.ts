@@ -2,6 +2,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentChoice } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
+import { toJoined } from './joined.ts';
 
 export type Offer = {
   id: string;
@@ -26,9 +27,9 @@ export async function readInvitations({ api }: VisitorContext): Promise<Offer[]>
 }
 
 /** Accepts or declines an invitation. */
-export async function answerInvitation({ api }: VisitorContext, form: FormData): Promise<{ hasJoined: boolean }> {
+export async function answerInvitation({ api }: VisitorContext, form: FormData): Promise<void> {
   const id = String(form.get('invitation') ?? '');
-  const hasJoined = sentChoice(form, 'answer', ['accept', 'decline']) === 'accept';
-  await (hasJoined ? api.acceptInvitation({ id }) : api.declineInvitation({ id }));
-  return { hasJoined };
+  if (sentChoice(form, 'answer', ['accept', 'decline']) === 'decline') return api.declineInvitation({ id });
+  const { member } = await api.acceptInvitation({ id });
+  throw toJoined('project', member.project_id);
 }

@@ -17,8 +17,6 @@ type Props = {
   /** What they are invited to. */
   name: string;
   from: Pick<FaceOf, 'id' | 'name'> | null;
-  /** What is said to those who accept. */
-  welcome: string;
   /** What the other person wants. */
   children: ReactNode;
   /** What else the form sends. */
@@ -26,15 +24,15 @@ type Props = {
 };
 
 /** An invitation, to accept or to decline. */
-export function OfferRow({ kind, id, name, from, welcome, children, fields }: Props) {
+export function OfferRow({ kind, id, name, from, children, fields }: Props) {
   const form = `${kind} ${id}`;
-  const { fetcher, isBusy, answer } = useSentForm<{ hasJoined: boolean }>(form, form);
+  const { fetcher, isBusy, answer } = useSentForm<null>(form, form);
   const announce = useAnnounce();
-  const hasJoined = answer?.done?.hasJoined;
+  // Whoever accepts is led on.
+  const isDeclined = answer !== undefined && !answer.problem;
   useEffect(() => {
-    if (hasJoined === undefined) return;
-    announce(hasJoined ? welcome : t('You declined the invitation.'));
-  }, [hasJoined, welcome, announce]);
+    if (isDeclined) announce(t('You declined the invitation.'));
+  }, [isDeclined, announce]);
   return (
     <>
       <div>

@@ -4,6 +4,8 @@ import { CurationRow } from '../../features/collections/curation-row.tsx';
 import { answerCuration, readCurations } from '../../features/collections/curators.ts';
 import { InvitationRow } from '../../features/teams/invitation-row.tsx';
 import { answerInvitation, readInvitations } from '../../features/teams/invitations.ts';
+import { readJoined } from '../../features/teams/joined.ts';
+import { JoinedNotice } from '../../features/teams/joined-notice.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -11,9 +13,13 @@ import { Rows } from '../../ui/layout/rows.tsx';
 import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(async ({ visitor }) => {
-  const [offers, curations] = await Promise.all([readInvitations(visitor), readCurations(visitor)]);
-  return { offers, curations };
+export const loader = readMine(async ({ visitor, url }) => {
+  const [offers, curations, joined] = await Promise.all([
+    readInvitations(visitor),
+    readCurations(visitor),
+    readJoined(visitor, url),
+  ]);
+  return { offers, curations, joined };
 });
 
 export const action = act(({ visitor, form }) =>
@@ -21,11 +27,12 @@ export const action = act(({ visitor, form }) =>
 );
 
 export default function MeInvitations() {
-  const { offers, curations } = useLoaderData<typeof loader>();
+  const { offers, curations, joined } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('Invitations')} />
       <PageTitle look="own">{t('Invitations')}</PageTitle>
+      {joined && <JoinedNotice key={joined.id} joined={joined} />}
       {offers.length + curations.length === 0 ? (
         <Empty title={t('No open invitations.')}>
           <p>

@@ -2,14 +2,13 @@ import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { arrange, isForPictures } from '../../features/pictures/picture-list.ts';
 import { takeFiles } from '../../features/pictures/pictures.ts';
-import { changeProject, finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { changeProject, finishDraft, keepDraft, publishDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/live/live-href.ts';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { EditedProposal } from '../../features/projects/proposal/proposal-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Mistake } from '../../ui/form/form-answer.ts';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type Acting, act, textsOf } from '../common/act.ts';
@@ -27,8 +26,7 @@ export const loader = readMine(async ({ visitor, person, url, params }: MemberLo
 
 export const shouldRevalidate = stayAfterVotes;
 
-export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<never> => {
-  const { visitor, form, url, params } = acting;
+export const action = act(async ({ visitor, form, url, params }: Acting<Route.ActionArgs>): Promise<never> => {
   const { id } = params;
   form.set('id', id);
   const intent = String(form.get('intent'));
@@ -36,8 +34,8 @@ export const action = act(async (acting: Acting<Route.ActionArgs>): Promise<neve
   arrange(form);
   if (intent === 'publish') await publishDraft(visitor, form);
   else if (intent === 'schedule') await finishDraft(visitor, form);
+  else if (form.get('status') === 'draft') await keepDraft(visitor, form);
   else if (intent === 'save') await changeProject(visitor, id, form);
-  else if (form.get('status') === 'draft') await keepDraft(acting);
   else await visitor.keepForm({ path: `/projects/${id}/edit`, fields: Object.entries(textsOf(form)) });
   if (intent === 'team') throw redirect(`/projects/${id}/team`, 303);
   // What was kept above comes back with the form.
@@ -50,11 +48,6 @@ function afterwards(intent: string, id: string): string {
   if (intent === 'draft' || isForPictures(intent)) return `/projects/${id}/edit`;
   if (intent === 'schedule') return `/projects/${id}/launch`;
   return intent === 'publish' ? liveHref(id) : `/projects/${id}`;
-}
-
-async function keepDraft({ visitor, form }: Acting) {
-  const { details } = await saveDraft(visitor, form);
-  if (details.length > 0) throw new Mistake(details);
 }
 
 export default function ProjectEdit() {

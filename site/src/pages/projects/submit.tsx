@@ -2,12 +2,11 @@ import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { arrange } from '../../features/pictures/picture-list.ts';
 import { takeFiles } from '../../features/pictures/pictures.ts';
-import { finishDraft, publishDraft, saveDraft } from '../../features/projects/form/drafts.ts';
+import { finishDraft, keepDraft, publishDraft } from '../../features/projects/form/drafts.ts';
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/live/live-href.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Mistake } from '../../ui/form/form-answer.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
 import { keptPath } from '../common/kept-fields.ts';
@@ -35,8 +34,7 @@ export const action = act(async ({ visitor, form }): Promise<never> => {
     await visitor.dropForm(keptPath(form));
     throw redirect(`/projects/${id}/launch`, 303);
   }
-  const { id, details } = await saveDraft(visitor, form);
-  if (details.length > 0) throw new Mistake(details);
+  const id = await keepDraft(visitor, form);
   await visitor.dropForm(keptPath(form));
   throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
 });

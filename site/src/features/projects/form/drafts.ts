@@ -6,6 +6,7 @@ import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { picturesOfText } from '../../pictures/picture-list.ts';
+import { inviteNamed } from '../../teams/invite-named.ts';
 import {
   alwaysSent,
   bodyOf,
@@ -39,13 +40,21 @@ export async function saveDraft({ api }: VisitorContext, form: FormData): Promis
   return { id, ...(await saveWhatFits(api, id, isArranged ? { ...texts, images } : texts)) };
 }
 
+/** Saves what stays a draft, and invites its team. Returns its id. @throws Mistake with what could not be saved */
+export async function keepDraft(visitor: VisitorContext, form: FormData): Promise<string> {
+  const { id, details } = await saveDraft(visitor, form);
+  if (details.length > 0) throw new Mistake(details);
+  await inviteNamed(visitor, id, form);
+  return id;
+}
+
 /** Saves, then publishes. @throws Mistake if something is missing; the other fields are saved by then */
 export async function publishDraft(visitor: VisitorContext, form: FormData): Promise<Project> {
   const id = await finishDraft(visitor, form);
   return (await visitor.api.publishProject({ id })).project;
 }
 
-/** Saves a draft that is to become public. Returns its id. @throws Mistake like the function above */
+/** Saves a draft that is to become public, and invites its team. Returns its id. @throws Mistake like the function above */
 export async function finishDraft(visitor: VisitorContext, form: FormData): Promise<string> {
   const { name, tagline } = readFields(form);
   const { id, details } = await saveDraft(visitor, form);
@@ -54,6 +63,7 @@ export async function finishDraft(visitor: VisitorContext, form: FormData): Prom
     ...(isBlank(tagline) ? [{ field: 'tagline', message: t('Say in one line what it is.') }] : []),
   ];
   if (missing.length + details.length > 0) throw new Mistake([...missing, ...details]);
+  await inviteNamed(visitor, id, form);
   return id;
 }
 

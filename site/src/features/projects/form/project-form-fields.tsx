@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
+import { namesField } from '../../teams/names-field.ts';
 import { type LinkName, linkNames, projectLinks } from '../links.ts';
 import type { ProjectFields } from '../project-fields.ts';
 import styles from './project-form.module.css';
@@ -99,8 +100,16 @@ function Address({ label, name, hint, start, problemOf }: AddressProps) {
   );
 }
 
-/** Whose work it is; others are asked on a page of their own, once there is something to ask them to. */
-export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean }) {
+type TeamProps = {
+  team: FaceOf[];
+  isDraft: boolean;
+  /** What was typed before a problem. */
+  start: string | undefined;
+  problemOf: Props['problemOf'];
+};
+
+/** Whose work it is. Only a draft asks for others here; later there is a page for that. */
+export function TeamField({ team, isDraft, start, problemOf }: TeamProps) {
   return (
     <Stack as="section" gap={5} aria-labelledby="who">
       <h2 id="who" className={styles.title}>
@@ -114,10 +123,28 @@ export function TeamField({ team, isDraft }: { team: FaceOf[]; isDraft: boolean 
           </li>
         ))}
       </Stack>
-      <Quiet isSmall>{t('Credit the others: each of them gets an invitation, and is named once they accept.')}</Quiet>
+      {isDraft ? (
+        <TextArea
+          label={t('Who else made it')}
+          name={namesField}
+          hint={t(
+            'E-mail addresses or user names, one per line. Each of them gets an invitation, and is named once they accept.',
+          )}
+          rows={3}
+          maxLength={limits.invitedAddresses.address * 20}
+          defaultValue={start}
+          problem={problemOf(namesField)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+        />
+      ) : (
+        <Quiet isSmall>{t('Credit the others: each of them gets an invitation, and is named once they accept.')}</Quiet>
+      )}
       <div>
         <Button name="intent" value="team">
-          {isDraft ? t('Save and add people') : t('Add people')}
+          {isDraft ? t('Save and find people by name') : t('Add people')}
         </Button>
       </div>
     </Stack>

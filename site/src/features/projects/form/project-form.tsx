@@ -12,6 +12,7 @@ import type { ListedPicture } from '../../pictures/listed-picture.ts';
 import { PictureField, usePictureDrop } from '../../pictures/picture-field.tsx';
 import { picturesOfText } from '../../pictures/picture-list.ts';
 import { type PictureList, usePictureList } from '../../pictures/use-picture-list.ts';
+import { namesField } from '../../teams/names-field.ts';
 import { fieldsIn, type ProjectFields, readFields } from '../project-fields.ts';
 import { DraftState } from './draft-state.tsx';
 import styles from './project-form.module.css';
@@ -73,7 +74,12 @@ export function ProjectForm(props: ProjectFormProps) {
         </Stack>
         <AboutFields start={start} categories={categories} problemOf={problemOf} />
         <PlaceFields start={start} problemOf={problemOf} />
-        <TeamField team={team} isDraft={status === 'draft'} />
+        <TeamField
+          team={team}
+          isDraft={status === 'draft'}
+          start={sent.answer?.fields?.[namesField]}
+          problemOf={sent.problemOf}
+        />
         <FormProblem problem={sent.answer?.problem} />
         <ProjectFormActs
           id={autosave.id}
@@ -133,7 +139,9 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (button?.value !== 'draft') return wait(event, button) || autosave.stop();
+    // Only the form itself invites; what saves during typing does not.
+    const names = form.current && new FormData(form.current).get(namesField);
+    if (button?.value !== 'draft' || names) return wait(event, button) || autosave.stop();
     event.preventDefault();
     autosave.save();
     announce(t('The draft is saved.'));

@@ -1,0 +1,57 @@
+import { limits } from '@launch-board/contract/limits';
+import { list, t } from '@launch-board/host/language/messages';
+import { isLaunchBoardError } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
+import { namesField } from './names-field.ts';
+
+/** Codes of refusals that say that there is nothing left to do. */
+const invitedAlready = ['already_member', 'already_invited'] as const;
+
+/**
+ * Invites as members all whom the form names, by user name or e-mail address. Whoever is on the team or invited already is
+ * passed over, so that a form can be sent again after a problem.
+ * @throws Mistake with the names that lead to nobody; the others are invited by then
+ */
+export async function inviteNamed(visitor: VisitorContext, id: string, form: FormData): Promise<void> {
+  const unknown: string[] = [];
+  for (const name of namesIn(String(form.get(namesField) ?? ''))) {
+    if (!(await invite(visitor, id, name))) unknown.push(name);
+  }
+  if (unknown.length === 0) return;
+  const message = t(
+    'Not invited: {names}. Write user names as they stand on profiles, or e-mail addresses with which people sign in here.',
+    { names: list(unknown.slice(0, 5)) },
+  );
+  throw new Mistake([{ field: namesField, message }]);
+}
+
+/** Of what mail programs copy (`Ada Moreno <ada@example.edu>`), the address. */
+export function namesIn(text: string): string[] {
+  const names = text.split(/[\n,;]/).map((line) => (/<([^<>]+)>/.exec(line)?.[1] ?? line).trim().replace(/^@/, ''));
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, limits.team);
+}
+
+/** Returns whether the name leads to somebody. */
+async function invite({ api }: VisitorContext, id: string, name: string): Promise<boolean> {
+  const role = 'member' as const;
+  try {
+    if (name.includes('@')) await api.inviteAddress({ id, body: { address: name, role } });
+    else {
+      const user_id = await findByUserName(api, name);
+      if (user_id === undefined) return false;
+      await api.inviteMember({ id, body: { user_id, role } });
+    }
+  } catch (error) {
+    if (isLaunchBoardError(error, 'invalid_request')) return false;
+    if (!invitedAlready.some((code) => isLaunchBoardError(error, code))) throw error;
+  }
+  return true;
+}
+
+async function findByUserName(api: VisitorContext['api'], name: string): Promise<string | undefined> {
+  const search = name.toLowerCase();
+  if ([...search].length > limits.personSearchLength) return undefined;
+  const { users } = await api.findUsers({ search });
+  return users.find(({ username }) => username?.toLowerCase() === search)?.id;
+}

@@ -1,0 +1,2 @@
+/** The field of a form that names people, one in each line. */
+export const namesField = 'team';
