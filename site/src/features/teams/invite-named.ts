@@ -27,7 +27,7 @@ export async function inviteNamed(visitor: VisitorContext, id: string, form: For
 }
 
 /** Of what mail programs copy (`Ada Moreno <ada@example.edu>`), the address. */
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   const names = text.split(/[\n,;]/).map((line) => (/<([^<>]+)>/.exec(line)?.[1] ?? line).trim().replace(/^@/, ''));
   return [...new Set(names.filter((name) => name !== ''))].slice(0, limits.team);
 }
