@@ -1,8 +1,10 @@
 import type { NoticePreferences } from '@launch-board/contract';
+import type { Language } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
 import type { MailDocument } from '../../mail/document.ts';
 import type { Member } from '../actor.ts';
 import type { Pages } from '../pages.ts';
+import type { Standing } from './suppression.ts';
 
 /** What a mail says beside the links that every mail has. `scope` is what its unsubscribe link stops. */
 export type Content = Omit<MailDocument, 'links'> & { scope: string };
@@ -18,4 +20,13 @@ export type Receiver = {
   /** For the times that it names. */
   timeZone: string;
   leftOut: readonly Part[];
+};
+
+/** A mail as it can leave. */
+export type Letter = {
+  to: { name: string; address: string };
+  standing: Standing;
+  document: MailDocument;
+  /** In which it is written. */
+  language: Language;
 };

@@ -8,7 +8,7 @@ import { holdersBeside, invitedByMail } from '../../store/teams/invited-addresse
 import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './content.ts';
 import { refusesInvitations, standingOfAddress } from './suppression.ts';
 import { signRefusal } from './unsubscribe-token.ts';
 

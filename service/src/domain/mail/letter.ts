@@ -1,6 +1,4 @@
 import { inLanguage } from '@launch-board/host/language/in-language';
-import type { Language } from '@launch-board/host/language/messages';
-import type { MailDocument } from '../../mail/document.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import { receiverOf } from '../../store/mail/receivers.ts';
@@ -9,21 +7,13 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
-import type { Content, Receiver } from './content.ts';
+import type { Content, Letter, Receiver } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { invitationLetter } from './invitation-mail.ts';
 import { noticeMail } from './notice-mail.ts';
-import { type Standing, standingOfAddress } from './suppression.ts';
+import { standingOfAddress } from './suppression.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 import { weeklyDigest } from './weekly-digest.ts';
-
-export type Letter = {
-  to: { name: string; address: string };
-  standing: Standing;
-  document: MailDocument;
-  /** In which it is written. */
-  language: Language;
-};
 
 /**
  * Reads what a mail says, from what is true now. Undefined if there is nothing to say, or nobody to say it to: the person
