@@ -19,6 +19,7 @@ import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
+import { calledOff } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
@@ -52,6 +53,7 @@ export const Showcase = Type.Object(
     }),
     voting_opens_at: maybeDateTime('When the vote of the audience begins.'),
     voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
+    called_off: calledOff,
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
     created_at: DateTime,

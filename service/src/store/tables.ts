@@ -215,6 +215,10 @@ type Showcases = {
   votes_each: VotesEach;
   voting_opens_at: Time | null;
   voting_closes_at: Time | null;
+  /** When what it no longer has was to be. Triggers write these. */
+  called_off_shown_at: Generated<Time | null>;
+  called_off_voting_opens_at: Generated<Time | null>;
+  called_off_voting_closes_at: Generated<Time | null>;
 };
 
 /** Awards in their order. They stay when their project is no longer public. */

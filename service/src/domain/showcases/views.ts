@@ -57,6 +57,7 @@ export async function viewShowcases(
       votes_each: row.votes_each,
       voting_opens_at: maybeTime(row.voting_opens_at),
       voting_closes_at: maybeTime(row.voting_closes_at),
+      called_off: calledOff(row),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
       created_at: isoTime(row.created_at),
@@ -65,6 +66,20 @@ export async function viewShowcases(
       html_url: pages('showcases', id),
     };
   });
+}
+
+/** A date that is there again is not called off. */
+function calledOff(row: ShowcaseRow): Complete<Showcase>['called_off'] {
+  const { called_off_shown_at, called_off_voting_opens_at: from, called_off_voting_closes_at: until } = row;
+  const hasVote = row.votes_each > 0 && row.voting_opens_at !== null && row.voting_closes_at !== null;
+  return [
+    ...(!hasVote && from !== null && until !== null
+      ? [{ date: 'vote' as const, starts_at: isoTime(from), ends_at: isoTime(until) }]
+      : []),
+    ...(row.shown_at === null && called_off_shown_at !== null
+      ? [{ date: 'showing' as const, starts_at: isoTime(called_off_shown_at), ends_at: null }]
+      : []),
+  ];
 }
 
 const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));

@@ -37,6 +37,32 @@ const draftOf = async (person: Person): Promise<string> =>
 const newest = async (person: Person): Promise<any> => (await person.get('/api/me/notices')).body.notices[0];
 
 describe('a showcase', () => {
+  test('says what it called off, as long as it is not there again, and nothing of what nobody was told of', async () => {
+    const vote = { votes_each: 1, voting_opens_at: at(11), voting_closes_at: at(12) };
+    const calledOff = async (id: string) => (await ada.get(`/api/showcases/${id}`)).body.showcase.called_off;
+    const change = (id: string, body: object) => ada.patch(`/api/showcases/${id}`, body);
+    const id = await call({ shown_at: at(13), ...vote });
+    expect(await calledOff(id)).toEqual([]);
+    await change(id, { shown_at: at(14), voting_closes_at: at(12.5) });
+    expect(await calledOff(id)).toEqual([]);
+    await change(id, { shown_at: null });
+    expect(await calledOff(id)).toEqual([{ date: 'showing', starts_at: at(14), ends_at: null }]);
+    await change(id, { votes_each: 0 });
+    expect(await calledOff(id)).toEqual([
+      { date: 'vote', starts_at: at(11), ends_at: at(12.5) },
+      { date: 'showing', starts_at: at(14), ends_at: null },
+    ]);
+    const [listed] = (await people.see('/api/showcases')).body.showcases.filter((one: { id: string }) => one.id === id);
+    expect(listed.called_off).toHaveLength(2);
+    await change(id, { shown_at: at(20), votes_each: 1 });
+    expect(await calledOff(id)).toEqual([]);
+
+    const secret = await call({ visibility: 'private', shown_at: at(13), ...vote });
+    await change(secret, { shown_at: null, votes_each: 0, voting_opens_at: null, voting_closes_at: null });
+    await change(secret, { visibility: 'public' });
+    expect(await calledOff(secret)).toEqual([]);
+  });
+
   test('is a collection with an intake, and goes from coming to its results by its times alone', async () => {
     const id = await call({ opens_at: at(1), shown_at: at(12), place: 'Hall 2', tracks: [{ name: 'Hardware' }] });
     const phase = async () => (await people.see(`/api/showcases/${id}`)).body.showcase.phase;

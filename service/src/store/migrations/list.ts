@@ -1,5 +1,6 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
+import { calledOffDates } from './called-off-dates.ts';
 import type { BoardMigration } from './floor.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 
@@ -7,4 +8,5 @@ import { invitedAddresses } from './invited-addresses.ts';
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
   [BASELINE]: baseline(engine),
   '0002-invited-addresses': invitedAddresses(engine),
+  '0003-called-off-dates': calledOffDates(engine),
 });

@@ -9,7 +9,8 @@ import type { CollectionRow, Tables } from '../tables.ts';
 
 /** A collection with its intake. */
 export type ShowcaseRow = CollectionRow & Omit<Selectable<Tables['showcases']>, 'collection_id'>;
-export type Intake = Tables['showcases'];
+/** Without what triggers write. */
+export type Intake = Omit<Selectable<Tables['showcases']>, `called_off_${string}`>;
 
 export const columns = [
   'showcases.opens_at',
@@ -23,6 +24,9 @@ export const columns = [
   'showcases.votes_each',
   'showcases.voting_opens_at',
   'showcases.voting_closes_at',
+  'showcases.called_off_shown_at',
+  'showcases.called_off_voting_opens_at',
+  'showcases.called_off_voting_closes_at',
 ] as const;
 
 /** In SQLite, CROSS JOIN fixes the order: showcases are few, and public collections many. */
