@@ -6,14 +6,17 @@ import { type Calendar, calendarText } from '../site/src/ui/format/calendar.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { member } from './members.ts';
+import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
 let lea: Member;
+let sam: Member;
 let mia: LaunchBoardClient;
 beforeAll(async () => {
   world = await startWorld({ isEmpty: true });
   lea = await memberOf(world, 'Lea Lecturer');
+  sam = await memberOf(world, 'Sam Student');
   mia = await member(world, 'Mia', true);
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -161,6 +164,31 @@ test('launches are dates, and one that is withdrawn is none', async () => {
   ]);
   await lea.board.unpublishProject({ id: project.id });
   expect(await own()).toEqual([]);
+});
+
+test('a planned launch is a date for its owners alone, and for nobody once it is cancelled', async () => {
+  const launches_at = new Date(Date.now() + 86_400_000).toISOString();
+  const { project } = await lea.board.createProject({ body: { name: 'Planned', tagline: 'Soon', launches_at } });
+  const path = `/projects/${project.id}/launch.ics`;
+  await using owner = await world.visitor();
+  await signIn(owner.page, lea);
+  await owner.open(`/projects/${project.id}/launch`);
+  const [file] = await Promise.all([
+    owner.page.waitForEvent('download'),
+    owner.page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('launch.ics');
+  const response = await owner.context.request.get(path);
+  expect(response.headers()['cache-control']).toBe('private, no-store');
+  expect(datesIn(await response.text())).toMatchObject([
+    { uid: `launch-${project.id}`, title: 'Launch of Planned', starts: `${launches_at.replaceAll(/[-:]|\.\d+/g, '')}` },
+  ]);
+  await using other = await world.visitor();
+  await signIn(other.page, sam);
+  expect((await other.context.request.get(path)).status()).toBe(404);
+  expect((await get(path)).url).toContain('/sign-in');
+  await lea.board.updateProject({ id: project.id, body: { launches_at: null } });
+  expect((await owner.context.request.get(path)).status()).toBe(404);
 });
 
 test.each([{ hasScripts: false }, { hasScripts: true }])(

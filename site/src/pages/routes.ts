@@ -21,6 +21,7 @@ export default [
   route('projects/:id/live', 'projects/project-live.tsx'),
   route('projects/:id/publication', 'projects/project-publication.tsx'),
   route('projects/:id/launch', 'projects/project-launch.tsx'),
+  route('projects/:id/launch.ics', 'projects/project-launch-calendar.ts'),
   route('projects/:id/standing', 'projects/project-standing.tsx'),
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),

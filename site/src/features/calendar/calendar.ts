@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { Calendar, CalendarDate } from '../../ui/format/calendar.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import { datesOf } from '../showcases/dates.ts';
-import { calendarPath, launchesPath, showcaseCalendarPath } from './paths.ts';
+import { calendarPath, launchesPath, launchUid, showcaseCalendarPath } from './paths.ts';
 
 /** Of each kind: open, coming, and the last that closed. */
 const showcasesRead = 100;
@@ -86,7 +86,7 @@ const dateOfLaunch = ({ id, name, tagline, created_at, updated_at, revision }: P
   created_at
     ? [
         {
-          uid: `launch-${id}`,
+          uid: launchUid(id),
           title: name,
           about: tagline,
           starts: created_at,

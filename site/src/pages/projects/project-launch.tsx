@@ -3,6 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { cancelLaunch, readLaunch, scheduleLaunch } from '../../features/projects/launch/launch.ts';
 import { LaunchForm } from '../../features/projects/launch/launch-form.tsx';
 import { unnamed } from '../../features/projects/project-fields.ts';
+import { DownloadLink } from '../../ui/format/downloads.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -49,7 +50,8 @@ export default function ProjectLaunch() {
                 </strong>
               ),
             }}
-          />
+          />{' '}
+          <DownloadLink href={`/projects/${card.id}/launch.ics`}>{t('Add to calendar')}</DownloadLink>
         </p>
       )}
       <p>{launchWords(isReviewed, isApproved)}</p>
