@@ -5,6 +5,7 @@ import '@citation-js/plugin-ris';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Citation } from '../site/src/features/citations/formats/citation.ts';
 import { type CitationFile, citationFileNames, citationFiles } from '../site/src/features/citations/formats/files.ts';
 import { citationFormats } from '../site/src/features/citations/formats/formats.ts';
@@ -145,6 +146,9 @@ test('a showcase is cited with its curators as editors, and a yearbook with the 
       file,
       { title: 'Year 2026: yearbook', names: ['Launch Board'], url: `${world.site}/terms/year-2026`, year: 2026 },
     ]);
+  expect(await (await get('/terms/year-2026')).text()).toContain(
+    `Launch Board (2026). Year 2026: yearbook. ${world.site}/terms/year-2026<`,
+  );
   expect(await jsonLdAt('/terms/year-2026')).toMatchObject({
     creator: [{ '@type': 'Organization', name: 'Launch Board' }],
   });
@@ -236,6 +240,13 @@ test.each(readable)('whatever names hold, a program that is not ours reads each 
     const { title, names } = readBy(citationFormats[file](citation), file);
     expect(title).toBe(said(citation.title));
     expect(names).toEqual(citation.authors.map(({ name }) => said(name)));
+  }
+});
+
+test('a CITATION.cff says the same to readers of YAML 1.1 and 1.2', () => {
+  for (const citation of fc.sample(anyCitation, 1000)) {
+    const text = citationFormats['CITATION.cff'](citation);
+    expect(parse(text, { version: '1.1' })).toEqual(parse(text, { version: '1.2' }));
   }
 });
 

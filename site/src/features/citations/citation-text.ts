@@ -12,5 +12,7 @@ export function citationText(citation: Citation): string {
     board: citation.board.name,
     address: citation.address,
   };
+  // The board is named once.
+  if (citation.authors.length === 0) return t('{authors} ({year}). {title}. {address}', values);
   return t('{authors} ({year}). {title}. {board}. {address}', values);
 }

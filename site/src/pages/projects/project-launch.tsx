@@ -50,11 +50,15 @@ export default function ProjectLaunch() {
                 </strong>
               ),
             }}
-          />{' '}
-          <DownloadLink href={`/projects/${card.id}/launch.ics`}>{t('Add to calendar')}</DownloadLink>
+          />
         </p>
       )}
       <p>{launchWords(isReviewed, isApproved)}</p>
+      {launchesAt && (
+        <p>
+          <DownloadLink href={`/projects/${card.id}/launch.ics`}>{t('Add to calendar')}</DownloadLink>
+        </p>
+      )}
       <LaunchForm key={launch.start} launch={launch} />
     </div>
   );
