@@ -74,6 +74,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { getShortAddress } from './operations/short-addresses.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
@@ -109,6 +110,7 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  searchBoard,
   getShortAddress,
   listTerms,
   listCategories,
@@ -282,6 +284,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';

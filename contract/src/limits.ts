@@ -28,6 +28,10 @@ export const limits = {
   cursorLength: 2048,
   /** Unicode code points, as JSON Schema counts `maxLength`. */
   searchLength: 200,
+  /** Words of a search that count, projects that it finds, and people and showcases beside them. */
+  searchWords: 8,
+  searched: { default: 24, maximum: 72 },
+  searchOthers: 6,
   /** Longer than any of BCP 47 that is in use. */
   languageCode: 35,
   personSearchLength: 80,

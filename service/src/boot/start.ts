@@ -8,6 +8,7 @@ import type { Deps } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
+import { beginSearchWords } from '../domain/search/write-words.ts';
 import { type App, buildApp } from '../http/app.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
@@ -103,6 +104,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     mailSecrets: config.mailSecrets,
   };
   await beginPeriodicWork(deps, periodicWork);
+  await beginSearchWords(deps);
   await beginPeriods(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());

@@ -10,6 +10,7 @@ import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
+import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
 import { standing } from './standing/capability.ts';
 
@@ -43,6 +44,7 @@ const keepRetention: Handler = async (deps, work) => {
 /** What is done for each kind of due work. */
 export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   retention: keepRetention,
+  'index-search': writeSearchWords,
   ...notices.due,
   ...mail.due,
   ...leaderboards.due,
@@ -54,6 +56,6 @@ export const atOnceHandlers: Record<AtOnceKind, AtOnceHandler> = { launch: launc
 
 /** Work that moves its own time on. */
 export const periodicWork: Periodic = Object.assign(
-  { retention: inAnHour },
+  { retention: inAnHour, 'index-search': () => 0 },
   ...capabilities.map(({ periodic }) => periodic),
 );

@@ -89,6 +89,10 @@ export const collectionsSeenBy = (
   isCoCurator: (row: CollectionRow) => boolean = () => false,
 ): CollectionRow[] => opened(sealed, (row) => policy.canSeeCollection(actor, factsOf(row, isCoCurator(row))));
 
+/** What everybody sees. */
+export const publicCollections = (sealed: Sealed<CollectionRow>): CollectionRow[] =>
+  opened(sealed, (row) => policy.canSeeCollection(visitor, factsOf(row, false)));
+
 /** For somebody who may see the project. */
 export const commentOn = (
   project: ProjectForUser,

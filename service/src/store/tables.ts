@@ -467,6 +467,19 @@ type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at
 /** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
+/** What can be found by its words. `is_stale`: they have to be written anew. */
+type SearchThings = { seq: Generated<number>; kind: SearchedKind; thing_id: Id; is_stale: Generated<Flag> };
+export type SearchedKind = 'project' | 'user' | 'showcase';
+
+/** A folded word, and the number of things that have it, which triggers keep. */
+type SearchWords = { seq: Generated<number>; kind: SearchedKind; word: string; uses: Generated<number> };
+
+/** A word, or what is left of it without one character. */
+type SearchForms = { form: string; word: number };
+
+/** How much it says that the thing has the word. */
+type SearchPostings = { thing: number; word: number; weight: number };
+
 type Reports = {
   id: Id;
   target_type: 'project' | 'comment' | 'user' | 'collection';
@@ -634,6 +647,10 @@ export type Tables = {
   waiting_grants: WaitingGrants;
   suspensions: Suspensions;
   user_words: UserWords;
+  search_things: SearchThings;
+  search_words: SearchWords;
+  search_forms: SearchForms;
+  search_postings: SearchPostings;
   reports: Reports;
   moderation_log: ModerationLog;
   moderation_log_concerns: ModerationLogConcerns;

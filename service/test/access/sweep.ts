@@ -50,6 +50,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
     '/api/projects?search=a&limit=100',
     '/api/projects?search=%C3%A9',
   ],
+  searchBoard: () => ['/api/search?search=map', '/api/search?search=a'],
   getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],
   getProject: ofProjects(''),
   getProjectStanding: ofProjects('/standing'),

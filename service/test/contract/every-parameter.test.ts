@@ -1,6 +1,7 @@
 import { type Operation, type OperationId, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../support/catalogue.ts';
+import { workOff } from '../support/due-work.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { table } from './statement-table.ts';
@@ -28,6 +29,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listProjects.member': (s) => ({ value: s.owner.id }),
   'listProjects.search': () => ({ value: 'other' }),
   'listProjects.sort': () => ({ value: 'popular' }),
+  'searchBoard.search': () => ({ value: 'other', other: 'nowhere' }),
   'listProjectComments.containing': (s) => ({ value: s.lastComment, beside: 'limit=1' }),
   'listPeriods.kind': () => ({ value: 'year' }),
   'listPeriods.within': () => ({ value: 'autumn-2020', beside: 'kind=day' }),
@@ -94,6 +96,7 @@ async function prepared(sized: SizedScene): Promise<Prepared> {
       first_day: `${year}-09-01`,
       last_day: `${year}-12-01`,
     });
+  await workOff(world);
   const { notices } = await send('GET', '/api/me/notices');
   await send('PUT', '/api/me/notices/read', { up_to: notices.at(-1).seq });
   const { comments } = await send('GET', `/api/projects/${project.active}/comments`);
@@ -137,6 +140,7 @@ test.each(rows.filter((row) => !isRead(row)))('$name is in the log', async ({ id
 
 /** Where the request of statement-table.ts has fewer than two items. */
 const pages: { [Id in OperationId]?: Omit<Given, 'value'> } = {
+  searchBoard: { beside: 'search=other' },
   findUsers: { beside: 'search=crowd' },
   listPeriods: { beside: 'kind=term' },
   getLeaderboard: { path: '/api/leaderboards/all' },

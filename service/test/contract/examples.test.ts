@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Operation, type OperationId, operations } from '@launch-board/contract';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
+import { workOff } from '../support/due-work.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
@@ -28,6 +29,7 @@ test('every operation responds with its example in the document', async () => {
   await nameThings(world.store, scene);
   await scene.owner.send('PATCH', '/api/me', { department: 'Oceanography' });
   await scene.owner.send('PATCH', `/api/comments/${scene.comments[0]}`, { content: 'Well made, and quick.' });
+  await workOff(world);
   const examples = new Map<OperationId, unknown>([['streamMyNotices', await firstEvent()]]);
   for (const { operation, ask } of table)
     if (!examples.has(operation)) examples.set(operation, shortened(await responseOf(operation, ask(scene), scene)));

@@ -35,6 +35,7 @@ export const table: Row[] = [
   row('listProjects', 5, (s) => `/api/projects?${part(s)}`),
   row('listProjects', 7, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
   row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
+  row('searchBoard', 12, () => '/api/search?search=ada'),
   row('getProject', 9, (s) => `/api/projects/${s.project.active}`),
   row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),

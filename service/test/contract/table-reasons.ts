@@ -13,6 +13,7 @@ const ofSearch = [
   ...['_config', '_data', '_docsize', '_idx'].map((part) => `project_pieces${part}`),
 ];
 const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
+const searchWords = ['search_things', 'search_words', 'search_forms', 'search_postings'];
 const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
@@ -47,7 +48,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
-    'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex],
+    'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex, ...searchWords],
     'belongs to one database': [...walks, ...ofSchema],
   },
   'own export': {
@@ -66,7 +67,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'follows from what is exported': ['picture_uses'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
-    'follows from the profile': ['user_words'],
+    'follows from the profile': ['user_words', ...searchWords],
     'repeats what the person has sent or was answered, for a day or a week': [
       'deletions',
       'write_events',
@@ -86,6 +87,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...periods,
       ...counts,
       ...textIndex,
+      ...searchWords.filter((table) => table !== 'search_things'),
       ...walks,
       ...ofSchema,
     ],
@@ -104,7 +106,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {
-    'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex],
+    'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex, ...searchWords],
     'belongs to one database': [...walks, ...ofSchema],
   },
   recount: {
@@ -146,6 +148,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'period_results',
     ],
     'is written again with each change of a name': ['user_words'],
+    'is written again with each change of a text': searchWords,
   },
 };
 

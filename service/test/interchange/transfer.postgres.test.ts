@@ -24,6 +24,7 @@ import { runCommand } from '../processes/command.ts';
 import { launch } from '../processes/program.ts';
 import { startWire } from '../processes/proxy.ts';
 import { alter, type Database, newDatabase, onServer } from '../support/database.ts';
+import { workOff } from '../support/due-work.ts';
 import { rowsOfTables } from '../support/every-row.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
@@ -239,6 +240,7 @@ describe('a board that moves to PostgreSQL', () => {
 
   test('answers every question of everybody as before', async () => {
     await using there = await serving(target.url);
+    await Promise.all([workOff(board), workOff(there)]);
     const before = await sweep(board.url, board.store, [mod, ...people.slice(1, 3)]);
     const after = await sweep(there.url, board.store, [mod, ...people.slice(1, 3)]);
     expect(Object.keys(before).length).toBeGreaterThan(1000);

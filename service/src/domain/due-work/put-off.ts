@@ -15,6 +15,7 @@ export type DueKind =
   | 'count-votes'
   | 'showcase-reminder'
   | 'showcase-rename'
+  | 'index-search'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

@@ -13,6 +13,7 @@ import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
 import { shortAddresses } from './short-addresses.ts';
 import { showcases } from './showcases.ts';
@@ -25,6 +26,7 @@ import { votes } from './votes.ts';
 
 const catalogue: Binding[] = [
   ...projects,
+  ...search,
   ...shortAddresses,
   ...pictures,
   ...comments,

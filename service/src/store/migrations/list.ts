@@ -3,10 +3,12 @@ import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import type { BoardMigration } from './floor.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { searchWords } from './search-words.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
   [BASELINE]: baseline(engine),
   '0002-invited-addresses': invitedAddresses(engine),
   '0003-called-off-dates': calledOffDates(engine),
+  '0004-search-words': searchWords(engine),
 });

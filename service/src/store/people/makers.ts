@@ -20,8 +20,10 @@ const isMaker = sql<boolean>`(EXISTS (SELECT 1 FROM projects WHERE projects.user
 const isNotSuspended = (now: number) => sql<boolean>`NOT EXISTS (SELECT 1 FROM suspensions
   WHERE suspensions.user_id = users.id AND (suspensions.until IS NULL OR suspensions.until > ${now}))`;
 
-const makers = (db: Kysely<Tables>, now: number) =>
-  db.selectFrom('users').where(isInDirectory).where(isMaker).where(isNotSuspended(now));
+/** Whom the directory lists. */
+export const isListedMaker = (now: number) => sql<boolean>`${isInDirectory} AND ${isMaker} AND ${isNotSuspended(now)}`;
+
+const makers = (db: Kysely<Tables>, now: number) => db.selectFrom('users').where(isListedMaker(now));
 
 type InDirectory = Chunk & { now: number };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CountChanges } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { countedRows } from '../integrity/recount.ts';
@@ -23,6 +24,17 @@ export async function buildTextIndex({ db, search }: Writes, tick: (projects: nu
     if (!last) return;
     after = last.seq;
   }
+}
+
+/** Names what can be found, as far as no trigger has; due work writes the words. */
+export async function buildSearchThings({ db }: Writes) {
+  const known = sql`ON CONFLICT (thing_id, kind) DO NOTHING`;
+  for (const things of [
+    sql`SELECT 'project', id FROM projects WHERE true`,
+    sql`SELECT 'user', id FROM users WHERE erased_at IS NULL`,
+    sql`SELECT 'showcase', collection_id FROM showcases WHERE true`,
+  ])
+    await sql`INSERT INTO search_things (kind, thing_id) ${things} ${known}`.execute(db);
 }
 
 /** Fills empty stored counts. */

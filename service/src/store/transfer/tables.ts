@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables that are not copied. The target computes stored counts, time buckets and the text index from the rows, and its
- * triggers fill `picture_uses` and `foreign_pictures`. Batches of visits are known by the transactions of one database, and a mark of the clock is one machine's. Recorded moves are of use only to cursors of the source, which the target does not
+ * triggers fill `picture_uses` and `foreign_pictures`; due work writes the words of the search. Batches of visits are known by the transactions of one database, and a mark of the clock is one machine's. Recorded moves are of use only to cursors of the source, which the target does not
  * accept.
  */
 type Derived =
@@ -12,6 +12,10 @@ type Derived =
   | 'picture_uses'
   | 'foreign_pictures'
   | 'text_index'
+  | 'search_things'
+  | 'search_words'
+  | 'search_forms'
+  | 'search_postings'
   | 'visit_batches'
   | 'vote_changes'
   | 'order_changes'

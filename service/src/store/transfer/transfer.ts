@@ -5,7 +5,7 @@ import { openSqliteTarget } from '../engines/sqlite/target.ts';
 import { isPostgres, sqlitePath } from '../open-store.ts';
 import { compare } from './compare.ts';
 import { assertEmpty } from './empty.ts';
-import { buildCounts, buildTextIndex } from './rebuild.ts';
+import { buildCounts, buildSearchThings, buildTextIndex } from './rebuild.ts';
 import { type Columns, columnsOf, countRows, createSum, rowsOf, type Sums } from './rows.ts';
 import { allOn, on, TransferFault } from './sides.ts';
 import type { CopiedTable } from './tables.ts';
@@ -84,6 +84,7 @@ async function fill(target: TransferTarget, { reads, writes, watch }: Under): Pr
   await putBack();
   // Not before: without the indexes, each project's comments are counted by reading all comments.
   await buildCounts(writes);
+  await buildSearchThings(writes);
   await compare(writes, columns, sums, (table, rows) => watch.tick('compared', table, rows));
   await markFinished(db);
   return sums;

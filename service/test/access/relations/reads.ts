@@ -33,6 +33,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
     `?member=${users[0]}`,
     `?submitter=${users[0]}`,
   ],
+  searchBoard: () => ['?search=zq', '?search=hall', '?search=pe'],
   findUsers: () => ['?search=zq', '?search=pe'],
   getVoteCountsBatch: ({ projects }) => [`?projectIds=${projects.join()}`],
   listPublicCollections: ({ users }) => ['', '?previews=3', `?curator=${users.at(-1)}`],

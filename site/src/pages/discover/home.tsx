@@ -12,6 +12,7 @@ import { EmptyListing } from '../../features/projects/list/empty-listing.tsx';
 import { FilterBar } from '../../features/projects/list/filter-bar.tsx';
 import { isFront, listingHref, readListing } from '../../features/projects/list/listing.ts';
 import { ProjectsByDay, ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
+import { FoundBeside } from '../../features/projects/search/found-beside.tsx';
 import { OpenCall } from '../../features/showcases/open-call.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { notFound, read } from '../common/read.ts';
@@ -44,6 +45,7 @@ export default function Home() {
       <FilterBar listing={listing} categories={categories} counts={home.counts} />
       <div className={styles.columns}>
         <section aria-label={isFront(listing) ? t('New') : t('Projects')}>
+          {home.beside && <FoundBeside {...home.beside} />}
           {!isByDay && <h2 className="hidden-text">{t('Projects')}</h2>}
           {paging.total === 0 || (rows.length === 0 && ranked.length === 0) ? (
             <EmptyListing listing={listing} category={category} total={paging.total} />

@@ -23,11 +23,11 @@ export default function Search() {
   const start = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('Search')} description={t('Find a project by its name, its tagline or its category.')} />
-      <h1>{t('Search projects')}</h1>
+      <PageHead title={t('Search')} description={t('Find projects, people and showcases.')} />
+      <h1>{t('Search')}</h1>
       <Form action="/" role="search" className={styles.form}>
         <TextField
-          label={t('Part of a name or tagline')}
+          label={t('Words of a project, a person or a showcase')}
           name="search"
           type="search"
           maxLength={limits.searchLength}

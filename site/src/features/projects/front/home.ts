@@ -11,6 +11,7 @@ import { frontCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
 import { cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize, sorts } from '../list/listing.ts';
+import { type Found, readFound } from '../search/found.ts';
 
 const collectionsShown = 3;
 
@@ -19,16 +20,9 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   const categories = await readCategories(visitor);
   const category = categories.find(({ slug, id }) => slug === listing.category || id === listing.category);
   if (listing.category && !category) return undefined;
-  const query = {
-    category: category?.id,
-    search: listing.search || undefined,
-    sort: sorts[listing.sort],
-    limit: pageSize,
-    offset: (listing.page - 1) * pageSize,
-  };
   const has = (path: string) => hasPage(visitor.site.leftOut, path);
   const [page, trending, stats, collections, week, openCall, isFollowed] = await Promise.all([
-    visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query)),
+    listing.search ? readFound(visitor, listing, category) : readList(visitor, listing, category),
     isFront(listing)
       ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
       : Promise.resolve({ projects: [] }),
@@ -47,7 +41,8 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     category,
     isFollowed,
     categories,
-    counts: countsOf(listing, page, categories),
+    counts: page.counts ?? Object.fromEntries(categories.map(({ id, count }) => [id, count])),
+    beside: page.beside,
     rows,
     ranked,
     paging: { limit: page.limit, offset: page.offset, total: page.total },
@@ -59,14 +54,15 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   };
 }
 
-/** How many of each category are in the list, by id; nothing for a search that would have to be run for each. */
-function countsOf(listing: Listing, { projects, total }: ProjectPage, categories: CountedCategory[]) {
-  if (!listing.search) return Object.fromEntries(categories.map(({ id, count }) => [id, count]));
-  // All that was found is on this page.
-  if (listing.category || total > projects.length) return undefined;
-  return Object.fromEntries(
-    categories.map(({ id }) => [id, projects.filter((project) => project.category_id === id).length]),
-  );
+type Page = Pick<ProjectPage, 'projects' | 'limit' | 'offset' | 'total'> & Partial<Found>;
+
+function readList(
+  visitor: VisitorContext,
+  { sort, page }: Listing,
+  category: CountedCategory | undefined,
+): Promise<Page> {
+  const query = { category: category?.id, sort: sorts[sort], limit: pageSize, offset: (page - 1) * pageSize };
+  return visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query));
 }
 
 const trendingShown = 5;

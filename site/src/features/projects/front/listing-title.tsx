@@ -8,6 +8,7 @@ import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
+import { isCut } from '../search/found.ts';
 import { rememberSearch } from '../search/recent-searches.ts';
 import styles from './listing-title.module.css';
 
@@ -24,10 +25,9 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
   const { search, sort, page } = listing;
   const { brand } = useSite();
   const announce = useAnnounce();
-  const found = t('{count, plural, one {# project matches} other {# projects match}} “{search}”', {
-    count: total,
-    search,
-  });
+  const found = isCut(total)
+    ? t('The {count} projects that match “{search}” best', { count: total, search })
+    : t('{count, plural, one {# project matches} other {# projects match}} “{search}”', { count: total, search });
   useEffect(() => {
     if (search) announce(found);
     if (search && total > 0) rememberSearch(search);

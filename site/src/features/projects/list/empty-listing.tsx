@@ -28,7 +28,7 @@ export function EmptyListing({ listing, category, total }: Props) {
   if (search) {
     return (
       <Empty title={t('Nothing matches “{search}”.', { search })}>
-        <p>{t('The search looks for exactly what you typed, in names and taglines. A shorter word finds more.')}</p>
+        <p>{t('Every word has to be in the name, the texts, the team or the category. Fewer words find more.')}</p>
         <LinkButton to="/">{t('Show all projects')}</LinkButton>
       </Empty>
     );
