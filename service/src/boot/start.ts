@@ -103,9 +103,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     mail: config.mail,
     mailSecrets: config.mailSecrets,
   };
-  await beginPeriodicWork(deps, periodicWork);
-  await beginSearchWords(deps);
-  await beginPeriods(deps);
+  await beginWork(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
@@ -119,6 +117,13 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 
   const running = opened.move();
   return { url, metricsUrl, store, deps, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** Has the database know what has to be done, from now on and at once. */
+async function beginWork(deps: Deps) {
+  await beginPeriodicWork(deps, periodicWork);
+  await beginSearchWords(deps);
+  await beginPeriods(deps);
 }
 
 type Background = Pick<Parts, 'foreign' | 'roundMs'> & Pick<Config, 'mail'> & { tally: WorkTally };
