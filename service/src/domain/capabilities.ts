@@ -56,6 +56,6 @@ export const atOnceHandlers: Record<AtOnceKind, AtOnceHandler> = { launch: launc
 
 /** Work that moves its own time on. */
 export const periodicWork: Periodic = Object.assign(
-  { retention: inAnHour, 'index-search': () => 0 },
+  { retention: inAnHour, 'index-search': inAnHour },
   ...capabilities.map(({ periodic }) => periodic),
 );
