@@ -113,6 +113,10 @@ export const errors = {
     status: 417,
     sentence: 'The only "Expect" value that this service supports is "100-continue".',
   },
+  address_unreadable: {
+    status: 422,
+    sentence: 'Nothing could be read at this address. "reason" says why, and what to do.',
+  },
   idempotency_key_reused: {
     status: 422,
     sentence: 'This Idempotency-Key was already used with a different request. Choose a new key.',

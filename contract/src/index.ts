@@ -86,6 +86,7 @@ import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './op
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
+import { suggestProject } from './operations/suggestions.ts';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -129,6 +130,7 @@ export const operations = {
   withdrawRevision,
   deleteProject,
   uploadPicture,
+  suggestProject,
   castVote,
   withdrawVote,
   addComment,

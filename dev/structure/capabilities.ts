@@ -26,6 +26,10 @@ export const capabilities = {
       'media/',
     ],
   },
+  suggestions: {
+    purpose: 'what a page or a repository suggests for the form of a project',
+    files: ['domain/suggestions/', 'http/routes/suggestions.ts'],
+  },
   notices: {
     purpose: 'what people are told of, on the site and at once, and what they follow',
     files: [

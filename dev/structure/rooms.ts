@@ -45,6 +45,7 @@ export const workspaces: Record<string, Workspace> = {
       '@aws-sdk/client-s3': ['media'],
       nodemailer: ['mail'],
       'markdown-it': ['domain'],
+      htmlparser2: ['domain'],
       'any-ascii': ['domain'],
       jose: ['http'],
       'prom-client': ['http'],

@@ -65,7 +65,7 @@ export type Parts = {
   hasBackground?: boolean;
   /** Milliseconds between two looks for due work and mail: fewer where a test would wait for them. */
   roundMs?: number;
-  /** Another internet, for the pictures of other sites. */
+  /** Another internet, with the pictures and pages of other sites. */
   foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
 
@@ -146,7 +146,7 @@ function foreignRules(
   { foreign }: Parts,
 ): ForeignRules | undefined {
   if (!operatorSettings.copiesPictures) return undefined;
-  const userAgent = `LaunchBoard (copies a picture that a member has named${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  const userAgent = `LaunchBoard (fetches what a member has named${siteUrl ? `; +${siteUrl}/about` : ''})`;
   const ownHosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
   return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
 }

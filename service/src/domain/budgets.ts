@@ -23,6 +23,7 @@ const names: Record<BudgetKind, string> = {
   invitations: 'invitations',
   reports: 'reports',
   pictures: 'pictures',
+  suggestions: 'addresses to read',
 };
 
 /**

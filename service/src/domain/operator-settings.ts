@@ -4,7 +4,7 @@ import type { Part } from '@launch-board/host/left-out';
 /** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
-export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | 'reports' | 'pictures';
+export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | 'reports' | 'pictures' | 'suggestions';
 
 /** The settings of the operator (`LAUNCHBOARD_…`) that change what members may do. */
 export type OperatorSettings = {
@@ -38,5 +38,6 @@ export const defaultOperatorSettings: OperatorSettings = {
     invitations: { max: 50, hours: 24 },
     reports: { max: 20, hours: 24 },
     pictures: { max: 100, hours: 24 },
+    suggestions: { max: 30, hours: 1 },
   },
 };

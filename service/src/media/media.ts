@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { limits } from '@launch-board/contract';
 import { createFolder } from './folder.ts';
 import { type FetchRules, fetchPicture } from './foreign/fetch-picture.ts';
+import { createTextReader, type TextReader } from './foreign/text-reader.ts';
 import type { MediaSettings } from './media-settings.ts';
 import { MediaAway, type MediaStore } from './media-store.ts';
 import { PictureMaker } from './picture-maker.ts';
@@ -14,12 +15,14 @@ export type Media = {
   maker: Pick<PictureMaker, 'make'>;
   /** Fetches a picture from another site; undefined on a board that copies none. @throws FetchRefused */
   fetch?: (address: string, stop: AbortSignal) => Promise<Spooled>;
+  /** Reads pages of other sites; undefined where nothing is fetched. */
+  texts?: TextReader;
   /** How often the store could not be used. */
   faults: () => number;
   close(): void;
 };
 
-/** How pictures of other sites are fetched. */
+/** How other sites are asked. */
 export type ForeignRules = Omit<FetchRules, 'maxBytes'>;
 
 /** No process is started and no file opened before the first picture. */
@@ -33,13 +36,18 @@ export async function openMedia(settings: MediaSettings, foreign?: ForeignRules)
   // Beside the pictures if possible, because a system's folder for temporary files is often in memory.
   const spool = watch(createSpool('folder' in settings ? settings.folder : tmpdir()), onFault);
   const rules = foreign && { ...foreign, maxBytes: limits.pictureBytes };
+  const texts = foreign && createTextReader(foreign);
   return {
     store,
     spool,
     maker,
     ...(rules && { fetch: (from, stop) => fetchPicture(from, rules, spool, stop) }),
+    ...(texts && { texts }),
     faults: () => faults,
-    close: () => maker.close(),
+    close() {
+      texts?.close();
+      maker.close();
+    },
   };
 }
 

@@ -36,6 +36,14 @@ const authorsOnly = ownersOnly;
 /** Of what belongs to one person and is nobody else's business, moderators included. */
 const privately = { stranger: 'not_found', member: 'not_found', owner: 'yes', moderator: 'not_found' } as const;
 
+/** Whoever asks, there is nothing at the address. */
+const nobodyYet = {
+  stranger: 'address_unreadable',
+  member: 'address_unreadable',
+  owner: 'address_unreadable',
+  moderator: 'address_unreadable',
+} as const;
+
 const why = { reason: 'Because.' };
 
 export const table: Row[] = [
@@ -44,6 +52,7 @@ export const table: Row[] = [
   row('createShowcase', everybody, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
   row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', everybody, (s) => ['/api/pictures', tinyPicture(s.report)]),
+  row('suggestProject', nobodyYet, () => ['/api/suggestions', { address: 'http://127.0.0.1/' }]),
   row('updateProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`, { name: 'Changed' }]),
   row('updateProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}`, { name: 'Changed' }]),
   row('publishProject', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/publication`]),

@@ -43,7 +43,7 @@ export type MembersWorld = World & {
 
 /** Above what any test does. */
 const budgets = Object.fromEntries(
-  ['PROJECTS', 'COMMENTS', 'INVITATIONS', 'REPORTS', 'PICTURES'].map((kind) => [
+  ['PROJECTS', 'COMMENTS', 'INVITATIONS', 'REPORTS', 'PICTURES', 'SUGGESTIONS'].map((kind) => [
     `LAUNCHBOARD_BUDGET_${kind}`,
     '999999/24h',
   ]),

@@ -108,6 +108,7 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
     updates: read(settings.updates),
     invitations: read(settings.invitations),
     pictures: read(settings.pictures),
+    suggestions: read(settings.suggestions),
     reports: read(settings.reports),
   },
 });

@@ -65,13 +65,13 @@ export const settings = {
   copyPictures: setting(
     'COPY_PICTURES',
     'on',
-    'on: pictures that members name by an address on another site are copied here. off: they are not shown.',
+    'on: pictures that members name by an address on another site are copied here, and pages read to fill a form. off: neither.',
     readSwitch,
   ),
   copyPicturesNotFrom: setting(
     'COPY_PICTURES_NOT_FROM',
     '',
-    "Networks that pictures are never copied from, such as the university's own: addresses or CIDR ranges, separated by commas.",
+    "Networks from which nothing is fetched, such as the university's own: addresses or CIDR ranges, separated by commas.",
     readNetworks,
   ),
   timeZone: setting(
@@ -212,6 +212,12 @@ export const settings = {
     'BUDGET_PICTURES',
     budgetText(budgets.pictures),
     'Pictures that a person may upload, or have copied from other sites.',
+    readBudget,
+  ),
+  suggestions: setting(
+    'BUDGET_SUGGESTIONS',
+    budgetText(budgets.suggestions),
+    'Addresses of other sites that a person may have read, to fill the form of a project.',
     readBudget,
   ),
   reports: setting(

@@ -59,6 +59,8 @@ function handlerOf({ binding, operation }: Route): Handler {
   if (binding.isStream) return ownStream;
   if (operation.success.events !== undefined) return live;
   if (operation.id === 'eraseMe') return change;
+  // Other sites take their time, which has a bound of its own.
+  if (operation.id === 'suggestProject') return change;
   // A picture takes the time that its decoder takes.
   if (operation.file) return upload;
   const handle = boundedHandlerOf(binding);

@@ -19,6 +19,7 @@ import { shortAddresses } from './short-addresses.ts';
 import { showcases } from './showcases.ts';
 import { standing } from './standing.ts';
 import { stats } from './stats.ts';
+import { suggestions } from './suggestions.ts';
 import { teams } from './teams.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
@@ -29,6 +30,7 @@ const catalogue: Binding[] = [
   ...search,
   ...shortAddresses,
   ...pictures,
+  ...suggestions,
   ...comments,
   ...teams,
   ...categories,

@@ -11,6 +11,7 @@ export type FetchFault =
   | 'gone'
   | 'failing'
   | 'no picture'
+  | 'no page'
   | 'compressed'
   | 'too large'
   | 'cut off';

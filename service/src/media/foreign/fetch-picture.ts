@@ -3,10 +3,11 @@ import { FetchRefused } from './fetch-fault.ts';
 import { findHost, type Resolve, resolveByDns } from './find-host.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, type Dial, dialDirectly, request } from './request.ts';
+import { aPicture, type Wanted } from './wanted.ts';
 
 /** Redirects in a row. Image hosts use one or two. */
 const MOST_REDIRECTS = 4;
-/** Milliseconds for everything: names, redirects and the picture, however slowly it comes. */
+/** Milliseconds for everything: names, redirects and the bytes, however slowly it comes. */
 const WHOLE_MS = 20_000;
 
 export type FetchRules = {
@@ -23,34 +24,45 @@ export type FetchRules = {
   wholeMs?: number;
 };
 
+type Take<T> = (pieces: AsyncIterable<Buffer>, from: { url: URL; type: string }) => Promise<T>;
+
+/** Fetches a picture. @throws FetchRefused */
+export const fetchPicture = <T>(address: string, rules: FetchRules, take: Take<T>, stop?: AbortSignal): Promise<T> =>
+  fetchForeign(address, { ...rules, wanted: aPicture }, take, stop);
+
 /**
- * Fetches a picture from a stranger's site, as carefully as an address deserves that somebody has typed: public addresses
- * only, each redirect checked anew, nothing sent that says who wants it. `take` gets the bytes as they come.
+ * Fetches from a stranger's site, as carefully as an address deserves that somebody has typed: public addresses only, each
+ * redirect checked anew, nothing sent that says who wants it. `take` gets the bytes as they come, and where they come from.
  * @throws FetchRefused
  */
-export async function fetchPicture<T>(
+export async function fetchForeign<T>(
   address: string,
-  rules: FetchRules,
-  take: (pieces: AsyncIterable<Buffer>) => Promise<T>,
+  rules: FetchRules & { wanted: Wanted },
+  take: Take<T>,
   stop?: AbortSignal,
 ): Promise<T> {
   const tooLate = AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS);
   const signal = AbortSignal.any(stop ? [stop, tooLate] : [tooLate]);
   try {
-    return await take(readBody(await follow(address, rules, signal), rules.maxBytes));
+    const { url, answer } = await follow(address, rules, signal);
+    const type = answer.message.headers['content-type'] ?? '';
+    return await take(readBody(answer, rules), { url, type });
   } catch (error) {
     if (tooLate.aborted) throw new FetchRefused('slow');
     throw error;
   }
 }
 
-async function follow(address: string, rules: FetchRules, signal: AbortSignal): Promise<Answer> {
+type Found = { url: URL; answer: Answer };
+
+async function follow(address: string, rules: FetchRules & { wanted: Wanted }, signal: AbortSignal): Promise<Found> {
   const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent } = rules;
+  const { accept } = rules.wanted;
   let url = addressOf(address, undefined, rules);
   for (let redirects = 0; ; redirects += 1) {
     const hosts = await findHost(url.hostname, { resolve, refused, signal });
-    const answer = await request(url, hosts, { userAgent, dial, signal });
-    if (!isRedirect(answer.message.statusCode)) return answer;
+    const answer = await request(url, hosts, { userAgent, accept, dial, signal });
+    if (!isRedirect(answer.message.statusCode)) return { url, answer };
     answer.message.destroy();
     if (redirects === MOST_REDIRECTS) throw new FetchRefused('too many redirects');
     url = addressOf(answer.message.headers.location ?? '', url, rules);

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { FetchRefused } from './fetch-fault.ts';
 import { type Answer, faultOf } from './request.ts';
+import type { Wanted } from './wanted.ts';
 
-/** The bytes of a response that can be a picture. It is closed in any case. */
-export async function* readBody({ message, failure }: Answer, maxBytes: number): AsyncGenerator<Buffer, void> {
+/** The bytes of a response that can be what is wanted. It is closed in any case. */
+export async function* readBody(
+  { message, failure }: Answer,
+  { wanted, maxBytes }: { wanted: Wanted; maxBytes: number },
+): AsyncGenerator<Buffer, void> {
   try {
-    refuseOthers(message, maxBytes);
+    refuseOthers(message, wanted, maxBytes);
     let bytes = 0;
     for await (const chunk of message) {
       bytes += chunk.length;
@@ -22,14 +26,13 @@ export async function* readBody({ message, failure }: Answer, maxBytes: number):
 }
 
 /** Refuses by the head what need not be read. What the bytes are is for the decoder to say. */
-function refuseOthers({ statusCode = 0, headers }: IncomingMessage, maxBytes: number) {
+function refuseOthers({ statusCode = 0, headers }: IncomingMessage, wanted: Wanted, maxBytes: number) {
   if (statusCode !== 200) throw new FetchRefused(faultOfStatus(statusCode), String(statusCode));
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') throw new FetchRefused('compressed');
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('too large');
   const type = headers['content-type']?.trim() ?? '';
-  // Stores of files that do not know what they have call it a stream of octets.
-  if (!/^(image\/[\w.+-]+|(application|binary)\/octet-stream)( *;|$)/i.test(type)) throw new FetchRefused('no picture');
+  if (!wanted.types.test(type)) throw new FetchRefused(wanted.otherwise);
 }
 
 function faultOfStatus(status: number) {

@@ -16,7 +16,7 @@ const SILENT_MS = 6000;
 /** A response whose head has come. A body without a length looks complete if we break it off: `failure` tells. */
 export type Answer = { message: IncomingMessage; failure: () => unknown };
 
-type Asking = { userAgent: string; dial: Dial; signal: AbortSignal };
+type Asking = { userAgent: string; accept: string; dial: Dial; signal: AbortSignal };
 
 /**
  * Sends one GET to the first of the addresses that answers. The connection is made to the address itself and no name is
@@ -35,20 +35,20 @@ export async function request(url: URL, addresses: readonly string[], asking: As
   throw faultOf(failure);
 }
 
-function ask(url: URL, address: string, { userAgent, dial, signal }: Asking): Promise<Answer> {
+function ask(url: URL, address: string, { userAgent, accept, dial, signal }: Asking): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = (isSecure ? https : http).request({
     ...dial(address, isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
-    // No connection and no TLS session is reused for another picture.
+    // No connection and no TLS session is reused for another request.
     agent: false,
     ...(isSecure && { servername: isIP(name) === 0 ? name : '' }),
     headers: {
       Host: url.host,
       'User-Agent': userAgent,
-      Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+      Accept: accept,
       // What comes compressed is refused: a few kilobytes could become gigabytes.
       'Accept-Encoding': 'identity',
     },

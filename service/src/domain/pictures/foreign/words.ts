@@ -18,6 +18,7 @@ const words: Record<CopyFault, string> = {
   gone: 'The other site says that there is nothing at this address.',
   failing: 'The other site has a fault.',
   'no picture': 'There is something else than a picture at this address.',
+  'no page': 'There is something else at this address.',
   compressed: 'The other site sends the picture in a form that we do not take.',
   'too large': `The picture is larger than ${limits.pictureMegabytes} MB.`,
   'cut off': 'The other site did not send the whole picture.',
