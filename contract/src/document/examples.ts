@@ -22,6 +22,7 @@ const examples: Record<string, object> = {
   createCollection: { name: 'For sailors', visibility: 'public' },
   updateCollection: { description: 'Everything one needs before casting off.' },
   addToCollection: { position: 0, note: 'The one we start every trip with.' },
+  suggestProject: { address: 'https://github.com/ada/tide-clock' },
   createShowcase: {
     name: 'Sea projects of the spring term',
     closes_at: '2027-02-26T17:00:00.000Z',

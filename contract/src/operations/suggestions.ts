@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 
 const Suggestion = Type.Object(
   {
@@ -31,7 +32,8 @@ export const suggestProject = operation({
     'Reads a public repository (GitHub, GitLab, Gitea, Forgejo) or any public page, and suggests what a project could say of it. Nothing is stored, and no picture is fetched: `image_url` is only an address. Other sites write the texts, so a person should read them. An attempt counts towards a budget, whatever comes of it.',
   body: closed({
     address: Type.String({
-      minLength: 1,
+      format: 'uri',
+      ...rules.webAddress,
       maxLength: limits.texts.url,
       description: 'A web address without a port or a password, that everybody can read.',
     }),

@@ -67,7 +67,9 @@ test.each(declaring(410))('%s refuses a cursor of another list', async (_id, op)
   expect([status, body.code]).toEqual([410, 'cursor_expired']);
 });
 
-test.each(declaring(422))('%s refuses a key that came with another request', async (_id, op) => {
+const withKeys = declaring(422).filter(([, op]) => op.errors.includes('idempotency_key_reused'));
+
+test.each(withKeys)('%s refuses a key that came with another request', async (_id, op) => {
   const key = { 'Idempotency-Key': randomUUID() };
   await mod.client.addComment(
     { id: ids.projects ?? '', body: { content: 'First' } },

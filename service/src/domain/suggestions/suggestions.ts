@@ -19,18 +19,20 @@ export async function suggestProject(
   actor: Member,
   { body: { address } }: InputOf<typeof operations.suggestProject>,
 ): Promise<Complete<ReplyOf<typeof operations.suggestProject>>> {
-  const { texts } = deps.media;
-  if (!texts) throw refused(turnedOff);
-  await transact(deps, actor, async () => {}, { budget: 'suggestions' });
+  const texts = await transact(deps, actor, async ({ deps: { media } }) => media.texts ?? refuse(turnedOff), {
+    budget: 'suggestions',
+  });
   try {
-    const found = await texts.reading(actor.userId, (read) => gather(read, address.trim()));
-    if (found.suggestions.length === 0) throw refused(nothingFound);
+    const found = await texts.reading(actor.userId, (read) => gather(read, address));
+    if (found.suggestions.length === 0) refuse(nothingFound);
     return found;
   } catch (error) {
     if (error instanceof TurnRefused) throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
-    if (error instanceof FetchRefused) throw refused(wordsOf(error.fault));
+    if (error instanceof FetchRefused) refuse(wordsOf(error.fault));
     throw error;
   }
 }
 
-const refused = (reason: string) => new Fail('address_unreadable', { reason });
+function refuse(reason: string): never {
+  throw new Fail('address_unreadable', { reason });
+}
