@@ -31,6 +31,7 @@ export default [
   ...citation('projects/:id', 'projects/project-citation.ts'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
+  route('submit/fill', 'projects/submit-fill.ts'),
   route('me', 'me/me.tsx', [
     index('me/projects.tsx'),
     route('invitations', 'me/invitations.tsx'),

@@ -78,5 +78,5 @@ type Clearable = Exclude<FieldName, keyof typeof unnamed | 'images'>;
 const clearable = fieldNames.filter((name): name is Clearable => !(name in unnamed) && name !== 'images');
 
 /** Adds the scheme that the API requires to addresses like "tide.example/app". */
-const withScheme = (text: string): string =>
+export const withScheme = (text: string): string =>
   /^[\p{Letter}\d-]+(\.[\p{Letter}\d-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text;

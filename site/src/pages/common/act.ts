@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type Params, redirect } from 'react-rout
 import type { Intent } from '../../session/cookies/intents.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { Person, VisitorContext } from '../../session/visitor-context.ts';
-import type { FormAnswer, Problem } from '../../ui/form/form-answer.ts';
+import { type FormAnswer, type Problem, Redrawn } from '../../ui/form/form-answer.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import { isErased, isSignInNeeded, problemOf, sessionsAway } from './problems.ts';
 import { leave, notFound, signInFirst } from './read.ts';
@@ -58,6 +58,7 @@ export function act<Done, A extends Acting = Acting>(
       if (!visitor.isScripted) throw redirect(backFrom(form, url), 303);
       return { form: nameOf(form), done } as FormAnswer<Done>;
     } catch (error) {
+      if (error instanceof Redrawn) return { form: nameOf(form), done: error.done, fields: error.fields };
       if (isErased(error)) throw await leave(visitor);
       if (isSignInNeeded(error)) throw await keepAndSignIn(visitor, form, url, { error });
       const problem = problemOf(error);

@@ -8,6 +8,7 @@ import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/live/live-href.ts';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { EditedProposal } from '../../features/projects/proposal/proposal-notice.tsx';
+import { fillForm, wantsToBeFilled } from '../../features/projects/suggestions/fill.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -32,6 +33,7 @@ export const action = act(async ({ visitor, form, url, params }: Acting<Route.Ac
   const intent = String(form.get('intent'));
   await takeFiles(visitor, form);
   arrange(form);
+  if (wantsToBeFilled(form)) return fillForm(visitor, form);
   if (intent === 'publish') await publishDraft(visitor, form);
   else if (intent === 'schedule') await finishDraft(visitor, form);
   else if (form.get('status') === 'draft') await keepDraft(visitor, form);

@@ -6,6 +6,7 @@ import { finishDraft, keepDraft, publishDraft } from '../../features/projects/fo
 import { ProjectForm } from '../../features/projects/form/project-form.tsx';
 import { readWriting } from '../../features/projects/form/writing.ts';
 import { liveHref } from '../../features/projects/live/live-href.ts';
+import { fillForm, wantsToBeFilled } from '../../features/projects/suggestions/fill.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { act } from '../common/act.ts';
@@ -24,6 +25,7 @@ export const shouldRevalidate = stayAfterVotes;
 export const action = act(async ({ visitor, form }): Promise<never> => {
   await takeFiles(visitor, form);
   arrange(form);
+  if (wantsToBeFilled(form)) return fillForm(visitor, form);
   if (form.get('intent') === 'publish') {
     const { id } = await publishDraft(visitor, form);
     await visitor.dropForm(keptPath(form));

@@ -29,13 +29,26 @@ export class Mistake extends Error {
   }
 }
 
+/** A form that comes back as it is to be, and is not sent yet. */
+export class Redrawn extends Error {
+  override name = 'Redrawn';
+  readonly fields: Record<string, string>;
+  readonly done: unknown;
+
+  constructor(fields: Record<string, string>, done: unknown) {
+    super('The form comes back.');
+    this.fields = fields;
+    this.done = done;
+  }
+}
+
 /** What an action says to the form it was sent from. */
 export type FormAnswer<Done = unknown> = {
   /** The hidden field `form` of that form: a page has several. */
   form: string;
   done?: Done;
   problem?: Problem;
-  /** What was typed, for a page that is drawn anew around its problem. */
+  /** What was typed or filled in, for a page that is drawn anew. */
   fields?: Record<string, string>;
 };
 

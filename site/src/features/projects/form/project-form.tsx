@@ -14,6 +14,8 @@ import { picturesOfText } from '../../pictures/picture-list.ts';
 import { type PictureList, usePictureList } from '../../pictures/use-picture-list.ts';
 import { namesField } from '../../teams/names-field.ts';
 import { fieldsIn, type ProjectFields, readFields } from '../project-fields.ts';
+import { AddressStart } from '../suggestions/address-start.tsx';
+import { useFilling } from '../suggestions/use-filling.ts';
 import { DraftState } from './draft-state.tsx';
 import styles from './project-form.module.css';
 import { ProjectFormActs } from './project-form-acts.tsx';
@@ -42,7 +44,7 @@ export type ProjectFormProps = {
 export function ProjectForm(props: ProjectFormProps) {
   const { project, formKey, categories, team } = props;
   const status = project?.status ?? 'draft';
-  const { form, sent, autosave, start, shown, problemOf, pictures, isOver, isWaiting, handlers } =
+  const { form, sent, autosave, filling, start, shown, problemOf, pictures, isOver, isWaiting, handlers } =
     useProjectForm(props);
   const isHydrated = useHydrated();
   return (
@@ -65,6 +67,7 @@ export function ProjectForm(props: ProjectFormProps) {
           marks={sent.answer?.fields?.marks ?? props.marks}
           revision={revisionOf(sent.answer, props.revision)}
         />
+        {status === 'draft' && <AddressStart filling={filling} />}
         <Stack as="section" gap={5} aria-labelledby="pictures">
           <h2 id="pictures" className={styles.title}>
             {t('Pictures')}
@@ -137,9 +140,18 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   const { isOver, handlers: drops } = usePictureDrop(pictures.add);
   const { isWaiting, wait } = useWaitForUploads(form, pictures);
 
+  const showTyped = () => {
+    if (form.current) setShown(readFields(new FormData(form.current)));
+  };
+  const filling = useFilling(form, formKey, showTyped);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     // Only the form itself invites; what saves during typing does not.
+    if (button?.value === 'fill') {
+      event.preventDefault();
+      return filling.send();
+    }
     const names = form.current && new FormData(form.current).get(namesField);
     if (button?.value !== 'draft' || names) return wait(event, button) || autosave.stop();
     event.preventDefault();
@@ -147,7 +159,7 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
     announce(t('The draft is saved.'));
   };
   const onInput = () => {
-    if (form.current) setShown(readFields(new FormData(form.current)));
+    showTyped();
     autosave.note();
   };
   const onFocus = (event: FocusEvent<HTMLFormElement>) => setFocused(event.target.getAttribute('name') ?? undefined);
@@ -157,7 +169,7 @@ function useProjectForm({ project, formKey, start: given }: ProjectFormProps) {
   });
   useEffect(() => onMount(), []);
   return {
-    ...{ form, sent, autosave, start, shown, problemOf, pictures, isOver, isWaiting },
+    ...{ form, sent, autosave, filling, start, shown, problemOf, pictures, isOver, isWaiting },
     handlers: { onInput, onSubmit, onFocus, onBlur, ...drops },
   };
 }
