@@ -1,4 +1,4 @@
-import type { operations, ReplyOf } from '@launch-board/contract';
+import { limits, type operations, type ReplyOf } from '@launch-board/contract';
 
 type Suggested = ReplyOf<typeof operations.suggestProject>;
 export type Suggestion = Suggested['suggestions'][number];
@@ -37,3 +37,7 @@ export function parsed(json: string): unknown {
     return undefined;
   }
 }
+
+/** The whole of what does not fit into a tagline. Whatever fits is not said twice. */
+export const beyondTagline = (text: string | undefined): string | undefined =>
+  text && text.trim().length > limits.texts.tagline ? text : undefined;

@@ -1,5 +1,4 @@
-import type { Facts, Found } from './facts.ts';
-import { parsed } from './facts.ts';
+import { beyondTagline, type Facts, type Found, parsed } from './facts.ts';
 import { walkHtml } from './html.ts';
 import { describedIn } from './structured-data.ts';
 
@@ -41,8 +40,7 @@ export function foundInPage({ title, metas, data }: Page, base: URL): Found[] {
   const shared: Facts = {
     name,
     tagline: description ?? rest,
-    // Where the whole does not fit into a tagline, nothing of it is lost.
-    description,
+    description: beyondTagline(description),
     image_url: of('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image'),
   };
   const described = describedIn(data);

@@ -1,4 +1,4 @@
-import { type Facts, memberOf, textOf } from './facts.ts';
+import { beyondTagline, type Facts, memberOf, textOf } from './facts.ts';
 
 /** Kinds of schema.org that a project can be, the most fitting first. */
 const kinds = [
@@ -24,10 +24,11 @@ export function describedIn(blocks: readonly unknown[]): Facts | undefined {
   const best = kinds.map((kind) => things.find((thing) => isOf(thing, kind))).find((thing) => thing !== undefined);
   if (best === undefined) return undefined;
   const description = textOf(best, 'description');
+  const headline = textOf(best, 'headline');
   return {
     name: textOf(best, 'name'),
-    tagline: textOf(best, 'headline') ?? description,
-    description,
+    tagline: headline ?? description,
+    description: headline ? description : beyondTagline(description),
     image_url: pictureOf(memberOf(best, 'image')),
     licence: textOf(best, 'license', 'name') ?? namedLicence(textOf(best, 'license')),
     github_url: textOf(best, 'codeRepository'),

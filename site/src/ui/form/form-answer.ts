@@ -36,7 +36,7 @@ export class Redrawn extends Error {
   readonly done: unknown;
 
   constructor(fields: Record<string, string>, done: unknown) {
-    super('The form comes back.');
+    super();
     this.fields = fields;
     this.done = done;
   }
