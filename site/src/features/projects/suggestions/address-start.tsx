@@ -14,7 +14,7 @@ import type { Filling } from './use-filling.ts';
 export function AddressStart({ filling }: { filling: Filling }) {
   const { isBusy, problem, problemOf, done, start } = filling;
   return (
-    <Stack as="section" gap={3} aria-label={t('Start from an address')}>
+    <Stack gap={3}>
       <TextField
         label={t('Start from an address')}
         name={addressField}
