@@ -28,3 +28,6 @@ const words: Record<FetchFault, string> = {
 };
 
 export const wordsOf = (fault: FetchFault): string => words[fault];
+
+/** Every sentence, for those who say it in another language. */
+export const allWords = [turnedOff, nothingFound, ...Object.values(words)];
