@@ -23,6 +23,7 @@ const unlisted: Record<string, string[]> = {
     '/v/:code',
     '/p/:code',
     '/people/find',
+    '/search/quick',
     '/theme',
     '/language',
     ...['/feed', '/leaderboards', '/people/:id/feed', '/collections/:id/feed'].flatMap((feed) =>

@@ -84,6 +84,7 @@ export default [
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('follows/:type/:id', 'follows/follow.tsx'),
   route('search', 'discover/search.tsx'),
+  route('search/quick', 'discover/search-quick.ts'),
   ...feed('feed', 'discover/feed.ts'),
   route('calendar.ics', 'discover/calendar.ts'),
   route('launches.ics', 'discover/launches-calendar.ts'),

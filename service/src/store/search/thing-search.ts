@@ -9,7 +9,7 @@ import { type Variant, variantsOf } from './variants.ts';
  * Things that are looked at for one search: of its rarest word, those of which it says most, then the newest. A word that
  * more things have is common, and its best ones fill a page.
  */
-const LOOKED_AT = 1000;
+const LOOKED_AT = 500;
 
 type Found = { id: string; seq: number };
 type Wanted = { words: readonly string[]; limit: number; now: number };

@@ -7,7 +7,7 @@ export type Variant = { word: number; factor: number; uses: number };
 
 const fits = { exact: 4, beginning: 3, typo: 2 };
 /** Of each typed word, the variants that most things have. */
-const VARIANTS = 6;
+const VARIANTS = 4;
 /** Stored words with the same beginning that are looked at. */
 const LOOKED_AT = 300;
 /** Those with a form in common: more than any language has. */

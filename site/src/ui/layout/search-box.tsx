@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { Icon } from '../picture/icons.tsx';
 import styles from './frame.module.css';
+import { QuickList } from './quick-list.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
 /** Long enough that nobody's typing is searched letter by letter. */
@@ -62,6 +63,8 @@ export function SearchBox() {
       <span className={styles.key} aria-hidden="true">
         /
       </span>
+      {/* The list of the front page follows by itself. */}
+      {pathname !== '/' && <QuickList field={input} path="/search/quick" />}
     </Form>
   );
 }
