@@ -22,6 +22,7 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
@@ -225,6 +226,9 @@ export const operations = {
   listCommentEdits,
   suspendUser,
   liftSuspension,
+  getHiding,
+  hideEverything,
+  restoreEverything,
   listModerationLog,
   listShowcaseQueue,
   createCategory,
@@ -262,6 +266,8 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { HiddenParts } from './operations/hidden-parts.ts';
+export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';

@@ -62,6 +62,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation/log',
     '/moderation/categories',
     '/moderation/terms',
+    `/moderation/people/${person}`,
   ];
   return [
     ...open.map((path) => ({ path, as: 'visitor' as const })),

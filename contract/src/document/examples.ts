@@ -52,6 +52,7 @@ const examples: Record<string, object> = {
   removeCollection: { reason: 'It advertises a shop.' },
   removeComment: { reason: 'It insults its reader.' },
   suspendUser: { reason: 'Adverts, after two warnings.', until: '2027-01-31T12:00:00.000Z' },
+  hideEverything: { reason: 'Adverts on every page.' },
   createTerm: { slug: 'spring-2027', name: 'Spring term 2027', first_day: '2027-02-01', last_day: '2027-05-31' },
   updateTerm: { name: 'Spring term' },
   createCategory: { name: 'Boats & Water', icon: 'sailboat', color: '#2f6fc4' },

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
+import { HiddenParts } from './hidden-parts.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -141,6 +142,8 @@ const moderationActions = [
   'approve_showcase',
   'suspend_user',
   'lift_suspension',
+  'hide_everything',
+  'restore_everything',
   'upheld_report',
   'dismissed_report',
   'create_category',
@@ -164,8 +167,9 @@ export const LogEntry = Type.Object(
     reason: maybeText(),
     created_at: DateTime,
     moderator: Type.Optional(UserSummary),
+    parts: Type.Optional(HiddenParts),
   },
-  { title: 'LogEntry' },
+  { title: 'LogEntry', description: '`parts`: how many things the act has hidden or brought back so far.' },
 );
 export type LogEntry = Static<typeof LogEntry>;
 

@@ -49,6 +49,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...mail.due,
   ...leaderboards.due,
   ...showcases.due,
+  ...moderation.due,
 };
 
 /** The same for work that is done in the transaction that claims it. */

@@ -464,6 +464,32 @@ type WaitingGrants = { email: string; role: 'moderator'; created_at: Time };
 
 type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at: Time };
 
+/** All that a person has published, hidden in one act. The id is that of its entry in the log. */
+type Hidings = {
+  id: Id;
+  user_id: Id;
+  reason: string;
+  state: 'hiding' | 'hidden' | 'restoring' | 'restored';
+  /** The suspension that was in force before, and since when. */
+  former_reason: string | null;
+  former_until: Time | null;
+  former_since: Time | null;
+  /** The entry of the act that took it back. */
+  undo_id: Id | null;
+  created_at: Time;
+};
+
+/** What a hiding has hidden, and the times that a project that waited for approval had. */
+type HiddenThings = {
+  hiding_id: Id;
+  thing_id: Id;
+  type: 'project' | 'comment' | 'collection' | 'report';
+  /** `released`: it was decided about by itself since, so that the hiding does not bring it back. */
+  state: 'hidden' | 'restored' | 'released';
+  pending_at: Time | null;
+  launches_at: Time | null;
+};
+
 /** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
@@ -654,6 +680,8 @@ export type Tables = {
   reports: Reports;
   moderation_log: ModerationLog;
   moderation_log_concerns: ModerationLogConcerns;
+  hidings: Hidings;
+  hidden_things: HiddenThings;
   idempotency_keys: IdempotencyKeys;
   idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;

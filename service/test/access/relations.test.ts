@@ -98,6 +98,7 @@ const refused = [
   'listReports',
   'listQueue',
   'listCommentEdits',
+  'getHiding',
   'listModerationLog',
   'listShowcaseQueue',
 ];

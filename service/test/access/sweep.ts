@@ -88,6 +88,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listFollows: () => ['/api/me/follows'],
   listInvitations: () => ['/api/me/invitations'],
   listMyProjects: () => ['/api/me/projects'],
+  getHiding: ({ users }) => users.map((id) => `/api/moderation/users/${id}/hiding`),
   listModerationLog: () => ['/api/moderation/log'],
   listQueue: () => ['/api/moderation/queue'],
   listCommentEdits: ({ comments }) => comments.slice(0, 20).map((id) => `/api/comments/${id}/edits`),

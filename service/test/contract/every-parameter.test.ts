@@ -58,6 +58,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'restoreCollection.reason': () => ({ value: 'Because.' }),
   'restoreComment.reason': () => ({ value: 'Because.' }),
   'liftSuspension.reason': () => ({ value: 'Because.' }),
+  'restoreEverything.reason': () => ({ value: 'Because.' }),
   'listModerationLog.target_type': () => ({ value: 'category' }),
   'listModerationLog.target_id': (s) => ({ value: s.stranger }),
   'listModerationLog.concerns': (s) => ({ value: s.stranger }),

@@ -58,6 +58,7 @@ export async function addMarks(
   const mail = { id: randomUUID(), user_id: owner.id, kind: 'weekly', created_at, due_at: created_at } as const;
   await db.insertInto('mail_outbox').values(mail).execute();
   await addInvitedAddresses(writes, { owner, others, people });
+  await addHiding(writes, { owner, others });
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')
@@ -154,5 +155,26 @@ async function addInvitedAddresses(
   await db
     .insertInto('invited_addresses')
     .values(rows.map((row) => ({ ...row, ...offer, id: randomUUID() })))
+    .execute();
+}
+
+/** Everything of the owner was hidden once, and is there again. */
+async function addHiding({ db }: Writes, { owner, others }: Pick<Scene, 'owner' | 'others'>) {
+  const former = { former_reason: null, former_until: null, former_since: null };
+  const hiding = { id: randomUUID(), user_id: owner.id, reason: 'Adverts.', undo_id: null, created_at, ...former };
+  await db
+    .insertInto('hidings')
+    .values({ ...hiding, state: 'restored' })
+    .execute();
+  const part = {
+    hiding_id: hiding.id,
+    type: 'project',
+    state: 'restored',
+    pending_at: null,
+    launches_at: null,
+  } as const;
+  await db
+    .insertInto('hidden_things')
+    .values(others.map((thing_id) => ({ ...part, thing_id })))
     .execute();
 }

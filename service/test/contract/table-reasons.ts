@@ -18,6 +18,7 @@ const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
+const hidings = ['hidings', 'hidden_things'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
@@ -45,6 +46,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...keptAnswers,
         ...erased,
         ...log,
+        ...hidings,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
@@ -75,7 +77,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
     'is kept for all curators of a showcase': ['showcase_log'],
-    'is what moderators have done; a suspension and its reason are told in the profile': log,
+    'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
   erasure: {
     'names no person': [
@@ -99,6 +101,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'collection_projects',
       'project_revisions',
       'comment_edits',
+      'hidden_things',
     ],
     'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
@@ -146,6 +149,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_mentions',
       'comment_edits',
       'period_results',
+      ...hidings,
     ],
     'is written again with each change of a name': ['user_words'],
     'is written again with each change of a text': searchWords,

@@ -93,6 +93,7 @@ export default [
   route('report', 'moderation/report.tsx'),
   route('moderation', 'moderation/moderation.tsx'),
   route('moderation/log', 'moderation/log.tsx'),
+  route('moderation/people/:id', 'moderation/hiding.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),
   route('moderation/terms', 'moderation/terms.tsx'),
   route('developers', 'guides/developers.tsx'),

@@ -4,7 +4,7 @@ import { countCollectionsOf, deleteCollection as deleteRow } from '../../store/c
 import type { CollectionRow } from '../../store/tables.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { chosenColumn } from '../pictures/choices.ts';
@@ -85,7 +85,7 @@ export const deleteCollection = (
   });
 
 /** Says that a showcase waits for moderators from now on. */
-export async function tellOfWaiting(tx: Transaction, after: CollectionRow, before?: CollectionRow) {
+export async function tellOfWaiting(tx: Moment, after: CollectionRow, before?: CollectionRow) {
   const begins = after.pending_at !== null && before?.pending_at == null;
   if (begins && after.removed_at === null)
     await tx.deps.happened(tx, { what: 'waiting', type: 'collection', id: after.id });

@@ -16,6 +16,7 @@ export type DueKind =
   | 'showcase-reminder'
   | 'showcase-rename'
   | 'index-search'
+  | 'hiding'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

@@ -10,6 +10,7 @@ import type {
 import { updateCollection } from '../../store/collections/changes.ts';
 import { findCollection } from '../../store/collections/reads.ts';
 import { curatedAmong } from '../../store/moderation/concerns.ts';
+import { releaseHidden } from '../../store/moderation/hidden-things.ts';
 import { countWaitingShowcases, listWaitingShowcases } from '../../store/moderation/review-queue.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -28,7 +29,7 @@ import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { putOffReminder } from '../showcases/reminders.ts';
 import { viewSeen, viewShowcases } from '../showcases/views.ts';
-import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
 type Reply = Promise<{ collection: Complete<Collection> }>;
@@ -40,16 +41,21 @@ export const removeCollection = (
   { id, body }: InputOf<typeof operations.removeCollection>,
 ): Reply =>
   onCollection(deps, actor, id, async (tx, before) => {
-    if (before.removed_at !== null) return before;
+    if (before.removed_at !== null && !(await releaseHidden(tx.writes, id))) return before;
     const reason = checkedReason(body);
-    const held = { removed_at: tx.now, pending_at: before.pending_at };
-    const after = await change(tx, before, {
-      ...visibilityColumns(chosenVisibility(before), held),
-      removal_reason: reason,
-    });
+    const after = await hideCollection(tx, before, reason);
     await logCollection(tx, after, 'remove_collection', reason);
     await tellCurators(tx, after.id, 'removed');
     return after;
+  });
+
+export const hideCollection = (tx: Change, before: CollectionRow, reason: string): Promise<CollectionRow> =>
+  change(tx, before, {
+    ...visibilityColumns(chosenVisibility(before), {
+      removed_at: before.removed_at ?? tx.now,
+      pending_at: before.pending_at,
+    }),
+    removal_reason: reason,
   });
 
 /** Restores a collection for those whom its owner wants to see it. A showcase that waited for approval waits again. */
@@ -65,14 +71,7 @@ export const restoreCollection = (
     async (tx, before) => {
       const reason = maybeReason(given);
       if (before.removed_at === null) return before;
-      const held = { removed_at: null, pending_at: before.pending_at };
-      const after = await change(tx, before, {
-        ...visibilityColumns(chosenVisibility(before), held),
-        removal_reason: null,
-      });
-      const intake = await findShowcase(tx.writes, id);
-      if (intake) await putOffReminder(tx.writes, id, intake, tx.now);
-      await tellOfWaiting(tx, after);
+      const after = await showCollection(tx, before);
       await logCollection(tx, after, 'restore_collection', reason);
       await tellCurators(tx, after.id, 'restored');
       await rememberDeletion(tx, `removal of collection ${id}`);
@@ -80,6 +79,18 @@ export const restoreCollection = (
     },
     (tx) => isRepeat(tx, `removal of collection ${id}`),
   );
+
+export async function showCollection(tx: BoardTransaction, before: CollectionRow): Promise<CollectionRow> {
+  const held = { removed_at: null, pending_at: before.pending_at };
+  const after = await change(tx, before, {
+    ...visibilityColumns(chosenVisibility(before), held),
+    removal_reason: null,
+  });
+  const intake = await findShowcase(tx.writes, before.id);
+  if (intake) await putOffReminder(tx.writes, before.id, intake, tx.now);
+  await tellOfWaiting(tx, after);
+  return after;
+}
 
 export async function approveShowcase(
   deps: Deps,
@@ -135,13 +146,14 @@ export async function listShowcaseQueue(
   });
 }
 
-type Change = (tx: Transaction, before: CollectionRow) => Promise<CollectionRow>;
+type Act = (tx: Transaction, before: CollectionRow) => Promise<CollectionRow>;
+type Change = Pick<BoardTransaction, 'writes' | 'counts' | 'now'>;
 
 function onCollection(
   deps: Deps,
   actor: Member,
   id: string,
-  act: Change,
+  act: Act,
   isDone?: (tx: Transaction) => Promise<boolean>,
 ): Reply {
   assertModerator(actor);
@@ -160,7 +172,7 @@ async function findSeen(tx: Transaction, id: string, isDone?: (tx: Transaction) 
 }
 
 const change = (
-  { writes, counts, now }: Transaction,
+  { writes, counts, now }: Change,
   before: CollectionRow,
   changes: Parameters<typeof updateCollection>[3],
 ): Promise<CollectionRow> => updateCollection(writes, counts, before, changes, now);

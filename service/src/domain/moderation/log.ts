@@ -1,5 +1,6 @@
-import type { Complete, InputOf, LogEntry, LogTarget, operations, Project } from '@launch-board/contract';
+import type { Complete, HiddenParts, InputOf, LogEntry, LogTarget, operations, Project } from '@launch-board/contract';
 import { concernedBy, ownAmong } from '../../store/moderation/concerns.ts';
+import { partsOfEntries } from '../../store/moderation/hidden-things.ts';
 import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
 import { countPending, listPending, queueTime } from '../../store/moderation/review-queue.ts';
 import { proposalsOf } from '../../store/projects/proposals.ts';
@@ -35,13 +36,15 @@ export function maybeReason(reason: string | undefined): string | null {
   return text;
 }
 
-/** Adds an act of moderation to the log, in the transaction of the act. */
+/** Adds an act of moderation to the log, in the transaction of the act. Returns the id of its entry. */
 export async function log(
   { writes, actor, now, newId }: Moment & { actor: Member },
   entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
-) {
+): Promise<string> {
   const concerned = await concernedBy(writes, entry.target_type, entry.target_id);
-  await writeLog(writes, { ...entry, id: newId(), moderator_id: actor.userId, created_at: now }, concerned);
+  const id = newId();
+  await writeLog(writes, { ...entry, id, moderator_id: actor.userId, created_at: now }, concerned);
+  return id;
 }
 
 /**
@@ -67,7 +70,13 @@ export async function listModerationLog(
         form: ['integer'],
         read: (slice) => listLog(reads, { ...slice, ...filter }),
         keyOf: (row) => [row.seq],
-        view: (rows) => rows.map((row) => viewEntry(row, pages)),
+        async view(rows) {
+          const parts = await partsOfEntries(
+            reads,
+            rows.filter(({ act }) => hasParts(act)).map(({ id }) => id),
+          );
+          return rows.map((row) => viewEntry(row, pages, parts.get(row.id)));
+        },
         count: () => countLog(reads, filter),
       },
     ),
@@ -110,7 +119,9 @@ export async function listQueue(
   });
 }
 
-const viewEntry = (row: LogRow, pages: Pages): Complete<LogEntry> => ({
+const hasParts = (act: LogRow['act']): boolean => act === 'hide_everything' || act === 'restore_everything';
+
+const viewEntry = (row: LogRow, pages: Pages, parts: HiddenParts | undefined): Complete<LogEntry> => ({
   id: row.id,
   act: row.act,
   target_type: row.target_type,
@@ -119,4 +130,5 @@ const viewEntry = (row: LogRow, pages: Pages): Complete<LogEntry> => ({
   reason: row.reason,
   created_at: isoTime(row.created_at),
   moderator: summary(pages, row, 'moderator'),
+  parts,
 });

@@ -1,6 +1,7 @@
 import type { Comment, Complete, InputOf, ModerationAction, operations, Project } from '@launch-board/contract';
 import { updateComment } from '../../store/comments/changes.ts';
 import { findComment, findStoredComment, type StoredComment } from '../../store/comments/reads.ts';
+import { releaseHidden } from '../../store/moderation/hidden-things.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
@@ -25,19 +26,20 @@ type CommentReply = Promise<{ comment: Complete<Comment> }>;
 /** Removes a project. Its votes and comments are kept, but no longer counted. */
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
-    if (before.status === 'removed') return;
+    // What was hidden with everything else can be removed by itself, so that it stays so.
+    if (before.status === 'removed' && !(await releaseHidden(tx.writes, id))) return;
     const reason = checkedReason(body);
-    await change(tx, before, {
-      status: 'removed',
-      status_before: before.status,
-      status_reason: reason,
-      pending_at: null,
-      launches_at: null,
-    });
-    if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
+    await hideProject(tx, before, reason);
     await logProject(tx, before, 'remove_project', reason);
     await tellTeam(tx, id, 'removed');
   });
+
+export async function hideProject(tx: Change, before: ProjectForUser, reason: string) {
+  const status_before = before.status === 'removed' ? before.status_before : before.status;
+  const waits = { pending_at: null, launches_at: null };
+  await change(tx, before, { status: 'removed', status_before, status_reason: reason, ...waits });
+  if (before.launches_at !== null) await setLaunch(tx.writes, before.id, null);
+}
 
 /**
  * Restores a project to its earlier status. A project that waited for approval becomes a draft, which its owners can
@@ -50,15 +52,19 @@ export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeR
 
 async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
+  await showProject(tx, before);
+  await logProject(tx, before, 'restore_project', reason);
+  await tellTeam(tx, before.id, 'restored');
+  await rememberDeletion(tx, `removal ${before.id}`);
+}
+
+export async function showProject(tx: Change, before: ProjectForUser) {
   const status = before.status_before === 'active' ? 'active' : 'draft';
   await change(tx, before, {
     ...publication(before, status, tx.now),
     ...(status === 'active' && { pending_at: await waitingSince(tx, before.id) }),
     status_before: null,
   });
-  await logProject(tx, before, 'restore_project', reason);
-  await tellTeam(tx, before.id, 'restored');
-  await rememberDeletion(tx, `removal ${before.id}`);
 }
 
 /** Which drafts the act may see: those that an act of moderators made. By default it has been done to them already. */
@@ -86,8 +92,10 @@ export function onProject(
   });
 }
 
+type Change = Pick<Transaction, 'writes' | 'counts' | 'now'>;
+
 export const change = (
-  { writes, counts, now }: Transaction,
+  { writes, counts, now }: Change,
   { role: _role, ...before }: ProjectForUser,
   changes: Parameters<typeof updateProject>[3],
 ) => updateProject(writes, counts, before, changes, now);
@@ -103,13 +111,23 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
   onComment(deps, actor, id, async (tx, comment) => {
     if (comment.deleted_at !== null) {
       if (comment.removal_reason === null) throw new Fail('not_found');
-      return;
+      if (!(await releaseHidden(tx.writes, id))) return;
     }
     const reason = checkedReason(body);
-    await updateComment(tx.writes, comment, { deleted_at: tx.now, removal_reason: reason }, tx.now);
-    await recount(tx, comment.project_id, -1);
+    await hideComment(tx, comment, reason);
     await logComment(tx, id, 'remove_comment', reason);
   });
+
+export async function hideComment(tx: Change, comment: StoredComment, reason: string) {
+  const deleted_at = comment.deleted_at ?? tx.now;
+  await updateComment(tx.writes, comment, { deleted_at, removal_reason: reason }, tx.now);
+  if (comment.deleted_at === null) await recount(tx, comment.project_id, -1);
+}
+
+export async function showComment(tx: Change, comment: StoredComment) {
+  await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
+  await recount(tx, comment.project_id, 1);
+}
 
 /** Restores a comment that a moderator removed. A comment that its author deleted has no text any more. */
 export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }: MaybeReasoned): CommentReply =>
@@ -117,8 +135,7 @@ export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }:
     const reason = maybeReason(given);
     if (comment.deleted_at === null) return;
     if (comment.removal_reason === null) throw new Fail('not_found');
-    await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
-    await recount(tx, comment.project_id, 1);
+    await showComment(tx, comment);
     await logComment(tx, id, 'restore_comment', reason);
   });
 
@@ -142,7 +159,7 @@ function onComment(
   });
 }
 
-async function recount(tx: Transaction, projectId: string, by: 1 | -1) {
+async function recount(tx: Change, projectId: string, by: 1 | -1) {
   const project = await projectForUser(tx.writes, projectId, null);
   if (!project) return;
   const { role: _role, ...record } = project;

@@ -27,10 +27,7 @@ export function suspendUser(
     const user = await findUser(writes, id);
     if (!user) throw new Fail('not_found');
     await assertImpartial(tx, 'user', id);
-    const until = end ? Date.parse(end) : null;
-    const details = [];
-    if (until !== null && !(until > now)) details.push({ field: 'until', message: 'must be in the future' });
-    if (details.length > 0) throw new Fail('invalid_request', { details });
+    const until = suspensionTime(end, now);
     const current = await findSuspension(writes, id, now);
     if (current?.reason === reason && current.until === until) return view(writes, deps.pages, id, now);
     await putSuspension(writes, { user_id: id, reason, until, created_at: now });
@@ -43,6 +40,13 @@ export function suspendUser(
     });
     return view(writes, deps.pages, id, now);
   });
+}
+
+/** The end of a suspension; null if it has none. @throws Fail `invalid_request` */
+export function suspensionTime(end: string | null | undefined, now: number): number | null {
+  const until = end ? Date.parse(end) : null;
+  if (until === null || until > now) return until;
+  throw new Fail('invalid_request', { details: [{ field: 'until', message: 'must be in the future' }] });
 }
 
 export function liftSuspension(

@@ -4,21 +4,20 @@ import { moderators } from '../../store/notices/reads.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Listener } from '../capability.ts';
 import type { Moment } from '../deps.ts';
-import type { Transaction } from '../transaction.ts';
 import { notify } from './notify.ts';
 
 type Decision = 'approved' | 'approval_withdrawn' | 'sent_back' | 'removed' | 'restored';
 
-/** Tells the team of a project what the moderators have decided. They are not told who it was. */
-export async function tellTeam(tx: Transaction, projectId: string, outcome: Decision) {
-  const to = await teamOf(tx.writes, projectId);
+/** Tells the team of a project what the moderators have decided. They are not told who it was. @param but who is told otherwise */
+export async function tellTeam(tx: Moment, projectId: string, outcome: Decision, but?: string) {
+  const to = (await teamOf(tx.writes, projectId)).filter((one) => one !== but);
   const thing = { type: 'project', id: projectId } as const;
   await notify(tx, [{ kind: 'review_decision', to, thing, projectId, source: tx.newId(), by: null, outcome }]);
 }
 
 /** Tells those who curate a collection or a showcase. */
-export async function tellCurators(tx: Transaction, id: string, outcome: Decision) {
-  const to = (await concernedBy(tx.writes, 'collection', id)).filter((one) => one !== id);
+export async function tellCurators(tx: Moment, id: string, outcome: Decision, but?: string) {
+  const to = (await concernedBy(tx.writes, 'collection', id)).filter((one) => one !== id && one !== but);
   const thing = { type: 'collection', id } as const;
   await notify(tx, [{ kind: 'review_decision', to, thing, source: tx.newId(), by: null, outcome }]);
 }
@@ -26,7 +25,7 @@ export async function tellCurators(tx: Transaction, id: string, outcome: Decisio
 type Resolved = readonly { id: string; reporter_id: string }[];
 
 /** Tells those who had reported something. */
-export const tellReporters = (tx: Transaction, reports: Resolved, outcome: 'upheld' | 'dismissed') =>
+export const tellReporters = (tx: Moment, reports: Resolved, outcome: 'upheld' | 'dismissed') =>
   notify(
     tx,
     reports.map(({ id, reporter_id }) => ({

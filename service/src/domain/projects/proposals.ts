@@ -51,7 +51,7 @@ const change = ({ writes, counts, now }: Transaction, { role: _role, ...before }
   updateProject(writes, counts, before, changes, now);
 
 /** Since when the proposal for a project has waited; null if none waits. */
-export async function waitingSince({ writes }: Transaction, id: string): Promise<number | null> {
+export async function waitingSince({ writes }: Pick<Transaction, 'writes'>, id: string): Promise<number | null> {
   const row = await findProposal(writes, id);
   return row && row.rejected_at === null ? row.submitted_at : null;
 }

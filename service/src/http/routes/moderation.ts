@@ -6,6 +6,7 @@ import {
   removeCollection,
   restoreCollection,
 } from '../../domain/moderation/collections.ts';
+import { getHiding, hideEverything, restoreEverything } from '../../domain/moderation/hidings.ts';
 import { listModerationLog, listQueue } from '../../domain/moderation/log.ts';
 import { removeComment, removeProject, restoreComment, restoreProject } from '../../domain/moderation/removals.ts';
 import { listReports, report, resolveReport } from '../../domain/moderation/reports.ts';
@@ -34,5 +35,8 @@ export const moderation = [
   ...showcaseQueue,
   bindMember(operations.suspendUser, suspendUser),
   bindMember(operations.liftSuspension, liftSuspension),
+  bindMember(operations.getHiding, getHiding),
+  bindMember(operations.hideEverything, hideEverything),
+  bindMember(operations.restoreEverything, restoreEverything),
   bindMember(operations.listModerationLog, listModerationLog),
 ];

@@ -34,6 +34,8 @@ export const eventOf = {
   eraseMe: 'erasure',
   suspendUser: 'suspension',
   liftSuspension: 'suspension_lifted',
+  hideEverything: 'everything_hidden',
+  restoreEverything: 'everything_restored',
   resolveReport: 'report_resolved',
   approveProject: 'project_approved',
   withdrawApproval: 'approval_withdrawn',
@@ -53,6 +55,14 @@ export const eventOf = {
   updateTerm: 'term_changed',
   deleteTerm: 'term_deleted',
 } as const satisfies Partial<Record<OperationId, string>>;
+
+/** Those whose target is a person, who is named by a pseudonym. */
+const onPeople: ReadonlySet<string> = new Set([
+  'suspendUser',
+  'liftSuspension',
+  'hideEverything',
+  'restoreEverything',
+] satisfies OperationId[]);
 
 /** Refusals of one client that are recorded per second. Loading a page with an expired token causes a few. */
 const CLIENT_LINES = 5;
@@ -117,7 +127,7 @@ export function recordOperation(
 ) {
   const event = eventIn(operation, result);
   if (event === undefined || userId === undefined) return;
-  const isPerson = operation === 'suspendUser' || operation === 'liftSuspension';
+  const isPerson = onPeople.has(operation);
   const target = id !== undefined && isPerson ? trail.pseudonymOf(id) : id;
   trail.record(event, { person: trail.pseudonymOf(userId), ...(target && { target }), request_id: requestId });
 }

@@ -2,6 +2,7 @@ import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import type { BoardMigration } from './floor.ts';
+import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { searchWords } from './search-words.ts';
 
@@ -11,4 +12,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0002-invited-addresses': invitedAddresses(engine),
   '0003-called-off-dates': calledOffDates(engine),
   '0004-search-words': searchWords(engine),
+  '0005-hidings': hidings(engine),
 });

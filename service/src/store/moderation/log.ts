@@ -22,6 +22,9 @@ export async function writeLog({ db }: Writes, entry: NewLogEntry, concerned: re
   await db.insertInto('moderation_log_concerns').values(rows).execute();
 }
 
+export const findLogEntry = ({ db }: Reads, id: string) =>
+  db.selectFrom('moderation_log').select(['seq', 'moderator_id']).where('id', '=', id).executeTakeFirst();
+
 const selectEntries = ({ db }: Reads) =>
   db
     .selectFrom('moderation_log')

@@ -76,6 +76,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   reports: ['id'],
   moderation_log: ['seq'],
   moderation_log_concerns: ['subject_id', 'seq'],
+  hidings: ['id'],
+  hidden_things: ['hiding_id', 'thing_id'],
   idempotency_keys: ['user_id', 'key'],
   idempotency_people: ['user_id', 'keeper_id', 'key'],
   write_events: ['seq'],

@@ -19,6 +19,7 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/projects/', 'projects'],
   ['/api/comments/', 'comments'],
   ['/api/users/', 'users'],
+  ['/api/moderation/users/', 'users'],
   ['/api/collections/', 'collections'],
   ['/api/showcases/', 'collections'],
 ];

@@ -45,17 +45,22 @@ const steps = {
     await close(visitor, sent, 'upheld');
   },
   async suspend(visitor, sent) {
-    const until = sent.days ? { until: new Date(visitor.now + Number(sent.days) * day).toISOString() } : {};
-    await visitor.api.suspendUser({ id: sent.id, body: { reason: sent.reason, ...until } });
+    const body = { reason: sent.reason, ...suspensionEndOf(visitor, sent.days) };
+    await visitor.api.suspendUser({ id: sent.id, body });
     await close(visitor, sent, 'upheld');
   },
   restore_project: ({ api }, { id, reason }) => api.restoreProject({ id, reason }),
   restore_collection: ({ api }, { id, reason }) => api.restoreCollection({ id, reason }),
   restore_comment: ({ api }, { id, reason }) => api.restoreComment({ id, reason }),
   lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
+  restore_everything: ({ api }, { id, reason }) => api.restoreEverything({ id, reason }),
 } satisfies Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>>;
 
 export type ModerationAct = keyof typeof steps;
+
+/** The end of a suspension after the days that a form sends; none where it has to be lifted. */
+export const suspensionEndOf = ({ now }: VisitorContext, days: FormDataEntryValue | null): { until?: string } =>
+  days ? { until: new Date(now + Number(days) * day).toISOString() } : {};
 
 /** Refused where it has been edited since the list was read. */
 const asRead = ({ revision }: Sent) => (revision === null ? {} : { headers: { 'If-Match': `"r${revision}"` } });

@@ -1,13 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Key } from '../../ui/layout/key.tsx';
@@ -15,6 +14,8 @@ import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
 import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
+import { hidingHref } from './hiding.ts';
+import { SuspensionLength } from './hiding-form.tsx';
 
 export type DecisionProps = {
   item: Case;
@@ -68,12 +69,10 @@ export function Decision({
         {report && targetId === item.thing.id && <input type="hidden" name="report" value={report.id} />}
         <Quiet isSmall>{hint}</Quiet>
         {act === 'suspend' && (
-          <SelectField label={t('For how long')} name="days" defaultValue={typed?.days ?? '7'}>
-            <option value="1">{t('A day')}</option>
-            <option value="7">{t('A week')}</option>
-            <option value="30">{t('A month')}</option>
-            <option value="">{t('Until it is lifted')}</option>
-          </SelectField>
+          <>
+            <SuspensionLength chosen={typed?.days ?? '7'} />
+            <Link to={hidingHref(targetId)}>{t('Hide everything by this person too')}</Link>
+          </>
         )}
         {ready && (
           <>

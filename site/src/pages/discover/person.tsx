@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
+import { hidingHref } from '../../features/moderation/hiding.ts';
 import { readPerson } from '../../features/people/person/person.ts';
 import { PersonCollections } from '../../features/people/person/person-collections.tsx';
 import { PersonHead } from '../../features/people/person/person-head.tsx';
@@ -7,6 +8,7 @@ import { personJsonLd } from '../../features/people/person/person-json-ld.ts';
 import { PersonProjects } from '../../features/people/person/person-projects.tsx';
 import { PersonSide } from '../../features/people/person/person-side.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -56,6 +58,11 @@ export default function Person() {
           <ReportLink type="user" id={person.id} returnTo={path}>
             {t('Report this person')}
           </ReportLink>
+          {found.mayModerate && (
+            <LinkButton to={hidingHref(person.id)} look="quiet">
+              {t('Suspend and hide everything')}
+            </LinkButton>
+          )}
         </AfterColumn>
       )}
     </SidePage>

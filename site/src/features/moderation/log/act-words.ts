@@ -20,6 +20,11 @@ const words = (): Record<LogEntry['act'], Words> => ({
   delete_comment: { did: t('deleted a comment') },
   suspend_user: { did: t('suspended'), undo: { act: 'lift_suspension', label: t('Lift') } },
   lift_suspension: { did: t('lifted the suspension of') },
+  hide_everything: {
+    did: t('suspended and hid everything by'),
+    undo: { act: 'restore_everything', label: t('Bring back') },
+  },
+  restore_everything: { did: t('brought back everything by') },
   upheld_report: { did: t('upheld a report') },
   dismissed_report: { did: t('dismissed a report') },
   create_category: { did: t('added the category') },

@@ -1,4 +1,4 @@
-import { msg, t } from '@launch-board/host/language/messages';
+import { list, msg, t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/form/button.tsx';
 import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
+import { hidingHref, partsWords } from '../hiding.ts';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';
@@ -81,6 +82,7 @@ function Sentence({ act }: { act: Act }) {
           <Moment at={act.at} />
         </span>
       </p>
+      {act.parts && <Link to={hidingHref(act.target.id)}>{list(partsWords(act.parts)) || t('Nothing')}</Link>}
       {act.reason && (
         <p className={styles.reason} dir="auto">
           {act.reason}

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@launch-board/sdk';
+import type { HiddenParts, LogEntry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { faceOf } from '../../people/faces.ts';
 
@@ -11,6 +11,8 @@ export type Act = {
   act: LogEntry['act'];
   target: { type: LogEntry['target_type']; id: string; name: string | null };
   reason: string | null;
+  /** How many of what, of an act on many things. */
+  parts: HiddenParts | null;
   at: string;
 };
 
@@ -43,12 +45,23 @@ export async function readJustDone({ api, person }: VisitorContext, targetId: st
   return entry && actOf(entry);
 }
 
-const actOf = ({ id, moderator, act, target_type, target_id, target_name, reason, created_at }: LogEntry): Act => ({
+const actOf = ({
+  id,
+  moderator,
+  act,
+  target_type,
+  target_id,
+  target_name,
+  reason,
+  parts,
+  created_at,
+}: LogEntry): Act => ({
   id,
   by: moderator ? faceOf(moderator).name : null,
   byId: moderator?.id ?? null,
   act,
   target: { type: target_type, id: target_id, name: target_name ?? null },
   reason: reason ?? null,
+  parts: parts ?? null,
   at: created_at,
 });

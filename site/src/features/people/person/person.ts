@@ -22,6 +22,8 @@ export type PersonPage = {
   collections: PicturedCollection[];
   collectionsTotal: number;
   isMe: boolean;
+  /** Whether the reader moderates, and not themselves. */
+  mayModerate: boolean;
   isFollowed: boolean;
   /** The picture that services show with a link to this page. */
   cardPath: string;
@@ -61,6 +63,7 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
       collections,
       collectionsTotal,
       isMe,
+      mayModerate: visitor.person?.isModerator === true && !isMe,
       isFollowed: user.is_followed === true,
       cardPath,
     };

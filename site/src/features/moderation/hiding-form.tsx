@@ -1,0 +1,60 @@
+import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
+import { useId } from 'react';
+import type { KeptFields } from '../../session/visitor-context.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useSentForm } from '../../ui/form/form-answer.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { readySentences } from './case-words.ts';
+import { hidingHref } from './hiding.ts';
+
+type Props = { personId: string; act: 'hide' | 'restore'; label: string; kept: KeptFields };
+
+/** Hides everything by a person or brings it back, with the reason. */
+export function HidingForm({ personId, act, label, kept }: Props) {
+  const { fetcher, isBusy, answer, problemOf } = useSentForm(`${act} ${personId}`, act);
+  const typed = answer?.fields ?? (kept.form === act ? kept : undefined);
+  const listId = useId();
+  const isHiding = act === 'hide';
+  return (
+    <Stack as={fetcher.Form} method="post" action={hidingHref(personId)} gap={3} width={36}>
+      <input type="hidden" name="form" value={act} />
+      <input type="hidden" name="act" value={act} />
+      {isHiding && <SuspensionLength chosen={typed?.days ?? ''} />}
+      <TextField
+        label={t('Reason')}
+        hint={isHiding ? t('The person reads it, and so do the teams of the projects.') : t('It stays in the log.')}
+        name="reason"
+        required
+        autoComplete="off"
+        maxLength={limits.texts.note}
+        list={listId}
+        defaultValue={typed?.reason ?? ''}
+        problem={problemOf('reason')}
+        dir="auto"
+      />
+      <datalist id={listId}>
+        {isHiding && readySentences().suspend?.map((sentence) => <option key={sentence} value={sentence} />)}
+      </datalist>
+      <FormProblem problem={answer?.problem} />
+      <div>
+        <Button look={isHiding ? 'danger' : 'main'} aria-disabled={isBusy}>
+          {isBusy ? t('One moment …') : label}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** How long somebody is suspended, in days; nothing is until it is lifted. */
+export const SuspensionLength = ({ chosen }: { chosen: string }) => (
+  <SelectField label={t('For how long')} name="days" defaultValue={chosen}>
+    <option value="1">{t('A day')}</option>
+    <option value="7">{t('A week')}</option>
+    <option value="30">{t('A month')}</option>
+    <option value="">{t('Until it is lifted')}</option>
+  </SelectField>
+);
