@@ -23,7 +23,9 @@ const exampleOf = ({ path, method }: Operation) =>
 /** An address that finds nothing, with every parameter that must be there. */
 const addressOf = ({ path, id }: Operation): string =>
   path.replaceAll(/\{\w+\}/g, () => randomUUID()) +
-  (id === 'getVoteCountsBatch' ? `?projectIds=${randomUUID()}` : id === 'findUsers' ? '?search=a' : '');
+  (id === 'getVoteCountsBatch' ? `?projectIds=${randomUUID()}` : searches.includes(id) ? '?search=a' : '');
+/** What needs words to search for. */
+const searches = ['findUsers', 'searchBoard'];
 
 type Sent = { token?: string; body?: string; type?: string };
 

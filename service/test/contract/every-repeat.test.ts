@@ -49,7 +49,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 function addressOf({ path, id }: Operation): string {
   const address = path.replace(/([\w-]+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
   if (id === 'getVoteCountsBatch') return `${address}?projectIds=${randomUUID()}`;
-  return id === 'findUsers' ? `${address}?search=mod` : address;
+  return id === 'findUsers' || id === 'searchBoard' ? `${address}?search=mod` : address;
 }
 
 test.each(declaring(304))('%s answers 304 to who has it already', async (_id, op) => {
