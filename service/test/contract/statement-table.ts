@@ -113,9 +113,9 @@ export const table: Row[] = [
   ]),
   row('changeMemberRole', 8, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
-  row('acceptInvitation', 9, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
+  row('acceptInvitation', 10, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
-  row('inviteAddress', 12, (s) => [
+  row('inviteAddress', 14, (s) => [
     `/api/projects/${s.project.active}/invited-addresses`,
     { address: 'new@example.edu', role: 'member' },
   ]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoLines } from '../../../dev/demo/lines.ts';
 import { check } from '../../src/boot/commands/check.ts';
 import { exportCommand } from '../../src/boot/commands/export.ts';
@@ -11,6 +11,7 @@ import { grant } from '../../src/boot/commands/people/grant.ts';
 import { transferCommand } from '../../src/boot/commands/transfer.ts';
 import { setModerator } from '../../src/domain/people/grants.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
+import { addInvitationMail } from '../../src/store/mail/invitation-mails.ts';
 import { passMilestone } from '../../src/store/notices/changes.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { insertResults } from '../../src/store/periods/results.ts';
@@ -116,7 +117,24 @@ async function fillTheRest() {
   ];
   for (const { status, text } of await Promise.all(wanted)) expect(status, text).toBeLessThan(300);
   expect(await runCommand(grant, ['moderator', mod.id], file('board.db'))).toMatchObject({ code: 0 });
+  await hideSomebody(body.project.id);
+  const guest = { address: 'guest@example.edu', role: 'member' };
+  const addressed = await mod.send('POST', `/api/projects/${body.project.id}/invited-addresses`, guest);
+  expect(addressed.status, addressed.text).toBe(201);
+  await board.store.write((writes) => addInvitationMail(writes, { digest: 'x', id: randomUUID(), sent_at: START }));
   await eraseSomebody(body.project.id);
+}
+
+/** Everything by somebody who has commented, hidden at once. */
+async function hideSomebody(projectId: string) {
+  const loud = await board.as('loud');
+  await loud.send('POST', `/api/projects/${projectId}/comments`, { content: 'Buy this' });
+  const path = `/api/moderation/users/${loud.id}/hiding`;
+  await mod.send('PUT', path, { reason: 'Adverts' });
+  const hidden = { state: 'hidden', hidden: { comments: 1 } };
+  await vi.waitFor(async () => expect((await mod.send('GET', path)).body.hiding).toMatchObject(hidden), {
+    timeout: 60_000,
+  });
 }
 
 /** Invited under a key, and erased after a report; the erasure waits for somebody to finish it. */

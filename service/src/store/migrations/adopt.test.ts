@@ -38,7 +38,9 @@ test('a filled board from before the baseline is brought up to date, and nothing
   expect(before.map(([table]) => table)).toEqual(expect.arrayContaining(Object.keys(filled)));
   expect(await board.store.pendingMigrations()).toEqual(steps);
   expect(await board.store.migrate()).toEqual(steps);
-  expect(await rowsOf(board.url)).toEqual(before);
+  const known = new Set(before.map(([table]) => table));
+  // A new table may be filled from what was there.
+  expect((await rowsOf(board.url)).filter(([table]) => known.has(table))).toEqual(before);
   expect(await board.store.pendingMigrations()).toEqual([]);
   expect(await board.store.migrate()).toEqual([]);
   expect(await board.store.read(recount)).toEqual([]);
