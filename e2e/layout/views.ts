@@ -60,6 +60,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/report?type=project&id=${project}`,
     '/moderation',
     '/moderation/log',
+    `/moderation/people/${person}`,
     '/moderation/categories',
     '/moderation/terms',
     `/moderation/people/${person}`,
