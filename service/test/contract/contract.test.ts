@@ -76,7 +76,7 @@ const addressOf = ({ id, path }: Operation) => {
   const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
   return (
     path.replace('{id}', thing).replace('{period}', 'week').replace('{code}', shortCode(engine.id, longestCode)) +
-    (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : '')
+    (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : id === 'searchBoard' ? '?search=a' : '')
   );
 };
 
