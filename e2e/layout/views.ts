@@ -59,6 +59,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),
     `/report?type=project&id=${project}`,
     '/moderation',
+    `/moderation/remove?type=project&id=${project}`,
     '/moderation/log',
     `/moderation/people/${person}`,
     '/moderation/categories',

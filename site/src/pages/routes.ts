@@ -92,6 +92,7 @@ export default [
   route('sitemap.xml', 'discover/sitemap.ts'),
   route('report', 'moderation/report.tsx'),
   route('moderation', 'moderation/moderation.tsx'),
+  route('moderation/remove', 'moderation/remove.tsx'),
   route('moderation/log', 'moderation/log.tsx'),
   route('moderation/people/:id', 'moderation/hiding.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),

@@ -7,6 +7,7 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Face } from '../../ui/picture/face.tsx';
+import { RemoveForm } from '../moderation/in-place/remove-form.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
@@ -86,7 +87,7 @@ const nearHref = (reader: Reader, id: string): string =>
 /** Everybody can reply; only the author can edit and delete. Disclosures, so that they open without scripts. */
 function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
   const { id, author, typed, revision } = thread;
-  const { projectId, personId, kept } = reader;
+  const { projectId, personId, isModerator, kept } = reader;
   const isMine = author?.id === personId;
   // Without scripts an error renders the page again: the form it belongs to must be open.
   const ofPage = useActionData() as FormAnswer | undefined;
@@ -117,6 +118,14 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
             <DeleteForm reader={reader} id={id} />
           </details>
         </>
+      )}
+      {!isMine && isModerator && (
+        <details name={`acts-${id}`}>
+          <summary className={styles.act}>{t('Remove')}</summary>
+          <div className={styles.form}>
+            <RemoveForm thing={{ type: 'comment', id, next: pageHref(projectId, reader.page) }} />
+          </div>
+        </details>
       )}
       {!isMine && (
         <Link to={`/report?type=comment&id=${id}&return_to=/projects/${projectId}`} className={styles.act}>

@@ -8,6 +8,7 @@ import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decision, type DecisionProps } from './decision.tsx';
 import styles from './decisions.module.css';
+import { removalHints, removals } from './removal-words.ts';
 
 type Props = { item: Case; next: string; personId: string; kept: KeptFields };
 
@@ -91,21 +92,6 @@ const sendBack = (): Offer => ({
   label: t('Send back'),
   hint: t('The project stays as it is. Its team sees the reason.'),
   ready: 'send_back',
-});
-
-const removals = {
-  project: 'remove_project',
-  comment: 'remove_comment',
-  collection: 'remove_collection',
-  // Profiles are not removed; whoever they are of is suspended.
-  user: 'suspend',
-} as const satisfies Record<Case['thing']['type'], Offer['act']>;
-
-const removalHints = (): Record<Case['thing']['type'], string> => ({
-  project: t('Its team sees the reason. Votes and comments are kept in case it is restored.'),
-  comment: t('It disappears for everybody; replies to it stay. The reason is kept in the log.'),
-  collection: t('Its curators see the reason. What is in it is kept in case it is restored.'),
-  user: '',
 });
 
 function remove(item: Case): Offer {

@@ -1,4 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
+import { redirect } from 'react-router';
+import { decide } from '../../features/moderation/decide.ts';
+import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { Person } from '../../session/visitor-context.ts';
 import { type Acting, act, type Options } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
@@ -19,6 +22,18 @@ export const actAsModerator = <Done>(run: (acting: Acting) => Promise<Done> | Do
     assertModerator(acting.person);
     return run(acting);
   }, options);
+
+/** Does what was decided, then goes on with the page that the form names, which tells of it. */
+export const decideAndGoOn = actAsModerator(async ({ visitor, form, url }) => {
+  const just = await decide(visitor, form);
+  await visitor.dropForm(
+    `${url.pathname}${url.pathname === '/moderation' ? '' : url.search}`,
+    String(form.get('form')),
+  );
+  const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visitor.site.url);
+  if (just) next.searchParams.set('just', just);
+  throw redirect(`${next.pathname}${next.search}`, 303);
+});
 
 function assertModerator({ isModerator, suspension }: Person): void {
   if (!isModerator) throw forbidden(forModerators());

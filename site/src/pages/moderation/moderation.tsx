@@ -1,20 +1,18 @@
 import { t } from '@launch-board/host/language/messages';
 import { useMemo, useRef } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilter, CaseList, NothingLeft, stepOptions } from '../../features/moderation/case-list.tsx';
 import { CaseView } from '../../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../../features/moderation/cases.ts';
-import { decide } from '../../features/moderation/decide.ts';
 import { KeyHelp } from '../../features/moderation/key-help.tsx';
 import { JustDone } from '../../features/moderation/log/just-done.tsx';
 import { readJustDone } from '../../features/moderation/log/log.ts';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
-import { returnPath } from '../../session/sign-in/return-path.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { keptFields } from '../common/kept-fields.ts';
-import { actAsModerator, readAsModerator } from './moderate.ts';
+import { decideAndGoOn, readAsModerator } from './moderate.ts';
 import styles from './moderation.module.css';
 
 export const loader = readAsModerator(async ({ visitor, url, person }) => {
@@ -27,13 +25,7 @@ export const loader = readAsModerator(async ({ visitor, url, person }) => {
   return { ...found, justDone, show, personId: person.id, kept };
 });
 
-export const action = actAsModerator(async ({ visitor, form, url }) => {
-  const just = await decide(visitor, form);
-  await visitor.dropForm(url.pathname, String(form.get('form')));
-  const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visitor.site.url);
-  if (just) next.searchParams.set('just', just);
-  throw redirect(`${next.pathname}${next.search}`, 303);
-});
+export const action = decideAndGoOn;
 
 /** What has changed since it was read has to be read again: it is shown as it is now, beside the refusal. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -2,10 +2,13 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
+import { readModerating } from '../../features/moderation/in-place/here.ts';
+import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { citationOfPage } from '../../features/projects/page/citation.ts';
-import { readProject } from '../../features/projects/page/detail.ts';
+import { type ProjectDetail, readProject } from '../../features/projects/page/detail.ts';
 import { NotCopied } from '../../features/projects/page/not-copied.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
@@ -31,10 +34,15 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   return {
     project,
     personId: visitor.person?.id,
+    moderating: await readModerating(visitor, url),
     isSignInPossible: visitor.site.isSignInPossible && !visitor.isSessionUnknown,
     kept: await keptFields(visitor, url.pathname),
   };
 });
+
+/** Nobody decides about a project of their own. */
+const removable = ({ card: { id }, status, isMadeByMe }: ProjectDetail) =>
+  status === 'active' && !isMadeByMe && { type: 'project' as const, id, next: `/projects/${id}` };
 
 /** What is no id names no comment. */
 const commentIn = (query: URLSearchParams): string | undefined =>
@@ -48,7 +56,7 @@ export const action = act(
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Project() {
-  const { project, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
+  const { project, personId, moderating, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const site = useSite();
   const citation = citationOfPage(project, site);
@@ -66,6 +74,7 @@ export default function Project() {
         jsonLd={projectJsonLd(project, citation, site.url)}
       />
       <div className={styles.head}>
+        <DoneHere act={moderating?.justDone} />
         <StatusNotice
           status={status}
           reason={statusReason}
@@ -91,6 +100,7 @@ export default function Project() {
       </div>
       <div className={styles.side}>
         <ProjectSide project={project} citation={citation} isSignedIn={personId !== undefined} />
+        <RemoveHere thing={moderating && removable(project)} />
       </div>
       {(isLaunched || commentPaging.total > 0) && (
         <div className={styles.comments}>
@@ -101,6 +111,7 @@ export default function Project() {
             reader={{
               projectId: card.id,
               personId,
+              isModerator: moderating !== undefined,
               makers: project.team.map(({ id }) => id),
               formKey,
               kept,

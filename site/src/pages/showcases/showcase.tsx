@@ -5,6 +5,9 @@ import { showcaseCalendarPath } from '../../features/calendar/paths.ts';
 import { schemaOrg } from '../../features/citations/formats/schema-org.ts';
 import { showcaseCitation } from '../../features/citations/made.ts';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
+import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
+import { readModerating } from '../../features/moderation/in-place/here.ts';
+import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
@@ -30,16 +33,17 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  const [shown, results] = await Promise.all([
+  const [shown, results, moderating] = await Promise.all([
     readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
+    readModerating(visitor, url),
   ]);
-  return { ...found, ...shown, results };
+  return { ...found, ...shown, results, moderating };
 });
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
+  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges, moderating } = found;
   const { id, name, description, visibility, phase } = showcase;
   const citation = showcaseCitation({ ...showcase, curators: found.curators }, useSite());
   const path = `/showcases/${id}`;
@@ -59,6 +63,7 @@ export default function ShowcasePage() {
       <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
+        <DoneHere act={moderating?.justDone} />
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
         {isCurated && visibility === 'private' && !moderated && (
           <Notice title={t('Only its curators see this showcase.')}>
@@ -88,6 +93,7 @@ export default function ShowcasePage() {
       </MainColumn>
       {!isCurated && visibility !== 'private' && (
         <AfterColumn>
+          {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
           <ReportLink type="showcase" id={id} returnTo={path}>
             {t('Report this showcase')}
           </ReportLink>

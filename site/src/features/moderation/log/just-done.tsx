@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -16,7 +15,6 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
   const undo = undoOf(act);
   const form = `${undo?.act}-${act.target.id}`;
   const { fetcher, isBusy, answer } = useSentForm(form, form);
-  const { pathname, search } = useLocation();
   const announce = useAnnounce();
   const name = nameOf(act);
   const said = name ? t('You {act} {name}.', { act: didWords(act), name }) : t('You {act}.', { act: didWords(act) });
@@ -25,7 +23,7 @@ export function JustDone({ act, next }: { act: Act; next: string }) {
     <div className={styles.done}>
       <p dir="auto">{said}</p>
       {undo && (
-        <fetcher.Form method="post" action={`${pathname}${search}`} data-undo>
+        <fetcher.Form method="post" action={`/moderation?just=${act.target.id}`} data-undo>
           <input type="hidden" name="form" value={form} />
           <input type="hidden" name="act" value={undo?.act} />
           <input type="hidden" name="id" value={act.target.id} />
