@@ -22,6 +22,7 @@ import { serve } from './handlers/serve.ts';
 import { serveSharedSettings } from './handlers/shared-settings.ts';
 import { Streams } from './handlers/streams.ts';
 import { serveVisits } from './handlers/visits.ts';
+import { KnownModerators } from './limits/known-moderators.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
 import { UploadRoom } from './limits/upload-room.ts';
 import { Listeners } from './live/listeners.ts';
@@ -108,6 +109,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     listeners,
     liveMs: settings.timeouts.live,
     uploads: new UploadRoom(),
+    moderators: new KnownModerators(),
     filePace: settings.timeouts.file,
     streams: new Streams(builds.pause, settings.timeouts.stream),
     answerMs: settings.timeouts.answer,

@@ -8,7 +8,7 @@ import { memberOf } from '../../domain/people/sign-in.ts';
 import { assertModerator } from '../../domain/people/standing.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { challengeOf } from './tokens/challenge.ts';
-import { invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
+import { type Identity, invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
 
 /** A refusal because of the credential. `WWW-Authenticate` tells the client what is needed. */
 export class CredentialFail extends Fail {
@@ -53,20 +53,28 @@ export function anybody(request: FastifyRequest): Caller {
   return { actor: visitor, headers: challenge ? ['WWW-Authenticate', challenge] : [] };
 }
 
+type Asked = {
+  access: 'member' | 'moderator';
+  makesProfile: boolean;
+  /** Told of the member, also of one who is no moderator and should be. */
+  learn: (identity: Identity, member: Member) => void;
+};
+
 /** @throws Fail with the reason why the caller is not a member, or not a moderator if the operation needs one */
 export async function memberBehind(
   deps: Deps,
   request: FastifyRequest,
-  { access, makesProfile }: { access: 'member' | 'moderator'; makesProfile: boolean },
+  { access, makesProfile, learn }: Asked,
 ): Promise<Member> {
   const { verdict, member } = await recognise(deps, request, makesProfile ? memberOf : readerOf);
   if (!member) throw new CredentialFail(codeOf(verdict), verdict);
+  learn(verdict.identity, member);
   if (access === 'moderator') assertModerator(member);
   return member;
 }
 
 type Bad = Exclude<Verdict, Valid>;
-type Recognised = { verdict: Verdict; member: Member } | { verdict: Bad; member?: undefined };
+type Recognised = { verdict: Valid; member: Member } | { verdict: Bad; member?: undefined };
 
 /** The person of a valid token. A token from before the erasure of its account is refused. */
 async function recognise(

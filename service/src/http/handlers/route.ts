@@ -7,6 +7,7 @@ import type { Builds } from '../cache/builds.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import type { Unread } from '../exchange/unread.ts';
+import type { KnownModerators } from '../limits/known-moderators.ts';
 import type { UploadRoom } from '../limits/upload-room.ts';
 import type { Listeners } from '../live/listeners.ts';
 import type { Binding } from '../routes/bind.ts';
@@ -23,6 +24,8 @@ export type Serving = {
   unread: Unread;
   streams: Streams;
   uploads: UploadRoom;
+  /** Told of everybody who is looked up. */
+  moderators: KnownModerators;
   listeners: Listeners;
   /** Milliseconds after which a stream of events ends. */
   liveMs: number;

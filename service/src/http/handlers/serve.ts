@@ -1,8 +1,10 @@
 import type { Operation } from '@launch-board/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from '../../domain/actor.ts';
 import { Fail } from '../../domain/fail.ts';
 import { until } from '../../store/deadline.ts';
 import { isOfErasedAccount, memberBehind } from '../auth/callers.ts';
+import type { Identity } from '../auth/tokens/verdict.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { setHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
@@ -45,10 +47,11 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
   return undefined;
 }
 
-async function findMember({ deps, members, operation, takesTokens }: Route, request: FastifyRequest) {
+async function findMember({ deps, members, moderators, operation, takesTokens }: Route, request: FastifyRequest) {
   if (!takesTokens) throw new Fail('sign_in_not_configured');
   const access = operation.access === 'moderator' ? 'moderator' : 'member';
-  members.set(request, await memberBehind(deps, request, { access, makesProfile: makesProfile(operation) }));
+  const learn = (identity: Identity, member: Member) => moderators.learn(identity, member.isModerator);
+  members.set(request, await memberBehind(deps, request, { access, makesProfile: makesProfile(operation), learn }));
 }
 
 /** A person exists from the first change on, or from asking for the own profile, which is how the site signs people in. */

@@ -7,6 +7,7 @@ import type { Verifier } from '../auth/tokens/verifier.ts';
 import { type Awaitable, type Exchange, isAnonymousRead } from '../exchange/exchange.ts';
 import type { RequestContext } from '../exchange/request-context.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { KnownModerators } from './known-moderators.ts';
 import type { Limiter, MemoryLimiter, Taken } from './limiter.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -15,6 +16,9 @@ export type Counters = {
   limiter: Limiter | undefined;
   /** Limits the signature checks of an address; undefined if there is no limit. */
   verifications: MemoryLimiter | undefined;
+  /** Limits each moderator; undefined if there is no limit. */
+  ofModerators: MemoryLimiter | undefined;
+  moderators: KnownModerators;
   ownSite: OwnSite;
   metrics: Metrics;
   /** Checks the credential of a request, if it has one. */
@@ -71,13 +75,14 @@ function countVerdict(counters: Counters, exchange: Exchange, verdict: Verdict):
   context.verdict = verdict;
   if (verdict.kind === 'valid') {
     const { issuer, subject } = verdict.identity;
-    return countFor(`${issuer} ${subject}`, counters, exchange);
+    const limiter = counters.moderators.has(verdict.identity) ? counters.ofModerators : counters.limiter;
+    return countFor(`${issuer} ${subject}`, { limiter }, exchange);
   }
   counters.onRefusedToken(verdict, context);
   return countFor(context.address, counters, exchange);
 }
 
-function countFor(client: string, { limiter }: Counters, exchange: Exchange): Awaitable<Counted> {
+function countFor(client: string, { limiter }: Pick<Counters, 'limiter'>, exchange: Exchange): Awaitable<Counted> {
   const { request } = exchange;
   const taken = limiter?.take(client, isPreflight(request) || isProbe(exchange) ? 0 : 1);
   if (!limiter || !taken) return undefined;

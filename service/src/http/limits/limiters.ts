@@ -10,6 +10,11 @@ import { createOwnSite, type OwnSite } from './own-site.ts';
  * and a flood of forged tokens costs a small part of one core.
  */
 const VERIFICATIONS = 20;
+/**
+ * The requests of a moderator, as a multiple of a member's. A decision and the page after it are about nine requests, so
+ * that nobody meets this by hand: a bad day has hundreds of decisions, one after the other.
+ */
+const MODERATORS = 10;
 
 export type Limiters = {
   /** Undefined if there is no limit. */
@@ -18,6 +23,8 @@ export type Limiters = {
   fallbackLimiter?: FallbackLimiter;
   /** Limits the signature checks of an address; undefined if there is no limit. */
   verifications: MemoryLimiter | undefined;
+  /** The limit of each moderator, in this process; undefined if there is no limit. */
+  ofModerators: MemoryLimiter | undefined;
   ownSite: OwnSite;
 };
 
@@ -26,13 +33,14 @@ export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limi
   const { windowSeconds } = limits;
   const onUnknown = (hasKey: boolean) => log.warn(hasKey ? otherKey : noKey);
   const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, now, onUnknown });
-  if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ownSite };
+  if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ofModerators: undefined, ownSite };
   const local = createMemoryLimiter({ limit: rateLimit, windowSeconds, now });
   const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds, now });
-  if (!settings.valkeyLimiter) return { limiter: local, verifications, ownSite };
+  const ofModerators = createMemoryLimiter({ limit: MODERATORS * rateLimit, windowSeconds, now });
+  if (!settings.valkeyLimiter) return { limiter: local, verifications, ofModerators, ownSite };
   const onChange = logChange(log);
   const fallbackLimiter = withFallback(settings.valkeyLimiter, local, { ...settings.valkeyTimings, onChange });
-  return { limiter: fallbackLimiter, fallbackLimiter, verifications, ownSite };
+  return { limiter: fallbackLimiter, fallbackLimiter, verifications, ofModerators, ownSite };
 }
 
 const noKey =

@@ -26,10 +26,7 @@ export const actAsModerator = <Done>(run: (acting: Acting) => Promise<Done> | Do
 /** Does what was decided, then goes on with the page that the form names, which tells of it. */
 export const decideAndGoOn = actAsModerator(async ({ visitor, form, url }) => {
   const just = await decide(visitor, form);
-  await visitor.dropForm(
-    `${url.pathname}${url.pathname === '/moderation' ? '' : url.search}`,
-    String(form.get('form')),
-  );
+  await visitor.dropForm(url.pathname, String(form.get('form')));
   const next = new URL(returnPath(String(form.get('next') ?? '/moderation')), visitor.site.url);
   if (just) next.searchParams.set('just', just);
   throw redirect(`${next.pathname}${next.search}`, 303);

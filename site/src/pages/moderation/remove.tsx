@@ -19,7 +19,7 @@ export const loader = readAsModerator(async ({ visitor, url }) => {
   if (!found) throw notFound();
   const { id, what, quote } = found;
   const next = returnPath(url.searchParams.get('return_to'));
-  return { thing: { type, id, next }, what, quote, kept: await keptFields(visitor, `${url.pathname}${url.search}`) };
+  return { thing: { type, id, next }, what, quote, kept: await keptFields(visitor, url.pathname) };
 });
 
 export const action = decideAndGoOn;
