@@ -96,7 +96,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
   test('a reason of blanks is refused beside what was typed, and nothing is removed', async () => {
     const { project } = await maker.createProject({ body: { name: `Kept ${made}`, tagline: 'Stays' } });
-    await using visitor = await world.visitor({ hasScripts });
+    await using visitor = await world.visitor({ hasScripts, expected: [/400/] });
     const { page } = visitor;
     await signIn(page, moderator);
     await visitor.open(`/projects/${project.id}`);
@@ -120,7 +120,7 @@ test('whoever is no moderator is offered nothing to remove, and owners nothing o
     await visitor.open(path);
     expect(await visitor.page.locator('summary').filter({ hasText: 'Remove' }).count()).toBe(0);
   }
-  await using visitor = await world.visitor({ hasScripts: false });
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/403/] });
   await signIn(visitor.page, { name: 'Rita Reader' });
   const answer = await visitor.page.goto(`/moderation/remove?type=project&id=${project.id}&return_to=/`);
   expect(answer?.status()).toBe(403);

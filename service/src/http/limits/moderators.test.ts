@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import { setModerator } from '../../domain/people/grants.ts';
 
 let people: People;
 let mod: Person;
@@ -37,4 +38,17 @@ test('members who ask for what moderators do keep their own limit', async () => 
   for (let n = 0; n < 45; n += 1) statuses.push((await ben.get('/api/moderation/log')).status);
   expect(new Set(statuses.slice(0, 39))).toEqual(new Set([403]));
   expect(new Set(statuses.slice(40))).toEqual(new Set([429]));
+});
+
+test('a role that an operator grants counts from the second request on, and until the first one without it', async () => {
+  const cy = await people.person('cy');
+  const grant = (wanted: boolean) =>
+    setModerator({ store: people.world.store, clock: people.now, newId: () => crypto.randomUUID() }, cy.id, wanted);
+  const policy = async () => (await cy.get('/api/me')).headers.get('ratelimit-policy');
+  expect(await policy()).toBe('40;w=60');
+  await grant(true);
+  expect([await policy(), await policy()]).toEqual(['40;w=60', '400;w=60']);
+  await grant(false);
+  expect((await cy.get('/api/moderation/log')).status).toBe(403);
+  expect(await policy()).toBe('40;w=60');
 });
