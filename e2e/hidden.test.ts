@@ -70,6 +70,7 @@ function pathsOf(pattern: string, own: readonly string[]): string[] {
     collections: [...ofKind('collection'), ...own],
     showcases: [...ofKind('collection'), ...own],
     people: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
+    moderation: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
     follows: ofKind('project'),
     report: ofKind('project'),
   };

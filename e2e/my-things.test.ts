@@ -65,7 +65,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await guest.open('/me');
     await guest.page.getByRole('link', { name: `${word} Tandem`, exact: true }).click();
     await heading(guest.page, `${word} Tandem`);
-    await guest.page.getByRole('complementary').getByText(`${word} Companion`).waitFor();
+    await guest.page
+      .getByRole('complementary')
+      .getByRole('link', { name: `${word} Companion` })
+      .waitFor();
   });
 
   test('what is saved is listed, and taken off', async () => {

@@ -316,7 +316,7 @@ test('writing is accessible: blank, refused, written in another direction, and t
   await page.getByLabel('Tagline').fill(`潮汐时钟 ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`);
   await page.getByLabel('Business & Finance').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and add people' }).click();
+  await page.getByRole('button', { name: 'Save and find people by name' }).click();
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to editing' }).click();

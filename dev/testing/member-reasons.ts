@@ -51,6 +51,8 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Judge.table': ['getJury', 'setJury'],
   'WaitingShowcase.cover': ['listShowcases'],
   'ShowcaseDetail.awards': ['getShowcase'],
+  'ShowcaseDetail.called_off': ['getShowcase', 'updateShowcase'],
+  'WaitingShowcase.called_off': ['getShowcase'],
   'ShowcaseDetail.cover': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.moderation': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
@@ -72,6 +74,9 @@ export const neverShown: Record<string, string> = {
 
 /** Members of bodies that are not in the reply, and where a test checks their effect. */
 export const effects: Record<string, string> = {
+  'suggestProject address': 'what its page says of the fields',
+  'inviteAddress address': 'enough of it to tell it from others',
+  'hideEverything until': '`suspended_until` of the person',
   'createProject draft': 'the status of the project',
   'createProject images': 'the pictures with these ids, as they are shown',
   'updateProject images': 'the same',

@@ -41,9 +41,9 @@ const due = prepared((db, { now, kinds }: { now: number; kinds: readonly string[
 export const isWorkDue = async (reads: Reads, now: number, kinds: readonly string[]): Promise<boolean> =>
   (await due.first(reads, { now, kinds })) !== undefined;
 
-/** When the oldest work that is not given up was due, or will be. */
+/** When the oldest work that is not given up was due, or will be. Zero is "at once", and tells no time: a trigger knows no clock of the board. */
 export const firstDueWork = async ({ db }: Reads): Promise<number | undefined> => {
-  const query = db.selectFrom('due_work').select('due_at').where('due_at', 'is not', null);
+  const query = db.selectFrom('due_work').select('due_at').where('due_at', '>', 0);
   return (await query.orderBy('due_at').limit(1).executeTakeFirst())?.due_at ?? undefined;
 };
 

@@ -3,6 +3,7 @@ import { type Operation, type OperationId, operations } from '@launch-board/cont
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { workOff } from '../support/due-work.ts';
+import { internetOf, picture, publicAddress, startForeignSite } from '../support/foreign-site.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
@@ -30,7 +31,10 @@ test('every operation responds with its example in the document', async () => {
   await scene.owner.send('PATCH', '/api/me', { department: 'Oceanography' });
   await scene.owner.send('PATCH', `/api/comments/${scene.comments[0]}`, { content: 'Well made, and quick.' });
   await workOff(world);
-  const examples = new Map<OperationId, unknown>([['streamMyNotices', await firstEvent()]]);
+  const examples = new Map<OperationId, unknown>([
+    ['streamMyNotices', await firstEvent()],
+    ['suggestProject', await suggested()],
+  ]);
   for (const { operation, ask } of table)
     if (!examples.has(operation)) examples.set(operation, shortened(await responseOf(operation, ask(scene), scene)));
   const told = Object.keys(operations).flatMap((id) => {
@@ -47,6 +51,16 @@ async function responseOf(id: OperationId, asked: string | [string, unknown], sc
   const response = await caller.send(method, path, body);
   if (response.status !== success.status) throw new Error(`${method} ${path}: ${response.text}`);
   return id === 'getContract' ? { openapi: response.body.openapi } : response.body;
+}
+
+/** What a page suggests; the other operations ask no other site. */
+async function suggested(): Promise<unknown> {
+  await using elsewhere = await startForeignSite();
+  elsewhere.names['tide.example'] = [[publicAddress]];
+  elsewhere.pages['/clock'] = picture('<title>Tide Clock</title>', 'text/html; charset=utf-8');
+  await using world = await startMembersWorld({ foreign: { ...internetOf(elsewhere), pauseMs: 60_000 } });
+  const { send } = await world.as('ada');
+  return (await send('POST', '/api/suggestions', { address: 'http://tide.example/clock' })).body;
 }
 
 /** The first event of the stream. The time before it, after which to connect again, is random. */

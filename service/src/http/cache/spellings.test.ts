@@ -96,7 +96,7 @@ test('a spelling that was refused is refused again, and keeps nothing', async ()
 });
 
 test('the largest page there can be is kept: asked for twice, it is read once', async () => {
-  await using world = await startWorld();
+  await using world = await startWorld({ hasBackground: false });
   // Four bytes a character, and no two texts alike.
   const text = (length: number, n: number) =>
     Array.from({ length }, (_, i) => String.fromCodePoint(0x20000 + ((i * 7919 + n * 104_729) % 40_000))).join('');

@@ -240,6 +240,20 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: mod, path };
     },
   },
+  restoreEverything: {
+    'a hiding': async () => {
+      const path = `/api/moderation/users/${cleo.id}/hiding`;
+      await mod.put(path, { reason: 'Spam' });
+      return { by: mod, path };
+    },
+  },
+  withdrawAddress: {
+    'an invitation by address': async () => {
+      const path = `/api/projects/${await launch()}/invited-addresses`;
+      const { body } = await ben.post(path, { address: 'guest@example.edu', role: 'member' });
+      return { by: ben, path: `${path}/${body.invitation.id}` };
+    },
+  },
   liftSuspension: {
     'a suspension': async () => {
       const path = `/api/moderation/users/${cleo.id}/suspension`;

@@ -47,6 +47,17 @@ test.each([
   ['the beginning of a word', 'kitch', 'Rota'],
 ])('%s is forgiven: %s', async (_, search, name) => expect(await found(search)).toEqual([name]));
 
+test('a project is found by its category, and told with it', async () => {
+  const shown = { name: 'Deep Sea', description: 'Below the waves', icon: 'brain', color: '#123456' };
+  const { body } = await moderator.post('/api/categories', shown);
+  await launchProject(ada, { name: 'Lamp', tagline: 'Light for dives', category_id: body.category.id });
+  await written();
+  expect((await find('waves deep lamp')).projects).toEqual([]);
+  expect((await find('deep lamp')).projects).toMatchObject([
+    { name: 'Lamp', categories: { ...shown, is_active: true } },
+  ]);
+});
+
 test('two typos in one word are not forgiven, nor one in a short word', async () => {
   expect(await found('kthcn')).toEqual([]);
   expect(await found('sax')).toEqual([]);
