@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { testBinding } from '../../../test/support/bindings.ts';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { settled } from '../../../test/support/database.ts';
@@ -106,9 +107,14 @@ test('the largest page there can be is kept: asked for twice, it is read once', 
   await put(world.store, { projects });
   await settled(world.store);
   const reads = countReads(world.store);
-  for (const encoding of ['identity', 'br', 'gzip', 'br']) {
-    const answer = await world.ask(get('/api/projects?limit=100', { 'Accept-Encoding': encoding }));
-    expect(answer.plain().length).toBeGreaterThan(4_000_000);
-  }
-  expect(reads()).toBe(1);
+  // Where a transaction of another test ends on the same server meanwhile, the page is read anew; one round without shows it.
+  await eventually(async () => {
+    const before = reads();
+    for (const encoding of ['identity', 'br', 'gzip', 'br']) {
+      const answer = await world.ask(get('/api/projects?limit=100', { 'Accept-Encoding': encoding }));
+      expect(answer.plain().length).toBeGreaterThan(4_000_000);
+    }
+    expect(reads() - before).toBeLessThanOrEqual(1);
+  });
+  expect(reads()).toBeGreaterThan(0);
 });
