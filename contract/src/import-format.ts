@@ -7,6 +7,7 @@ import { storedPeriodKinds } from './period-kinds.ts';
 import { ofLinks } from './project-links.ts';
 import { ofTexts, projectTexts } from './project-texts.ts';
 import { DateTime, Uuid } from './shapes.ts';
+import { ofOptionalTimes } from './showcase-times.ts';
 
 /**
  * The lines of an import or export file: newline-delimited JSON with one object per line. A line without `type` is a
@@ -150,14 +151,12 @@ export type CategoryLine = Static<typeof CategoryLine>;
 const ShowcasePart = Type.Object({
   opens_at: DateTime,
   closes_at: DateTime,
-  shown_at: orNull(DateTime),
   place: maybeText(texts.place),
   who_may_enter: Type.Enum([...entrants]),
   accepts: Type.Enum(['all', 'by_hand']),
   /** How many votes every member had. The votes themselves are not public. */
   votes_each: Type.Optional(Type.Enum([...limits.showcases.votesEach])),
-  voting_opens_at: orNull(DateTime),
-  voting_closes_at: orNull(DateTime),
+  ...ofOptionalTimes(() => orNull(DateTime)),
   tracks: Type.Array(Type.Object({ id: text(limits.showcases.trackId), name: text(texts.name) }), {
     maxItems: limits.showcases.tracks,
   }),

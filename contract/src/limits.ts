@@ -1,4 +1,11 @@
+import { sizedFormats } from './picture-formats.ts';
+
 const PICTURE_MB = 10;
+const PICTURE_WIDTHS = 20;
+const COMMENT = 5000;
+const LIST_BYTES = 1_000_000;
+/** Bytes of a comment in a list besides its text: who wrote it, its ids and times. */
+const COMMENT_FACTS = 5000;
 
 /** Every number that the contract promises. Other packages read them here and never repeat them. */
 export const limits = {
@@ -18,7 +25,9 @@ export const limits = {
   /** Lists that the specification returns whole: as many rows as fit in `listBytes`, with `next` for the rest. */
   list: { default: 1000, maximum: 1000 },
   /** Size of the rows of such a list as JSON, in bytes. */
-  listBytes: 1_000_000,
+  listBytes: LIST_BYTES,
+  /** Comments that fit into `listBytes` however long they are: a character takes four bytes at most. */
+  commentsAPage: Math.floor(LIST_BYTES / (COMMENT * 4 + COMMENT_FACTS)),
   /** Active and inactive categories together. */
   categories: 200,
   people: { default: 20, maximum: 100 },
@@ -47,7 +56,7 @@ export const limits = {
     name: 80,
     tagline: 140,
     description: 10_000,
-    comment: 5000,
+    comment: COMMENT,
     collectionDescription: 1000,
     collectionNote: 280,
     showcaseDescription: 5000,
@@ -91,9 +100,9 @@ export const limits = {
     collectionProjects: 10_000,
     /** Of a project, with copies of those that its texts name. */
     images: 50,
-    pictureWidths: 20,
-    /** An AVIF and a WebP of each width, and one JPEG. */
-    pictureFiles: 41,
+    pictureWidths: PICTURE_WIDTHS,
+    /** One of each format in each width, and one JPEG. */
+    pictureFiles: PICTURE_WIDTHS * sizedFormats.length + 1,
     /** Of a person: the uploaded one, and the copy of the one at `avatar_url`. */
     portraits: 2,
     /** Of a collection. */

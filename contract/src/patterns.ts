@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { sizedFormats } from './picture-formats.ts';
 
 /**
  * Rules for the form of texts, as JSON Schema, with their error messages. The patterns are published in the OpenAPI
@@ -29,7 +30,7 @@ export const rules = {
   color: { pattern: '^#[0-9a-fA-F]{6}', maxLength: 7 },
   pictureId: { pattern: '^[0-9a-f]{40}', maxLength: limits.pictureId },
   /** The name of a file of a picture, without its id. */
-  pictureFile: { pattern: '^(jpg|[1-9][0-9]{0,4}[.](avif|webp))$', maxLength: limits.pictureFileName },
+  pictureFile: { pattern: `^(jpg|[1-9][0-9]{0,4}[.](${sizedFormats.join('|')}))$`, maxLength: limits.pictureFileName },
   placeholder: { pattern: '^data:image\\x2fwebp;base64,[A-Za-z0-9+\\x2f=]+$', maxLength: limits.placeholder },
   sha256: { pattern: '^[0-9a-f]{64}', maxLength: limits.sha256 },
   /** Of a link that the board has signed. */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableLine, closed } from './bodies.ts';
 import { limits } from './limits.ts';
 import { rules } from './patterns.ts';
+import { fileTypes } from './picture-formats.ts';
 import { maybeText } from './shapes.ts';
 
 // Uploaded pictures, as other objects have them. A picture is made once, in several sizes, and never changes: its
@@ -33,7 +34,7 @@ export const Picture = Type.Object(
     placeholder: Type.String({ description: 'The picture in some 16 pixels, as a `data:` address.' }),
     variants: Type.Array(
       Type.Object({
-        type: Type.Enum(['image/avif', 'image/webp', 'image/jpeg']),
+        type: Type.Enum(Object.values(fileTypes)),
         width: Type.Integer({ minimum: 1 }),
         url: Type.String({ format: 'uri-reference' }),
       }),

@@ -25,7 +25,7 @@ export const removeCollection = operation({
   ...onCollection,
   summary: 'Remove a collection, or the showcase that it is',
   description:
-    'Only its curators and moderators still see it. What is in it is kept, and its entries, votes, judging and awards stand still, in case it is restored. Use the same operation to refuse a showcase that is waiting for approval.',
+    'Only its curators and moderators still see it, and open reports of it are upheld. What is in it is kept, and its entries, votes, judging and awards stand still, in case it is restored. Use the same operation to refuse a showcase that is waiting for approval.',
   body: reasonBody,
   success: { status: 200, ...collection },
   errors: ['not_found', 'conflict_of_interest'],

@@ -214,7 +214,7 @@ export const removeProject = operation({
   ...onProject,
   summary: 'Remove a project from the board',
   description:
-    'Votes and comments are kept in case the project is restored. Use the same operation to reject a project that is waiting for approval.',
+    'Votes and comments are kept in case the project is restored. Open reports of the project are upheld. Use the same operation to reject a project that is waiting for approval.',
   body: reasonBody,
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest'],
@@ -285,7 +285,8 @@ export const removeComment = operation({
   method: 'PUT',
   ...onComment,
   summary: 'Remove a comment',
-  description: 'The text is hidden from everyone, and kept in case the comment is restored.',
+  description:
+    'The text is hidden from everyone, and kept in case the comment is restored. Open reports of the comment are upheld.',
   body: reasonBody,
   success: { status: 200, ...comment },
   errors: ['not_found', 'conflict_of_interest'],

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { uploadTypes } from '../picture-formats.ts';
 import { Picture } from '../pictures.ts';
 import { envelope } from '../shapes.ts';
 
@@ -12,7 +13,7 @@ export const uploadPicture = operation({
   summary: 'Upload a picture',
   description: `The body is the file itself, up to ${limits.pictureMegabytes} MB: JPEG, PNG, WebP, AVIF or GIF, of which the first frame counts. The board turns the picture upright, removes all metadata and makes the sizes that pages need; the upload itself is not kept. The same file always has the same id. A picture that nothing uses is deleted after a day. 503 with \`Retry-After\` means that too many pictures are being made at the moment.`,
   file: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'],
+    types: [...uploadTypes, 'application/octet-stream'],
     maximum: limits.pictureBytes,
   },
   success: { status: 201, description: 'The picture, to be named by its id.', body: envelope('picture', Picture) },

@@ -360,7 +360,7 @@ export const unpublishProject = operation({
   access: 'member',
   summary: 'Turn a project back into a draft',
   description:
-    'Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were waiting for a moderator become part of the draft.',
+    'Only owners can do this. Votes and comments are kept in case the project is published again. Changes that were waiting for a moderator become part of the draft. Curators of showcases that it is in do not see it any more either, until it is published or entered again.',
   params: projectId,
   success: { status: 200, ...one },
   errors: ['not_found', 'not_publishable'],

@@ -7,7 +7,7 @@ import { htmlUrl, maybeText, Uuid } from '../shapes.ts';
 export const Award = Type.Object(
   {
     name: Type.String({ description: 'What the award is called.' }),
-    citation: maybeText('What it was given for.'),
+    citation: maybeText('What it was given for; null where no project is named.'),
     project: Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl })),
     is_declined: Type.Optional(Type.Boolean({ description: 'True if the team of the project declines the awards.' })),
   },

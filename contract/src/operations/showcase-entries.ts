@@ -50,7 +50,7 @@ export const listEntries = operation({
   access: 'anyone',
   summary: 'The entries of a showcase, first entered first',
   description:
-    'Curators see all of them, projects that are still drafts included, with all that a public project shows. Everybody else sees accepted ones that are public.',
+    'Curators see all of them, drafts that their teams have entered included, with all that a public project shows. Everybody else sees accepted ones that are public.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({
     state: Type.Optional(Type.Enum([...entryStates], { description: 'Only entries in this state.' })),
@@ -69,7 +69,7 @@ export const enterShowcase = operation({
   method: 'PUT',
   ...ofEntry,
   summary: 'Enter a project of mine, or change the entry',
-  description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so. Nothing is shown in, judged by, voted on in or given an award by a showcase unless its team has entered it; it can take that back at any time.`,
+  description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A project that was public and is a draft again is hidden from them too, until it is entered again or published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so. Nothing is shown in, judged by, voted on in or given an award by a showcase unless its team has entered it; it can take that back at any time.`,
   params: entryParams,
   body: closed({
     track: clearableLine(limits.showcases.trackId, 'The id of a track.'),

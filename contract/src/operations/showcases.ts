@@ -15,6 +15,7 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
+import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
@@ -43,7 +44,6 @@ export const Showcase = Type.Object(
     visibility: Type.Enum([...visibilities]),
     opens_at: DateTime,
     closes_at: DateTime,
-    shown_at: maybeDateTime('When the projects are shown.'),
     place: maybeText('Where they are shown.'),
     who_may_enter: Type.Enum([...entrants]),
     accepts: Type.Enum(['all', 'by_hand']),
@@ -51,8 +51,7 @@ export const Showcase = Type.Object(
     votes_each: Type.Enum([...limits.showcases.votesEach], {
       description: 'How many votes every member has; 0 if there is no vote.',
     }),
-    voting_opens_at: maybeDateTime('When the vote of the audience begins.'),
-    voting_closes_at: maybeDateTime('When it is over, and its results are shown.'),
+    ...ofOptionalTimes((name) => maybeDateTime(optionalTimes[name].inReply)),
     called_off: calledOff,
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
@@ -165,7 +164,6 @@ const optionalFields = {
     }),
   ),
   opens_at: Type.Optional(time('When it begins to take entries. The default is now.')),
-  shown_at: clearableTime('When the projects are shown: not before it opens.'),
   place: clearableText(limits.texts.place),
   who_may_enter: Type.Optional(
     Type.Enum([...entrants], {
@@ -183,12 +181,7 @@ const optionalFields = {
         'How many votes every member has in the vote of the audience; 0, the default, is no vote. It does not become fewer once somebody has voted.',
     }),
   ),
-  voting_opens_at: clearableTime(
-    'When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted.',
-  ),
-  voting_closes_at: clearableTime(
-    'When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells everybody; a time in the past ends the vote now. What is over stays over.',
-  ),
+  ...ofOptionalTimes((name) => clearableTime(optionalTimes[name].inBody)),
   tracks: Type.Optional(
     Type.Array(
       closed({

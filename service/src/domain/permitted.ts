@@ -2,7 +2,7 @@ import type { CommentRow, StoredComment } from '../store/comments/reads.ts';
 import type { TableProject } from '../store/jury/tables.ts';
 import type { ProjectForUser } from '../store/projects/rights.ts';
 import type { ProjectRow } from '../store/projects/rows.ts';
-import { type EntryRow, hasEntered } from '../store/showcases/entries.ts';
+import { type EntryRow, hasEnteredDraft } from '../store/showcases/entries.ts';
 import type { EntryName } from '../store/showcases/log.ts';
 import type { CollectionRow, ProjectStatus } from '../store/tables.ts';
 import { Unpermitted } from '../store/unpermitted.ts';
@@ -67,18 +67,18 @@ export const enteredProjects = (entries: readonly EntryRow[], sealed: Sealed<Pro
 /** The same of their names alone. */
 export const namedEntries = (sealed: Sealed<EntryName>): EntryName[] => opened(sealed, canSeeEntered);
 
-type Entered = Pick<EntryName, 'status' | 'state' | 'user_id' | 'consented_at'>;
+type Entered = Pick<EntryName, 'status' | 'state' | 'user_id' | 'consented_at' | 'unpublished_at'>;
 const canSeeEntered = (entry: Entered): boolean =>
-  policy.canSeeEntered(entry, { state: entry.state, isEntered: hasEntered(entry) });
+  policy.canSeeEntered(entry, { state: entry.state, isDraftEntered: hasEnteredDraft(entry) });
 
 /** On a table, for the jury, or for everybody who reads its results. */
 export const tableProject = (
   sealed: Unpermitted<TableProject>,
   { isOfJury }: { isOfJury: boolean },
 ): TableProject | undefined => {
-  const entry = (is_entered: 0 | 1) => ({ state: 'accepted', isEntered: is_entered === 1 }) as const;
+  const entry = (isIt: 0 | 1) => ({ state: 'accepted', isDraftEntered: isIt === 1 }) as const;
   return opened([sealed], (one) =>
-    isOfJury ? policy.canSeeEntered(one, entry(one.is_entered)) : isSeenBy(visitor, one.status),
+    isOfJury ? policy.canSeeEntered(one, entry(one.is_draft_entered)) : isSeenBy(visitor, one.status),
   )[0];
 };
 

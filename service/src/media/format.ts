@@ -1,12 +1,11 @@
+import type { UploadFormat } from '@launch-board/contract/picture-formats';
 import type { PictureFault } from './picture.ts';
-
-export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /**
  * The format by its first bytes, whatever the request calls it. Only these go to a decoder: the fewer decoders a
  * stranger can choose from, the better.
  */
-export function formatOf(bytes: Buffer): { format: Format } | { fault: PictureFault } {
+export function formatOf(bytes: Buffer): { format: UploadFormat } | { fault: PictureFault } {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { format: 'jpeg' };
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return { format: 'png' };

@@ -9,9 +9,6 @@ export type MadePicture = {
   files: Record<string, Buffer>;
 };
 
-/** The types of these files, by the end of their names. */
-export const fileTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
 /** A file comes in pieces, after its size. */
 export type JobPart = { number: number } & ({ size: number } | { piece: Uint8Array });
 export type JobDone = { number: number } & ({ made: MadePicture } | { fault: PictureFault });

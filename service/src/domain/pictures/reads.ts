@@ -1,4 +1,4 @@
-import { fileTypes } from '../../media/picture.ts';
+import { sizedFormats, typeOfFile } from '@launch-board/contract/picture-formats';
 import type { Reads } from '../../store/engines/engine.ts';
 import { isPicturePublic, mayPersonSeePicture } from '../../store/pictures/access.ts';
 import { fileBytes } from '../../store/pictures/reads.ts';
@@ -8,11 +8,13 @@ import type { Deps } from '../deps.ts';
 /** `name` is that of a file, such as `384.avif`. */
 export type MediaFile = { id: string; name: string; type: string };
 
+const mediaFileForm = new RegExp(`^([0-9a-f]{40})(?:-([1-9]\\d{0,3})\\.(${sizedFormats.join('|')}))?$`);
+
 /** The file that the last part of an address names; undefined if it can name none. */
 export function mediaFileOf(text: string): MediaFile | undefined {
-  const [, id, width, format = 'jpg'] = /^([0-9a-f]{40})(?:-([1-9]\d{0,3})\.(avif|webp))?$/.exec(text) ?? [];
+  const [, id, width, format = 'jpg'] = mediaFileForm.exec(text) ?? [];
   if (id === undefined) return undefined;
-  return { id, name: width === undefined ? format : `${width}.${format}`, type: fileTypes[format] ?? '' };
+  return { id, name: width === undefined ? format : `${width}.${format}`, type: typeOfFile(format) ?? '' };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Complete, type Cover, jpegWidth, type Picture } from '@launch-board/contract';
+import { fileTypes, type SizedFormat, sizedFormats } from '@launch-board/contract/picture-formats';
 import { copyOf, type UsedPicture, uploadsIn } from '../../store/pictures/columns.ts';
 import type { Pages } from '../pages.ts';
 
@@ -24,14 +25,14 @@ export const viewCover = (picture: UsedPicture, pages: Pages): Complete<Cover> =
 
 export function viewPicture(picture: UsedPicture, pages: Pages): Complete<Picture> {
   const cover = viewCover(picture, pages);
-  const sized = (format: 'avif' | 'webp') =>
+  const sized = (format: SizedFormat) =>
     picture.widths.map((width) => ({
-      type: `image/${format}` as const,
+      type: fileTypes[format],
       width,
       url: `${cover.url}-${width}.${format}`,
     }));
-  const jpeg = { type: 'image/jpeg' as const, width: widest(picture, jpegWidth), url: cover.url };
-  return { ...cover, placeholder: picture.placeholder, variants: [...sized('avif'), ...sized('webp'), jpeg] };
+  const jpeg = { type: fileTypes.jpg, width: widest(picture, jpegWidth), url: cover.url };
+  return { ...cover, placeholder: picture.placeholder, variants: [...sizedFormats.flatMap(sized), jpeg] };
 }
 
 /** The uploaded pictures of a column, in order. */

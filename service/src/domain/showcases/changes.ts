@@ -1,4 +1,5 @@
 import { type Complete, type InputOf, limits, type operations, type ShowcaseDetail } from '@launch-board/contract';
+import { ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { insertCollection, updateCollection } from '../../store/collections/changes.ts';
 import { countCollectionsOf } from '../../store/collections/reads.ts';
 import { dropTracks } from '../../store/showcases/entries.ts';
@@ -52,15 +53,13 @@ export const createShowcase = (
 const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
   opens_at: now,
   closes_at: now,
-  shown_at: null,
   place: null,
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: '[]',
   link_token: newLinkToken(),
   votes_each: 0,
-  voting_opens_at: null,
-  voting_closes_at: null,
+  ...ofOptionalTimes(() => null),
 });
 
 export const updateShowcase = (

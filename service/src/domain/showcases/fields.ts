@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, operations } from '@launch-board/contract';
+import { type OptionalTime, optionalTimeNames } from '@launch-board/contract/showcase-times';
 import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { Fail } from '../fail.ts';
 import { Fields } from '../text/fields.ts';
@@ -9,13 +10,11 @@ export type IntakeBody = Pick<
   Body,
   | 'opens_at'
   | 'closes_at'
-  | 'shown_at'
   | 'place'
   | 'who_may_enter'
   | 'accepts'
   | 'votes_each'
-  | 'voting_opens_at'
-  | 'voting_closes_at'
+  | OptionalTime
   | 'tracks'
   | 'renews_link'
 >;
@@ -29,19 +28,16 @@ export function intakeColumns(
   before: Omit<Intake, 'collection_id'> | ShowcaseRow,
   opensNow = false,
 ): IntakeChanges {
-  const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks, renews_link } = body;
-  const { votes_each, voting_opens_at: from, voting_closes_at: until } = body;
+  const { opens_at, closes_at, place, who_may_enter, accepts, tracks, renews_link, votes_each } = body;
   const fields = new Fields();
   const columns: IntakeChanges = {
     ...(opens_at !== undefined && { opens_at: fields.time('opens_at', opens_at) }),
     ...(closes_at !== undefined && { closes_at: fields.time('closes_at', closes_at) }),
-    ...(shown_at !== undefined && { shown_at: fields.maybeTime('shown_at', shown_at) }),
+    ...optionalTimesIn(body, fields),
     ...(place !== undefined && { place: fields.maybeText('place', place) }),
     ...(who_may_enter !== undefined && { who_may_enter }),
     ...(accepts !== undefined && { accepts }),
     ...(votes_each !== undefined && { votes_each }),
-    ...(from !== undefined && { voting_opens_at: fields.maybeTime('voting_opens_at', from) }),
-    ...(until !== undefined && { voting_closes_at: fields.maybeTime('voting_closes_at', until) }),
     ...(tracks !== undefined && { tracks: JSON.stringify(newTracks(tracks, tracksOf(before), fields)) }),
     ...(renews_link === true && { link_token: newLinkToken() }),
   };
@@ -50,10 +46,12 @@ export function intakeColumns(
   return columns;
 }
 
-type Times = Pick<
-  Intake,
-  'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
->;
+const optionalTimesIn = (body: IntakeBody, fields: Fields): Partial<Record<OptionalTime, number | null>> =>
+  Object.fromEntries(
+    optionalTimeNames.flatMap((name) => (body[name] === undefined ? [] : [[name, fields.maybeTime(name, body[name])]])),
+  );
+
+type Times = Pick<Intake, 'opens_at' | 'closes_at' | 'votes_each' | OptionalTime>;
 
 /** What is wrong with the times and the votes of a showcase, field by field. `opensNow`: the client did not send `opens_at`. */
 export function intakeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times, opensNow = false) {

@@ -1,10 +1,8 @@
 import type { Showcase } from '@launch-board/contract';
+import type { OptionalTime } from '@launch-board/contract/showcase-times';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 
-type Times = Pick<
-  ShowcaseRow,
-  'opens_at' | 'closes_at' | 'shown_at' | 'votes_each' | 'voting_opens_at' | 'voting_closes_at'
->;
+type Times = Pick<ShowcaseRow, 'opens_at' | 'closes_at' | 'votes_each' | OptionalTime>;
 
 /** Whether curators see counts of its vote, also once it is over. */
 export const hasVoteBegun = (

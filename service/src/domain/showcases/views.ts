@@ -1,4 +1,5 @@
 import { type Complete, type Entry, limits, type Showcase, type ShowcaseDetail } from '@launch-board/contract';
+import { ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { acceptedCurators } from '../../store/collections/curators.ts';
 import { collectedCounts, curatorsOf } from '../../store/collections/reads.ts';
 import { judgeOf } from '../../store/jury/judges.ts';
@@ -49,14 +50,12 @@ export async function viewShowcases(
       visibility: visibilityOf(row),
       opens_at: isoTime(row.opens_at),
       closes_at: isoTime(row.closes_at),
-      shown_at: maybeTime(row.shown_at),
       place: row.place,
       who_may_enter: row.who_may_enter,
       accepts: row.accepts,
       tracks: tracksOf(row),
       votes_each: row.votes_each,
-      voting_opens_at: maybeTime(row.voting_opens_at),
-      voting_closes_at: maybeTime(row.voting_closes_at),
+      ...ofOptionalTimes((name) => maybeTime(row[name])),
       called_off: calledOff(row),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,

@@ -1,4 +1,5 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
+import { ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { resultsToCarry } from '../../domain/jury/results-input.ts';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { findJury } from '../../store/jury/juries.ts';
@@ -9,18 +10,16 @@ import type { Reads } from '../../store/store.ts';
 export async function showcasePart(reads: Reads, id: string): Promise<Required<CollectionLine>['showcase']> {
   const intake = await intakeOf(reads, id);
   if (!intake) return null;
-  const { opens_at, closes_at, shown_at, place, who_may_enter, accepts, tracks } = intake;
+  const { opens_at, closes_at, place, who_may_enter, accepts, tracks } = intake;
   const entries = await entriesOfShowcase(reads, id);
   return {
     opens_at: isoTime(opens_at),
     closes_at: isoTime(closes_at),
-    shown_at: maybeTime(shown_at),
     place,
     who_may_enter,
     accepts,
     votes_each: intake.votes_each,
-    voting_opens_at: maybeTime(intake.voting_opens_at),
-    voting_closes_at: maybeTime(intake.voting_closes_at),
+    ...ofOptionalTimes((name) => maybeTime(intake[name])),
     tracks: JSON.parse(tracks),
     awards: await awardsIn(reads, id),
     jury: await juryPart(reads, id, new Map(entries.map((entry) => [entry.id, entry.key]))),

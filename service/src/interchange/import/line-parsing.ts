@@ -8,6 +8,7 @@ import type {
   PictureLine,
   UserLine,
 } from '@launch-board/contract/import-format';
+import { sizedFormats } from '@launch-board/contract/picture-formats';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 import { readThread } from './comment-parsing.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
@@ -38,7 +39,7 @@ export function readPicture({ type, id, files: givenFiles, ...facts }: PictureLi
     allRead(rest);
     return { name, bytes, sha256 };
   });
-  const wanted = [...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), 'jpg'].sort();
+  const wanted = [...widths.flatMap((one) => sizedFormats.map((format) => `${one}.${format}`)), 'jpg'].sort();
   if (
     wanted.join() !==
     files

@@ -1,3 +1,4 @@
+import { typeOfFile } from '@launch-board/contract/picture-formats';
 import { formatOf } from '../../media/format.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { readStored } from '../../media/stored-file.ts';
@@ -61,16 +62,10 @@ async function filesOf({ id, files }: PictureLine, from: MediaStore) {
   return { contents };
 }
 
-const formats = new Map([
-  ['avif', 'avif'],
-  ['webp', 'webp'],
-  ['jpg', 'jpeg'],
-]);
-
 /** The board serves a file as what its name says. */
 function isOfItsName(content: Buffer, name: string): boolean {
   const found = formatOf(content);
-  return 'format' in found && found.format === formats.get(name.split('.').at(-1) ?? '');
+  return 'format' in found && `image/${found.format}` === typeOfFile(name);
 }
 
 /** Makes pictures usable whose files are there. */

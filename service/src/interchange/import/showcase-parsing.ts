@@ -1,4 +1,5 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
+import { type OptionalTime, ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { intakeFaults } from '../../domain/showcases/fields.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 
@@ -25,20 +26,16 @@ export function readIntake(part: Part, fields: Fields) {
   };
 }
 
-type Times = Omit<Part, 'place' | 'who_may_enter' | 'accepts' | 'tracks' | 'awards' | 'jury' | 'entries'>;
+type Times = Pick<Part, 'opens_at' | 'closes_at' | 'votes_each' | OptionalTime>;
 
-function readTimes(
-  { opens_at, closes_at, shown_at, votes_each = 0, voting_opens_at, voting_closes_at, ...others }: Times,
-  fields: Fields,
-) {
-  allRead(others);
+/** A member that is left and is no time is a compile error. */
+function readTimes<Part extends Times>(part: Part & Record<Exclude<keyof Part, keyof Times>, never>, fields: Fields) {
+  const { opens_at, closes_at, votes_each = 0, ...optional } = part;
   const times = {
     opens_at: fields.time('showcase.opens_at', opens_at),
     closes_at: fields.time('showcase.closes_at', closes_at),
-    shown_at: fields.maybeTime('showcase.shown_at', shown_at),
     votes_each,
-    voting_opens_at: fields.maybeTime('showcase.voting_opens_at', voting_opens_at),
-    voting_closes_at: fields.maybeTime('showcase.voting_closes_at', voting_closes_at),
+    ...ofOptionalTimes((name) => fields.maybeTime(`showcase.${name}`, optional[name])),
   };
   for (const { field, message } of intakeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
   return times;

@@ -7,9 +7,9 @@ import {
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
+import { typeOfFile } from '@launch-board/contract/picture-formats';
 import type { BucketSettings } from '../media-settings.ts';
 import type { MediaStore } from '../media-store.ts';
-import { fileTypes } from '../picture.ts';
 import { type Connection, connect, isAbsent, type Times } from './connection.ts';
 import { type Turn, Turns } from './turns.ts';
 
@@ -31,7 +31,7 @@ export function createBucket(settings: BucketSettings, times = usualTimes, reads
     put: (id, files) =>
       connection.all(
         Object.entries(files).map(([name, Body]) => (client, abort) => {
-          const ContentType = fileTypes[name.split('.').at(-1) ?? ''];
+          const ContentType = typeOfFile(name);
           return client.send(new PutObjectCommand({ Bucket, Key: keyOf(id, name), Body, ContentType }), abort);
         }),
       ),

@@ -1,3 +1,4 @@
+import { uploadTypes } from '@launch-board/contract/picture-formats';
 import type { FetchFault } from './fetch-fault.ts';
 
 /** What is asked for at an address. */
@@ -10,7 +11,7 @@ export type Wanted = {
 };
 
 export const aPicture: Wanted = {
-  accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+  accept: uploadTypes.join(),
   // Stores of files that do not know what they have call it a stream of octets.
   types: /^(image\/[\w.+-]+|(application|binary)\/octet-stream)( *;|$)/i,
   otherwise: 'no picture',

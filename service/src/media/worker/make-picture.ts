@@ -1,6 +1,7 @@
+import type { UploadFormat } from '@launch-board/contract/picture-formats';
 import { jpegWidth, pictureWidths } from '@launch-board/contract/picture-widths';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { type Format, formatOf } from '../format.ts';
+import { formatOf } from '../format.ts';
 import { type MadePicture, MOST_PIXELS, MOST_PIXELS_AVIF, MOST_PIXELS_WHOLE, type PictureFault } from '../picture.ts';
 import { MOST_SCANS, scansIn } from './jpeg-scans.ts';
 
@@ -32,12 +33,15 @@ export async function makePicture(bytes: Buffer): Promise<{ made: MadePicture } 
   }
 }
 
-function faultOf(format: Format, { width, height, isProgressive, compression }: Metadata): PictureFault | undefined {
+function faultOf(
+  format: UploadFormat,
+  { width, height, isProgressive, compression }: Metadata,
+): PictureFault | undefined {
   if (compression === 'hevc') return 'heic';
   return width * height > mostOf(format, isProgressive) ? 'too many pixels' : undefined;
 }
 
-function mostOf(format: Format, isProgressive: boolean | undefined): number {
+function mostOf(format: UploadFormat, isProgressive: boolean | undefined): number {
   if (format === 'avif') return MOST_PIXELS_AVIF;
   return format === 'jpeg' && !isProgressive ? MOST_PIXELS : MOST_PIXELS_WHOLE;
 }

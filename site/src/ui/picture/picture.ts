@@ -1,3 +1,5 @@
+import type { SizedFormat } from '@launch-board/contract/picture-formats';
+
 /** An uploaded picture as pages need it: its files are `{url}-{width}.avif` and `.webp`, and `url` itself, a JPEG. */
 export type Picture = {
   url: string;
@@ -29,7 +31,7 @@ export const pictureOf = ({ url, width, height, widths, color, alt }: Given): Pi
 });
 
 /** The files of a picture in one format, up to a width beyond which nobody sees a difference. */
-export const filesOf = ({ url, widths }: Picture, type: 'avif' | 'webp', upTo: number): string =>
+export const filesOf = ({ url, widths }: Picture, type: SizedFormat, upTo: number): string =>
   widths
     .filter((width, index) => index === 0 || width <= upTo)
     .map((width) => `${url}-${width}.${type} ${width}w`)

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { type OptionalTime, ofOptionalTimes, optionalTimeNames } from '@launch-board/contract/showcase-times';
 import type { ShowcaseDetail } from '@launch-board/sdk';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
@@ -8,20 +9,22 @@ import { localTimeOf, readLocalTime } from '../../projects/launch/zoned-time.ts'
 import { entrantsIn } from '../entrants.ts';
 import { votesEachIn } from '../votes-each.ts';
 
-export const times = ['opens_at', 'closes_at', 'shown_at', 'voting_opens_at', 'voting_closes_at'] as const;
-export type ShowcaseTime = (typeof times)[number];
+export type ShowcaseTime = 'opens_at' | 'closes_at' | OptionalTime;
+export const times: readonly ShowcaseTime[] = ['opens_at', 'closes_at', ...optionalTimeNames];
+
+/** The same of each of them. */
+export const ofTimes = <T>(make: (name: ShowcaseTime) => T): Record<ShowcaseTime, T> => ({
+  opens_at: make('opens_at'),
+  closes_at: make('closes_at'),
+  ...ofOptionalTimes(make),
+});
 
 /** What the form of a showcase begins with, as its fields hold it. */
-export type ShowcaseStart = {
+export type ShowcaseStart = Record<ShowcaseTime, string> & {
   name: string;
   description: string;
-  opens_at: string;
-  closes_at: string;
-  shown_at: string;
   place: string;
   votes_each: string;
-  voting_opens_at: string;
-  voting_closes_at: string;
   who_may_enter: ShowcaseDetail['who_may_enter'];
   accepts: ShowcaseDetail['accepts'];
   tracks: { id?: string; name: string }[];
@@ -42,13 +45,9 @@ const withSpares = (tracks: ShowcaseStart['tracks']): ShowcaseStart['tracks'] =>
 const emptyStart: ShowcaseStart = {
   name: '',
   description: '',
-  opens_at: '',
-  closes_at: '',
-  shown_at: '',
+  ...ofTimes(() => ''),
   place: '',
   votes_each: '0',
-  voting_opens_at: '',
-  voting_closes_at: '',
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: withSpares([]),
@@ -66,14 +65,10 @@ export const newStart = (now: number, timeZone: string): ShowcaseStart => {
 };
 
 export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: boolean): ShowcaseStart {
-  const local = (at: string | null | undefined) => (at ? localTimeOf(at, timeZone) : '');
-  const before = {
-    opens_at: local(showcase.opens_at),
-    closes_at: local(showcase.closes_at),
-    shown_at: local(showcase.shown_at),
-    voting_opens_at: local(showcase.voting_opens_at),
-    voting_closes_at: local(showcase.voting_closes_at),
-  };
+  const before = ofTimes((name) => {
+    const at = showcase[name];
+    return at ? localTimeOf(at, timeZone) : '';
+  });
   return {
     ...before,
     before,
@@ -89,8 +84,6 @@ export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: bool
     revision: showcase.revision,
   };
 }
-
-type Clearable = Exclude<ShowcaseTime, 'opens_at' | 'closes_at'>;
 
 /** What was typed, as the API takes it. @throws Mistake for times that are none */
 export function bodyOf(form: FormData, timeZone: string) {
@@ -114,7 +107,7 @@ export function bodyOf(form: FormData, timeZone: string) {
 /** Undefined for those that stay, null for one that goes. */
 function timesIn(form: FormData, timeZone: string) {
   const faults: { field: string; message: string }[] = [];
-  const given: { opens_at?: string; closes_at?: string } & { [Name in Clearable]?: string | null } = {};
+  const given: { opens_at?: string; closes_at?: string } & { [Name in OptionalTime]?: string | null } = {};
   for (const field of times) {
     const typed = String(form.get(field) ?? '').trim();
     // Without a change it stays the same moment, also in the hour that clocks show twice.
