@@ -23,9 +23,9 @@ beforeAll(async () => {
     clock: () => Date.now() + ahead,
   });
   const moderator = await callerOf('Moderator', true);
-  // What a team has said yes to is shown to those whom it has told: they are others.
-  const nameOf = (relation: string) =>
-    ['entered', 'invited'].includes(relation) ? 'Asked' : relation === 'taken back' ? 'Curator' : 'Stranger';
+  // Whom a team has asked knows what they were asked: they are others, and so is each who has a showcase.
+  const others: Record<string, string> = { invited: 'Asked', entered: 'Judge', 'taken back': 'Curator' };
+  const nameOf = (relation: string) => others[relation] ?? 'Stranger';
   const callers = new Map<string, Promise<Caller>>();
   const person = (name: string) => {
     const caller = callers.get(name) ?? callerOf(name);
@@ -121,15 +121,17 @@ test('no page shows what is hidden now to somebody who followed it, judged it or
     { name: 'nobody', cookie: '', own: [] },
     await signedIn('Stranger', await showcasesOf('added')),
     await signedIn('Curator', await showcasesOf('taken back')),
+    await signedIn('Judge', await showcasesOf('entered')),
   ];
-  const [, stranger, curator] = readers as [Reader, Reader, Reader];
+  const [, stranger, curator, judge] = readers as [Reader, Reader, Reader, Reader];
   for (const path of [
     '/me/following',
     '/me/saved',
     '/me/notices',
     `/showcases/${curator.own[0]}/entries?state=withdrawn`,
+    `/showcases/${judge.own[0]}/entries?state=accepted`,
   ]) {
-    const reader = path.includes('showcases') ? curator : stranger;
+    const reader = [curator, judge].find(({ own }) => path.includes(String(own[0]))) ?? stranger;
     expect(marksIn((await read(path, reader)).text).length, path).toBeGreaterThan(0);
   }
   await scene.hideAll();

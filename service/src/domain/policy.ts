@@ -7,8 +7,8 @@ import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
 
 /** A project, and the actor's accepted role on its team. */
 export type ProjectFacts = { status: ProjectStatus; role: 'owner' | 'member' | null };
-/** Of a project in a showcase: whether its team has entered it, or a curator has put it there. */
-export type EntryFacts = { state: EntryState; isEntered: boolean };
+/** Of a project in a showcase: whether its team has entered it as the draft that it is, or it was public when it came there. */
+export type EntryFacts = { state: EntryState; isDraftEntered: boolean };
 export type CommentFacts = { authorId: string | null };
 /**
  * `isOpen`: public or unlisted. `isRemoved`: by a moderator, so that it is not open. `isCoCurator`: the actor has agreed to
@@ -26,7 +26,7 @@ export const policy = {
   canSeeEntered(project: Pick<ProjectFacts, 'status'>, entry: EntryFacts): boolean {
     if (project.status === 'active') return true;
     const isToCome = project.status === 'draft' || project.status === 'pending';
-    return isToCome && entry.isEntered && entry.state !== 'withdrawn';
+    return isToCome && entry.isDraftEntered && entry.state !== 'withdrawn';
   },
   /** By its name, as somebody who is invited to its team. */
   canSeeOffered: ({ status }: Pick<ProjectFacts, 'status'>): boolean =>

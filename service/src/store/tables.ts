@@ -17,6 +17,7 @@ import type {
   Visibility,
   VotesEach,
 } from '@launch-board/contract';
+import type { OptionalTime } from '@launch-board/contract/showcase-times';
 import type { VisitKind } from '@launch-board/contract/visits';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
@@ -201,11 +202,10 @@ type CollectionCurators = {
 };
 
 /** The intake of a collection. */
-type Showcases = {
+type Showcases = Record<OptionalTime, Time | null> & {
   collection_id: Id;
   opens_at: Time;
   closes_at: Time;
-  shown_at: Time | null;
   place: string | null;
   who_may_enter: Entrants;
   accepts: 'all' | 'by_hand';
@@ -213,13 +213,8 @@ type Showcases = {
   tracks: string;
   link_token: string;
   votes_each: VotesEach;
-  voting_opens_at: Time | null;
-  voting_closes_at: Time | null;
   /** When what it no longer has was to be. Triggers write these. */
-  called_off_shown_at: Generated<Time | null>;
-  called_off_voting_opens_at: Generated<Time | null>;
-  called_off_voting_closes_at: Generated<Time | null>;
-};
+} & Record<`called_off_${OptionalTime}`, Generated<Time | null>>;
 
 /** Awards in their order. They stay when their project is no longer public. */
 type ShowcaseAwards = { collection_id: Id; position: number; name: string; project_id: Id; citation: string | null };
@@ -256,6 +251,8 @@ type ShowcaseEntries = {
   /** When curators had accepted it before teams had to agree, and their note. It waits for the team, in the state `started`. */
   offered_at: Generated<Time | null>;
   offered_note: Generated<string | null>;
+  /** When its project was last taken from the public, by a trigger. Null once the team has entered it as it is then. */
+  unpublished_at: Generated<Time | null>;
 };
 
 /** Who was on a team when it had entered, and has left it: kept by triggers for the jury. */

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../dev/free-port.ts';
 import { backup } from '../../src/boot/commands/backup.ts';
@@ -29,6 +29,15 @@ test('the newest backup of a folder is restored, served, and compared with the b
   expect(await figure('last_success_timestamp_seconds')).toBe(await figure('timestamp_seconds'));
   expect(await figure('backup_timestamp_seconds')).toBeLessThan(await figure('timestamp_seconds'));
   expect((await readdir(world.folder)).filter((name) => name.includes('part'))).toEqual([]);
+});
+
+test('the newest backup is the one that was made last, whenever its file was copied or touched', async () => {
+  const later = `${world.folder}/0.backup`;
+  expect(await world.run(backup, later)).toMatchObject({ code: 0 });
+  await utimes(later, 0, 0);
+  const { out } = await run(world.folder);
+  expect(out).toContain(`The backup is ${later}.`);
+  await rm(later);
 });
 
 test('a drill on a damaged backup fails, and the last success stays in the figures', async () => {

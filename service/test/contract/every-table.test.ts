@@ -29,7 +29,8 @@ const parts = new Map<Room, Set<string>>();
 let byOlderVersion: { tables: string[]; columns: string[] };
 
 beforeAll(async () => {
-  world = await startMembersWorld();
+  // Without background work, whose statements are seen here as well.
+  world = await startMembersWorld({ hasBackground: false });
   const scene = await setSizedScene(world, 2);
   tables = (await rowsOfTables(world.databaseUrl)).map(([name]) => name);
   using statements = watchStatements();

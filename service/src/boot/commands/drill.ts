@@ -54,7 +54,7 @@ async function drilled(
   context: Omit<CommandContext, 'config'>,
 ): Promise<Drilled> {
   try {
-    const file = await newestBackup(path);
+    const { file } = await newestBackup(path);
     return await withOwnFolder(tmpdir(), '.launchboard-drill', async (folder) => {
       const { databaseUrl, findings, manifest } = await unpackBackup(file, folder, context);
       const made = manifest && { backupAt: Date.parse(manifest.created_at) / 1000 };

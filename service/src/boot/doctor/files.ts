@@ -75,9 +75,9 @@ export async function lookAtBackups({ databaseUrl }: Config, folder?: string, dr
   const path = folder ?? beside;
   const isKnown = path !== undefined && (await stat(path).catch(() => undefined));
   if (!isKnown) return warn('not known', 'name the folder with --backups; see docs/operate/backups.md');
-  const newest = await newestBackup(path);
-  const ageDays = (Date.now() - (await stat(newest)).mtimeMs) / DAY_MS;
-  const words = `${newest} is ${ageDays.toFixed(1)} days old`;
+  const { file, at } = await newestBackup(path);
+  const ageDays = (Date.now() - at) / DAY_MS;
+  const words = `${file} is ${ageDays.toFixed(1)} days old`;
   if (ageDays > 2) return fail(words, 'see "journalctl -u launchboard-backup", or run "launchboard backup FILE"');
   if (drill === undefined) return ok(words);
   const lastSuccess = Number(LAST_SUCCESS.exec(await readFile(drill, 'utf8'))?.[1] ?? 0) * 1000;

@@ -31,10 +31,11 @@ import { putOffReminder } from '../showcases/reminders.ts';
 import { viewSeen, viewShowcases } from '../showcases/views.ts';
 import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+import { upholdReports } from './reports.ts';
 
 type Reply = Promise<{ collection: Complete<Collection> }>;
 
-/** Removes a collection, and the showcase that it may be. Everything in it is kept and stands still. */
+/** Removes a collection, and the showcase that it may be, and upholds the reports of it. Everything in it is kept. */
 export const removeCollection = (
   deps: Deps,
   actor: Member,
@@ -45,6 +46,7 @@ export const removeCollection = (
     const reason = checkedReason(body);
     const after = await hideCollection(tx, before, reason);
     await logCollection(tx, after, 'remove_collection', reason);
+    await upholdReports(tx, 'collection', id, reason);
     await tellCurators(tx, after.id, 'removed');
     return after;
   });

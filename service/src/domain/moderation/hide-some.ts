@@ -5,12 +5,12 @@ import { type HiddenThing, keepHidden } from '../../store/moderation/hidden-thin
 import type { HidingRow } from '../../store/moderation/hidings.ts';
 import { findLogEntry } from '../../store/moderation/log.ts';
 import { nextCollections, nextComments, nextProjects } from '../../store/moderation/published.ts';
-import { resolveReports } from '../../store/moderation/reports.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
-import { tellCurators, tellReporters, tellTeam } from '../notices/moderation.ts';
+import { tellCurators, tellTeam } from '../notices/moderation.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { hideCollection } from './collections.ts';
 import { hideComment, hideProject } from './removals.ts';
+import { closeReports } from './reports.ts';
 
 type Hidden = { things: HiddenThing[]; concerned: Set<string> };
 
@@ -75,21 +75,17 @@ async function keep(
   thing: Pick<HiddenThing, 'thing_id' | 'pending_at' | 'launches_at'> & { type: 'project' | 'comment' | 'collection' },
   { things, concerned }: Hidden,
 ) {
-  things.push(
-    { ...thing, hiding_id: id, state: 'hidden' },
-    ...(await closeReports(tx, id, thing.type, thing.thing_id)),
-  );
+  things.push({ ...thing, hiding_id: id, state: 'hidden' }, ...(await closeWith(tx, id, thing.type, thing.thing_id)));
   for (const one of await concernedBy(tx.writes, thing.type, thing.thing_id)) concerned.add(one);
 }
 
 /** Closes the open reports of a thing, and returns them as parts of the act. */
-export async function closeReports(
+export async function closeWith(
   tx: BoardTransaction,
   hidingId: string,
-  type: Parameters<typeof resolveReports>[1],
+  type: Parameters<typeof closeReports>[1],
   targetId: string,
 ): Promise<HiddenThing[]> {
-  const closed = await resolveReports(tx.writes, type, targetId, 'upheld', tx.now);
-  if (closed.length > 0) await tellReporters(tx, closed, 'upheld');
+  const closed = await closeReports(tx, type, targetId, 'upheld');
   return closed.map(({ id }) => ({ hiding_id: hidingId, thing_id: id, type: 'report', state: 'hidden', ...noTimes }));
 }

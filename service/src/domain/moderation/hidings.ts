@@ -13,7 +13,7 @@ import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { closeReports } from './hide-some.ts';
+import { closeWith } from './hide-some.ts';
 import { goOnAtOnce, LEASE_MS } from './hiding-batches.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 import { reopen } from './show-some.ts';
@@ -71,7 +71,7 @@ async function begin(tx: Transaction, { id, reason, until }: { id: string; reaso
     undo_id: null,
     created_at: now,
   });
-  await keepHidden(writes, hidingId, await closeReports(tx, hidingId, 'user', id), new Set());
+  await keepHidden(writes, hidingId, await closeWith(tx, hidingId, 'user', id), new Set());
   await putOff(writes, { kind: 'hiding', subject: id, dueAt: now + LEASE_MS });
 }
 

@@ -17,13 +17,14 @@ import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+import { upholdReports } from './reports.ts';
 
 type Reasoned = InputOf<typeof operations.removeProject>;
 type MaybeReasoned = InputOf<typeof operations.restoreProject>;
 type ProjectReply = Promise<{ project: Complete<Project> }>;
 type CommentReply = Promise<{ comment: Complete<Comment> }>;
 
-/** Removes a project. Its votes and comments are kept, but no longer counted. */
+/** Removes a project and upholds the reports of it. Its votes and comments are kept, but no longer counted. */
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
   onProject(deps, actor, id, async (tx, before) => {
     // What was hidden with everything else can be removed by itself, so that it stays so.
@@ -31,6 +32,7 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
     const reason = checkedReason(body);
     await hideProject(tx, before, reason);
     await logProject(tx, before, 'remove_project', reason);
+    await upholdReports(tx, 'project', id, reason);
     await tellTeam(tx, id, 'removed');
   });
 
@@ -116,6 +118,7 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
     const reason = checkedReason(body);
     await hideComment(tx, comment, reason);
     await logComment(tx, id, 'remove_comment', reason);
+    await upholdReports(tx, 'comment', id, reason);
   });
 
 export async function hideComment(tx: Change, comment: StoredComment, reason: string) {

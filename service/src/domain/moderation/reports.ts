@@ -28,7 +28,7 @@ import type { Member } from '../actor.ts';
 import { isOpen, visibleCollection } from '../collections/access.ts';
 import { viewCollections } from '../collections/reads.ts';
 import { viewComments, visibleComment } from '../comments/access.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
@@ -140,19 +140,33 @@ export function resolveReport(
     if (!row) throw new Fail('not_found');
     await assertImpartial(tx, 'report', id);
     if (row.resolved_at === null) {
-      const resolved = await resolveReports(tx.writes, row.target_type, row.target_id, resolution, tx.now);
-      await log(tx, {
-        act: `${resolution}_report`,
-        target_type: 'report',
-        target_id: id,
-        target_name: null,
-        reason: checkedReason(reasoned),
-      });
-      await tellReporters(tx, resolved, resolution);
+      await closeReports(tx, row.target_type, row.target_id, resolution);
+      await logReport(tx, `${resolution}_report`, id, checkedReason(reasoned));
     }
     return { report: await view(tx.writes, deps.pages, actor, id) };
   });
 }
+
+/** Closes every open report of a thing and tells who reported it. Returns the reports. */
+export async function closeReports(
+  tx: Moment,
+  type: ReportRow['target_type'],
+  targetId: string,
+  resolution: 'upheld' | 'dismissed',
+) {
+  const closed = await resolveReports(tx.writes, type, targetId, resolution, tx.now);
+  if (closed.length > 0) await tellReporters(tx, closed, resolution);
+  return closed;
+}
+
+/** Upholds the open reports of a thing that is being removed. The log names the oldest of them, as `resolveReport` does one. */
+export async function upholdReports(tx: Transaction, type: ReportRow['target_type'], targetId: string, reason: string) {
+  const [oldest] = (await closeReports(tx, type, targetId, 'upheld')).toSorted((a, b) => a.created_at - b.created_at);
+  if (oldest) await logReport(tx, 'upheld_report', oldest.id, reason);
+}
+
+const logReport = (tx: Transaction, act: 'upheld_report' | 'dismissed_report', id: string, reason: string) =>
+  log(tx, { act, target_type: 'report', target_id: id, target_name: null, reason });
 
 async function view(reads: Reads, pages: Pages, actor: Member, id: string): Promise<Complete<Report>> {
   const row = await findReport(reads, id);

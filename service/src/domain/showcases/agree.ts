@@ -47,6 +47,7 @@ async function agree(
     told_name: name,
     offered_at: null,
     offered_note: null,
+    unpublished_at: null,
   });
   return before;
 }

@@ -72,13 +72,13 @@ async function tell(tx: Transaction, id: string, projectId: string) {
   await notify(tx, [{ kind: 'award', to, thing: { type: 'project', id: projectId }, projectId, source: id, by: null }]);
 }
 
-/** A team that has left the showcase, or declines its awards, is not named beside them. */
+/** A team that has left the showcase, or declines its awards, is not named beside them, nor is what is said of its project. */
 export const viewAward = (row: NamedAwardRow, pages: Pages): Complete<Award> => {
   const { name, citation, project_id: id, project_name, consented_at, awards_declined_at } = row;
   const isNamed = project_name !== null && consented_at !== null && awards_declined_at === null;
   return {
     name,
-    citation,
+    citation: isNamed ? citation : null,
     project: isNamed ? { id, name: project_name, html_url: pages('projects', id) } : undefined,
     is_declined: awards_declined_at === null ? undefined : true,
   };

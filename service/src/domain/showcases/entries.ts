@@ -7,7 +7,7 @@ import {
   countEntriesThatStand,
   type EntryRow,
   findEntry,
-  hasEntered,
+  hasEnteredDraft,
   putEntry,
   updateEntry,
 } from '../../store/showcases/entries.ts';
@@ -60,6 +60,8 @@ export const enterShowcase = (
       // To enter is the yes of the team, to all that the showcase does with the project.
       consented_at: state === 'started' ? null : (before?.consented_at ?? now),
       told_name: state === 'started' ? null : name,
+      // Whatever it is now, its team shows it.
+      unpublished_at: null,
       ...(isAnswer && { offered_at: null, offered_note: null }),
     });
     const isPublic = project.status === 'active';
@@ -119,7 +121,7 @@ export const decideEntry = (
     if (!before || (before.consented_at === null && (before.state !== 'started' || state !== undefined)))
       throw new Fail('not_found');
     const project = await projectForUser(tx.writes, project_id, null);
-    const facts = { ...before, isEntered: hasEntered(before) };
+    const facts = { ...before, isDraftEntered: hasEnteredDraft(before) };
     if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
     const isDecided = state !== undefined && state !== before.state;
     await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });

@@ -17,13 +17,19 @@ const said = Array.from({ length: 1000 }, (_, i) =>
   comment({ project_id: talked.id, content: `${i} ${'x'.repeat(limits.texts.comment - 5)}`, created_at: i }),
 );
 
+/** As many comments as a page of the site shows, of the longest. */
+const lengthy = project();
+const longest = Array.from({ length: limits.commentsAPage + 1 }, (_, i) =>
+  comment({ project_id: lengthy.id, content: long(limits.texts.comment), created_at: i }),
+);
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await put(world.store, {
     users: [owner],
-    projects: [talked, ...theirs],
-    comments: [...said, ...Array.from({ length: 300 }, () => comment({ project_id: theirs[0]?.id ?? '' }))],
+    projects: [talked, lengthy, ...theirs],
+    comments: [...said, ...longest, ...Array.from({ length: 300 }, () => comment({ project_id: theirs[0]?.id ?? '' }))],
     collections: [kept],
   });
   await world.store.write(async ({ db }) => {
@@ -94,11 +100,17 @@ test('`containing` answers the page that a comment is on, and the page asked for
 
 test('a page of projects is as long as it was asked for, whatever its size', async () => {
   const { projects, limit } = await world.read('/api/projects?limit=100');
-  expect([projects.length, limit]).toEqual([61, 100]);
+  expect([projects.length, limit]).toEqual([theirs.length + 2, 100]);
 });
 
 test('a list with nothing in it has no next page, and neither has one that ends with the page', async () => {
   expect(await world.read(`/api/projects/${theirs[1]?.id}/comments`)).not.toHaveProperty('next');
   expect(await world.read(`/api/projects/${theirs[0]?.id}/comments?limit=300`)).not.toHaveProperty('next');
   expect(await world.read(`/api/projects?category=${randomUUID()}`)).not.toHaveProperty('next');
+});
+
+test('a page of comments of the site fits into one response, however long they are', async () => {
+  const page = await world.read(`/api/projects/${lengthy.id}/comments?limit=${limits.commentsAPage}`);
+  expect(page).toMatchObject({ total: longest.length, limit: limits.commentsAPage });
+  expect(page.comments).toHaveLength(limits.commentsAPage);
 });

@@ -53,8 +53,9 @@ test('reports about an erased person and their things are closed without their n
   await reported('comment', comment);
   await reported('project', kept.project);
   expect(await reports('open')).toHaveLength(5);
-  await remove(`projects/${project}`);
-  await remove(`collections/${collection}`);
+  const removed = await things(zora);
+  await remove(`projects/${removed.project}`);
+  await remove(`collections/${removed.collection}`);
   await remove(`collections/${kept.collection}`);
   expect(await names()).toEqual([name, name, name]);
 

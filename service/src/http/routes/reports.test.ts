@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aiAndData } from '../../../test/support/catalogue.ts';
 import {
   fieldsOf,
   idsOf,
@@ -24,6 +25,7 @@ const resolve = (id: string, resolution: string, reason = 'Looked at it') =>
   mod.put(`/api/moderation/reports/${id}/resolution`, { resolution, reason });
 
 test('reports wait for moderators, oldest first, with the thing itself beside them', async () => {
+  await ada.patch(`/api/projects/${project}`, { category_id: aiAndData });
   const comment = await say(ada, project, 'Buy now');
   const sent = [];
   for (const [type, id] of [
@@ -42,7 +44,7 @@ test('reports wait for moderators, oldest first, with the thing itself beside th
   const { reports, total } = await open();
   expect([idsOf(reports), total]).toEqual([sent, 3]);
   expect(reports).toMatchObject([
-    { project: { id: project }, reporter: { id: ben.id } },
+    { project: { id: project, categories: { id: aiAndData } }, reporter: { id: ben.id } },
     { comment: { id: comment, content: 'Buy now' } },
     { user: { id: ada.id, username: 'ada' } },
   ]);
@@ -106,6 +108,25 @@ test('a resolution closes every report of the same thing, and the first one stan
     { act: 'upheld_report', target_type: 'report', target_id: one, reason: 'Looked at it' },
   ]);
   expect((await report(ben, 'project', project)).body.report.id).not.toBe(one);
+});
+
+test('a removal upholds the open reports of its thing, tells who reported it, and leaves others open', async () => {
+  const comment = await say(ada, project, 'Buy now');
+  const { body } = await ada.post('/api/collections', { name: 'Spam', visibility: 'public' });
+  const things = { projects: project, comments: comment, collections: body.collection.id };
+  const other = (await report(ben, 'user', ada.id)).body.report.id;
+  for (const [kind, id] of Object.entries(things)) {
+    const { id: filed } = (await report(ben, kind.slice(0, -1), id)).body.report;
+    people.wait(1000);
+    expect((await mod.put(`/api/moderation/${kind}/${id}/removal`, { reason: 'Spam' })).status).toBe(200);
+    expect((await resolved()).reports[0]).toMatchObject({ id: filed, resolution: 'upheld' });
+    await mod.delete(`/api/moderation/${kind}/${id}/removal`);
+    expect(idsOf((await open()).reports)).toEqual([other]);
+  }
+  const outcomes = (await ben.get('/api/me/notices')).body.notices.filter(
+    ({ kind }: { kind: string }) => kind === 'report_outcome',
+  );
+  expect(outcomes).toHaveLength(3);
 });
 
 test('resolving needs a reason, a known report and a moderator', async () => {

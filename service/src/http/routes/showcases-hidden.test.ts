@@ -78,7 +78,7 @@ test.each(Object.entries(hidings))('a curator sees nothing of a project of other
 });
 
 test.each(Object.entries(hidings))(
-  'a team that enters a project shows it to the curators while it is %s',
+  'what was entered while it was public is hidden from curators while it is %s, until its team enters it as it is',
   async (_, hide) => {
     const [id, project] = [await trap(), await approvedProject()];
     await eve.patch(`/api/showcases/${id}`, { visibility: 'unlisted', accepts: 'all' });
@@ -86,7 +86,13 @@ test.each(Object.entries(hidings))(
     people.wait(2 * HOUR);
     await eve.patch(`/api/showcases/${id}/entries/${project}`, { table_number: 1 });
     await eve.put(`/api/showcases/${id}/jury/assignment`);
+    expect(await seenIn(id)).toContain('Campus Map');
     await hide(project);
+    expect(await seenIn(id)).not.toMatch(/unseen|Campus Map/i);
+    expect((await eve.patch(`/api/showcases/${id}/entries/${project}`, { table_number: 2 })).status).toBe(404);
+    people.wait(-2 * HOUR);
+    expect((await team.put(`/api/showcases/${id}/entries/${project}`, {})).status).toBe(200);
+    people.wait(2 * HOUR);
     for (const part of ['entries', 'jury/assignment', 'jury/results', 'log'])
       expect((await eve.get(`/api/showcases/${id}/${part}`)).text, part).toContain('Unseen');
     await team.delete(`/api/showcases/${id}/entries/${project}`);

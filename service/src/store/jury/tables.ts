@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import { isEntered } from '../showcases/entries.ts';
+import { isDraftEntered } from '../showcases/entries.ts';
 import { Unpermitted } from '../unpermitted.ts';
 
 const columns = [
@@ -15,22 +15,25 @@ const columns = [
 
 /**
  * Accepted entries whose projects are there: what was declined, withdrawn or removed has no table, and no name; nor has a
- * draft that a curator has put there when it was public.
+ * draft that was public when it came there.
  */
 const present = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .select(columns)
-    .select(sql<0 | 1>`CASE WHEN ${isEntered} THEN 1 ELSE 0 END`.as('is_entered'))
+    .select(sql<0 | 1>`CASE WHEN ${isDraftEntered} THEN 1 ELSE 0 END`.as('is_draft_entered'))
     .where('showcase_entries.collection_id', '=', id)
     .where('showcase_entries.state', '=', 'accepted')
     .where(({ and, eb, or }) =>
-      or([eb('projects.status', '=', 'active'), and([eb('projects.status', 'in', ['draft', 'pending']), isEntered])]),
+      or([
+        eb('projects.status', '=', 'active'),
+        and([eb('projects.status', 'in', ['draft', 'pending']), isDraftEntered]),
+      ]),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof present>['execute']>>[number];
-export type TableProject = Pick<Row, 'id' | 'name' | 'tagline' | 'status' | 'is_entered'>;
+export type TableProject = Pick<Row, 'id' | 'name' | 'tagline' | 'status' | 'is_draft_entered'>;
 export type TableRow = Pick<Row, 'id' | 'table_number' | 'track'> & { project: Unpermitted<TableProject> };
 
 const sealed = ({ id, table_number, track, ...project }: Row): TableRow => ({

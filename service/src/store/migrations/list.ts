@@ -5,6 +5,7 @@ import type { BoardMigration } from './floor.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { searchWords } from './search-words.ts';
+import { unpublishedEntries } from './unpublished-entries.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
@@ -13,4 +14,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0003-called-off-dates': calledOffDates(engine),
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
+  '0006-unpublished-entries': unpublishedEntries(engine),
 });

@@ -105,5 +105,5 @@ export const resolveReports = (
     .where('target_type', '=', type)
     .where('target_id', '=', targetId)
     .where('resolved_at', 'is', null)
-    .returning(['id', 'reporter_id'])
+    .returning(['id', 'reporter_id', 'created_at'])
     .execute();

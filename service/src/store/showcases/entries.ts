@@ -7,13 +7,18 @@ import type { Tables } from '../tables.ts';
 export type EntryRow = Selectable<Tables['showcase_entries']>;
 export type EntryState = EntryRow['state'];
 
-/** Whether its team has entered it, or has begun to: nobody has a draft of others in a showcase without that. */
-export const isEntered = sql<boolean>`(showcase_entries.consented_at IS NOT NULL
-  OR (showcase_entries.state = 'started' AND showcase_entries.user_id IS NOT NULL))`;
+/**
+ * Whether its team has entered it as a draft, or has begun to: nobody has a draft of others in a showcase without that. What
+ * was entered while it was public, and is public no more, was not entered as it is now.
+ */
+export const isDraftEntered = sql<boolean>`(showcase_entries.unpublished_at IS NULL
+  AND (showcase_entries.consented_at IS NOT NULL
+    OR (showcase_entries.state = 'started' AND showcase_entries.user_id IS NOT NULL)))`;
 
+type Entered = Pick<EntryRow, 'consented_at' | 'state' | 'user_id' | 'unpublished_at'>;
 /** The same of a row. */
-export const hasEntered = ({ consented_at, state, user_id }: Pick<EntryRow, 'consented_at' | 'state' | 'user_id'>) =>
-  consented_at !== null || (state === 'started' && user_id !== null);
+export const hasEnteredDraft = ({ consented_at, state, user_id, unpublished_at }: Entered): boolean =>
+  unpublished_at === null && (consented_at !== null || (state === 'started' && user_id !== null));
 
 /** Which entries: of curators all, of others those that everybody sees. */
 export type EntryFilter = { isCurator: boolean; state?: EntryState | undefined };
@@ -36,7 +41,7 @@ const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter)
           eb.and([
             eb('projects.status', 'in', ['pending', 'draft']),
             eb('showcase_entries.state', '<>', 'withdrawn'),
-            isEntered,
+            isDraftEntered,
           ]),
         ]),
       ),

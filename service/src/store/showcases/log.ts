@@ -42,6 +42,7 @@ const namesOf = ({ db }: Reads, id: string, projectIds: readonly string[]) =>
     .innerJoin('showcase_entries', 'showcase_entries.project_id', 'projects.id')
     .select(['projects.id', 'projects.name', 'projects.status'])
     .select(['showcase_entries.state', 'showcase_entries.user_id', 'showcase_entries.consented_at'])
+    .select('showcase_entries.unpublished_at')
     .where('showcase_entries.collection_id', '=', id)
     .where('projects.id', 'in', projectIds);
 

@@ -1,4 +1,5 @@
 import type { InputOf, operations } from '@launch-board/contract';
+import { optionalTimeNames } from '@launch-board/contract/showcase-times';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
@@ -15,18 +16,13 @@ export type Intake = Omit<Selectable<Tables['showcases']>, `called_off_${string}
 export const columns = [
   'showcases.opens_at',
   'showcases.closes_at',
-  'showcases.shown_at',
   'showcases.place',
   'showcases.who_may_enter',
   'showcases.accepts',
   'showcases.tracks',
   'showcases.link_token',
   'showcases.votes_each',
-  'showcases.voting_opens_at',
-  'showcases.voting_closes_at',
-  'showcases.called_off_shown_at',
-  'showcases.called_off_voting_opens_at',
-  'showcases.called_off_voting_closes_at',
+  ...optionalTimeNames.flatMap((name) => [`showcases.${name}`, `showcases.called_off_${name}`] as const),
 ] as const;
 
 /** In SQLite, CROSS JOIN fixes the order: showcases are few, and public collections many. */

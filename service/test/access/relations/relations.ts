@@ -64,10 +64,6 @@ export const relations: Record<string, Relation> = {
     begin,
     hold: entered,
     end: judgeAll,
-    stillSeen: {
-      hidings: toCome,
-      operations: ['listEntries', 'getJury', 'getMyAssignment', 'getJuryResults', 'listShowcaseLog'],
-    },
   },
   'taken back': {
     begin,

@@ -14,9 +14,13 @@ const AWAY = ['08', '28', '3D', '53', '57', '58'];
 /** A standby, or a server that an operator has set to read-only. */
 const READ_ONLY = '25006';
 
+/** Where in the server it is told that a plan is out of date: its sentence is in the language of the server. */
+const CHECKS_PLANS = 'RevalidateCachedQuery';
+
 /** The session must not be used again. The transaction can be retried in another one. */
 export const isStale = (error: unknown): boolean =>
-  codeOf(error) === STALE_NAME || (codeOf(error) === STALE_PLAN && /cached plan/.test((error as Error).message));
+  codeOf(error) === STALE_NAME ||
+  (codeOf(error) === STALE_PLAN && (error as { routine?: unknown }).routine === CHECKS_PLANS);
 
 /** The server sends this error unasked, while no statement is under way, and closes the connection. */
 export const hasStoodStill = (error: unknown): boolean => codeOf(error) === STOOD_STILL;
