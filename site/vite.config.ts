@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/plugin.ts';
 import { sdkPackage } from './sdk-package.ts';
+import { visitorScripts } from './visitor-scripts.ts';
 
 /** One file of what many pages share costs less than the requests for its parts: a browser over HTTP/1.1 makes six at once. */
 const groups = [
@@ -17,7 +18,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), reactRouter(), sdkPackage()],
+  plugins: [messagesPlugin(), reactRouter(), sdkPackage(), visitorScripts()],
   build: {
     // Every asset stays a file: the policy of the pages allows no inline styles, scripts or fonts.
     assetsInlineLimit: 0,

@@ -14,16 +14,17 @@ const catalogueFiles = () => globSync('*.po', { cwd: folder }).map((name) => joi
 
 /**
  * Compiles messages while the site is built. A text with arguments becomes the text and its parsed form, so that browsers
- * need no parser and English no catalogue; a catalogue becomes a module of its own, which is fetched where it is read.
+ * need no parser and English no catalogue; a catalogue becomes a module of its own, which is fetched where it is read. It has the
+ * messages of the files that `isSaid` names.
  */
-export function messagesPlugin(): Plugin {
+export function messagesPlugin(isSaid = isInBrowsers): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
     resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${MODULE}`) return loaders();
-      if (id.startsWith(`\0${MODULE}/`)) return catalogueModule(id.slice(MODULE.length + 2));
+      if (id.startsWith(`\0${MODULE}/`)) return catalogueModule(id.slice(MODULE.length + 2), isSaid);
       return undefined;
     },
     transform(source, id) {
@@ -48,9 +49,9 @@ function loaders(): string {
   return `export const catalogues = { ${members.join(', ')} };\n`;
 }
 
-function catalogueModule(code: string): string {
+function catalogueModule(code: string, isSaid: (file: string) => boolean): string {
   const file = isPseudo(code) ? catalogueFiles()[0] : join(folder, `${code}.po`);
-  const entries = readCatalogue(readFileSync(file ?? '')).filter(({ files }) => files.some(isInBrowsers));
+  const entries = readCatalogue(readFileSync(file ?? '')).filter(({ files }) => files.some(isSaid));
   const messages = isPseudo(code) ? pseudo(code, entries).messages : compiledCatalogue(entries);
   // As text: browsers parse JSON faster than the same object in a script.
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;

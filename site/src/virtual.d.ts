@@ -28,3 +28,9 @@ declare module 'virtual:catalogues' {
   type Messages = import('@launch-board/host/language/messages').Language['messages'];
   export const catalogues: Record<string, () => Promise<{ messages: Messages }>>;
 }
+
+/** What runs on the pages of visitors; made by `visitor-scripts.ts`. */
+declare module 'virtual:visitor-scripts' {
+  /** The address of the first of them. */
+  export const visitorScript: string;
+}

@@ -23,6 +23,7 @@ import { createPageTurns } from './fairness/page-turns.ts';
 import { createRenderLimits } from './fairness/render-limits.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { LiveNotices } from './live/live-notices.ts';
+import { LivePages } from './live/live-pages.ts';
 import {
   createDataVersionWatch,
   type DataVersions,
@@ -63,7 +64,7 @@ type Parts = {
   agreement: Agreement | undefined;
 };
 
-export type Handling = { handler: Handler; liveNotices: LiveNotices };
+export type Handling = { handler: Handler; live: Disposable[] };
 
 /** Puts the parts of the site together. */
 export function handlerFor(parts: Parts): Handling {
@@ -94,9 +95,9 @@ export function handlerFor(parts: Parts): Handling {
     ownName,
     clock,
   };
-  const liveNotices = new LiveNotices(visitors);
+  const live = liveFor(visitors, board !== undefined);
   const handler = createHandler({
-    ...{ config, url, cookies, provider, visitors, liveNotices, answer, log },
+    ...{ config, url, cookies, provider, visitors, ...live, answer, log },
     index: indexFor(config, url, manifest.version),
     assets,
     sdkName: parts.sdkName,
@@ -110,8 +111,14 @@ export function handlerFor(parts: Parts): Handling {
     signIn: { ...access, offered: words.offered, ...signInReports(config, log) },
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
   });
-  return { handler, liveNotices };
+  return { handler, live: Object.values(live) };
 }
+
+/** Without the key of the site, nobody says whether anything has changed, and pages are not live. */
+const liveFor = (visitors: VisitorParts, isKeyed: boolean) => ({
+  liveNotices: new LiveNotices(visitors),
+  ...(isKeyed && { livePages: new LivePages(visitors) }),
+});
 
 function signInReports({ trailKey }: Config, log: Logger): Pick<SignInParts, 'log' | 'tell'> {
   const pseudonymOf = createPseudonyms(trailKey);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
 import type { Logger } from 'pino';
+import { livePath } from '../features/live/facts.ts';
 import { clicksPath } from '../features/projects/page/clicks-path.ts';
 import { forAllOrigins } from '../pages/common/all-origins.ts';
 import { isPageRequest } from '../session/page-request.ts';
@@ -12,6 +13,7 @@ import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-i
 import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
+import type { LivePages } from './live/live-pages.ts';
 import { isMediaPath, sendMedia } from './media.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
@@ -40,6 +42,7 @@ export type HandlerParts = PageParts & {
   signIn: SignInParts;
   pictures: DrawnPictures;
   liveNotices: LiveNotices;
+  livePages?: LivePages | undefined;
   /** Whether the process was told to stop: probes of a balancer are refused then. */
   isLeaving: () => boolean;
   /** Whether this site and its API agree. */
@@ -117,7 +120,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const { cookie } = request.headers;
   if (url.pathname === clicksPath && method === 'POST')
     return receiveClick(parts, { query: url.searchParams, address }, request, response);
-  if (url.pathname === liveNoticesPath && method === 'GET') return parts.liveNotices.answer(request, response, address);
+  if (method === 'GET' && isLivePath(url.pathname)) return answerLive(parts, url, request, response, address);
   const isOwn = isOwnNavigation(request.headers, new URL(parts.url).origin);
   const redirect = await answerSignIn(parts.signIn, {
     method,
@@ -131,6 +134,21 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   if (redirect?.isSignOut) parts.liveNotices.endSession(cookie);
   if (redirect) return sendRedirect(redirect, response);
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
+}
+
+const isLivePath = (path: string): boolean => path === liveNoticesPath || path === livePath;
+
+async function answerLive(
+  { liveNotices, livePages }: HandlerParts,
+  { pathname, searchParams }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<void> {
+  if (pathname === liveNoticesPath) return liveNotices.answer(request, response, address);
+  if (livePages) return livePages.answer(request, response, address, searchParams);
+  // After this, browsers do not come back.
+  response.writeHead(204).end();
 }
 
 /** Counts it as the API does, which never sees it. */

@@ -5,6 +5,7 @@ import { limitBodyTime, longestRequestMs } from '@launch-board/host/body-time';
 import { leave, linger } from '@launch-board/host/leave';
 import { listen, urlOf } from '@launch-board/host/listening';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
+import { withBoundedRow } from '@launch-board/host/pipelining';
 import type { Logger } from 'pino';
 import { createSealer } from '../session/cookies/seal.ts';
 import type { Fetch } from '../session/sign-in/provider.ts';
@@ -77,10 +78,10 @@ export async function start(
   const agreement = openAgreement(config, url, log);
   if (agreement) opened.use(await keepLooking(agreement, agreementMs));
   const given = { ...pages, config, url, store, sealer, drawing, buildFolder, log, clock, fetch, isSaturated, visits };
-  const { handler, liveNotices } = handlerFor({ ...given, agreement, isLeaving: stopping.isBegun });
+  const { handler, live } = handlerFor({ ...given, agreement, isLeaving: stopping.isBegun });
   // Before the server waits for requests in progress, which streams would be until the last moment.
-  opened.use(liveNotices);
-  server.on('request', handler);
+  for (const streams of live) opened.use(streams);
+  server.on('request', withBoundedRow(handler));
   answerBrokenRequests(server, { config, url });
   opened.use(stopping);
   const { metricsUrl } = metrics;

@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream';
+import { visitorScript } from 'virtual:visitor-scripts';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { VisitorContext } from '../session/visitor-context.ts';
 import { dataKey } from './common/data-key.ts';
 import { visitorOf } from './common/visitor.ts';
+import { VisitorScript } from './common/visitor-script.ts';
 
 /**
  * Draws a page whole before anything is sent: without scripts a page that fills itself in later stays empty, and only a
@@ -34,13 +37,32 @@ export default async function handleRequest(
 
   // Again, because a turn begins where somebody else's ends.
   const drawn = await visitor.rendering.inTurn(visitor.person?.id, () =>
-    inLanguage(visitor.language, () => draw(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)),
+    inLanguage(visitor.language, () =>
+      draw(
+        <VisitorScript value={isLight(visitor, router) ? { src: visitorScript, nonce } : undefined}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </VisitorScript>,
+        nonce,
+      ),
+    ),
   );
   if (!drawn) return new Response(null, { status: 429 });
   if (key !== undefined && !drawn.hasFailed) visitor.rendering.dataKey = key;
   visitor.rendering.html = withLateScripts(drawn.html);
   return new Response(null, { status: drawn.hasFailed ? 500 : status, headers });
 }
+
+/** Whether a page has no React in the browser: that of anybody who is not signed in, unless it has an act that needs it. */
+const isLight = (
+  { person, isSessionOver, isSessionUnknown }: VisitorContext,
+  { staticHandlerContext, routeModules }: EntryContext,
+): boolean =>
+  !person &&
+  !isSessionOver &&
+  !isSessionUnknown &&
+  !staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as Handle)?.needsReact);
+
+type Handle = { needsReact?: boolean } | undefined;
 
 /**
  * Browsers fetch preloaded modules before styles and fonts, because the tag does not say that they can wait. The page is

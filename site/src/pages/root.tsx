@@ -5,7 +5,7 @@ import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   type HeadersArgs,
   isRouteErrorResponse,
@@ -35,10 +35,11 @@ import { LanguageChoice } from '../ui/layout/language-choice.tsx';
 import { NavigationFocus } from '../ui/layout/navigation-focus.tsx';
 import { SchemeChoice } from '../ui/layout/scheme-choice.tsx';
 import { nowhere, SiteProvider } from '../ui/layout/site-context.tsx';
-import { offlineProblem } from './common/offline.ts';
+import { offline, offlineProblem } from './common/offline.ts';
 import { ProblemPage } from './common/problem-page.tsx';
 import { stayAfterVotes } from './common/revalidation.ts';
 import { visitorOf } from './common/visitor.ts';
+import { speculationRules, VisitorScript } from './common/visitor-script.ts';
 
 /** What every page knows. No call to the API: this page part stands when the API is away. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
@@ -88,12 +89,37 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {styleHref && <link rel="stylesheet" href={styleHref} />}
       </head>
-      <body>
+      <body data-time-zone={data?.site.timeZone}>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
+  );
+}
+
+/** React for members; for visitors what their pages need of scripts, and the words for when nothing can be loaded. */
+function PageScripts() {
+  const script = use(VisitorScript);
+  if (!script)
+    return (
+      <>
+        <ScrollRestoration />
+        <Scripts />
+      </>
+    );
+  return (
+    <>
+      <template id="offline">
+        <ProblemPage problem={offline()} status={0} isPart />
+      </template>
+      <script type="module" src={script.src} fetchPriority="low" />
+      <script
+        type="speculationrules"
+        nonce={script.nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours, with nothing of a reader in them
+        dangerouslySetInnerHTML={{ __html: speculationRules }}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -19,7 +20,7 @@ type Props = {
 export function Comments({ threads, pinned, paging, reader, isSignInPossible }: Props) {
   const { total, limit } = paging;
   return (
-    <section aria-labelledby="comments" className={styles.comments}>
+    <section aria-labelledby="comments" className={styles.comments} data-comments={total}>
       <h2 id="comments">
         {total === 0 ? t('Comments') : t('{count, plural, one {# comment} other {# comments}}', { count: total })}
       </h2>
@@ -40,20 +41,25 @@ export function Comments({ threads, pinned, paging, reader, isSignInPossible }: 
       {threads.length === 0 && !pinned && (
         <Empty title={total > 0 ? t('This page is past the end.') : t('No comments yet.')} />
       )}
-      <ol className={styles.threads}>
+      <ol className={styles.threads} data-threads="">
         {threads.map((thread) => (
           <li key={thread.id}>
             <CommentThread thread={thread} reader={reader} depth={0} />
           </li>
         ))}
       </ol>
-      {total > limit && (
-        <Pager
-          of={paging}
-          href={(page) => `${pageHref(reader.projectId, page)}#comments`}
-          label={t('Pages of comments')}
-        />
-      )}
+      <div>
+        <Button type="button" isSmall hidden data-new-comments="" />
+      </div>
+      <div data-pages="">
+        {total > limit && (
+          <Pager
+            of={paging}
+            href={(page) => `${pageHref(reader.projectId, page)}#comments`}
+            label={t('Pages of comments')}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import type { LikeState } from '@launch-board/sdk';
 import { useFetcher } from 'react-router';
+import { exact } from '../../ui/acts/numbers.ts';
 import { Refusal, usePressed } from '../../ui/feedback/refusal.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
-import { exact } from '../../ui/format/count.tsx';
 import styles from './comments.module.css';
 import type { Reader, Thread } from './threads.ts';
 

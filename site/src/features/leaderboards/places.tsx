@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../ui/format/count.tsx';
+import { exact } from '../../ui/acts/numbers.ts';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
 import { ordinal } from '../periods/periods.ts';

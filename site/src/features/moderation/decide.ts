@@ -7,8 +7,8 @@ const day = 86_400_000;
 type Sent = { id: string; revision: string | null; report: string | null; reason: string; days: string };
 
 /**
- * Does what a moderator decided. Where a report is answered by an act, the act comes first: should the second step fail, the
- * report stays open over a thing that is removed already, and pressing again ends it.
+ * Does what a moderator decided. A removal closes the reports of its thing by itself; a suspension does not, so it comes
+ * first: should closing fail, the report stays open over a person who is suspended already, and pressing again ends it.
  * @returns the id under which the log tells what was done
  */
 export async function decide(visitor: VisitorContext, form: FormData): Promise<string> {
@@ -32,18 +32,9 @@ const steps = {
   withdraw_approval: ({ api }, { id, reason }) => api.withdrawApproval({ id, reason }),
   approve_showcase: ({ api }, sent) => api.approveShowcase({ id: sent.id }, asRead(sent)),
   send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
-  async remove_project(visitor, sent) {
-    await visitor.api.removeProject({ id: sent.id, body: { reason: sent.reason } });
-    await close(visitor, sent, 'upheld');
-  },
-  async remove_comment(visitor, sent) {
-    await visitor.api.removeComment({ id: sent.id, body: { reason: sent.reason } });
-    await close(visitor, sent, 'upheld');
-  },
-  async remove_collection(visitor, sent) {
-    await visitor.api.removeCollection({ id: sent.id, body: { reason: sent.reason } });
-    await close(visitor, sent, 'upheld');
-  },
+  remove_project: ({ api }, { id, reason }) => api.removeProject({ id, body: { reason } }),
+  remove_comment: ({ api }, { id, reason }) => api.removeComment({ id, body: { reason } }),
+  remove_collection: ({ api }, { id, reason }) => api.removeCollection({ id, body: { reason } }),
   async suspend(visitor, sent) {
     const body = { reason: sent.reason, ...suspensionEndOf(visitor, sent.days) };
     await visitor.api.suspendUser({ id: sent.id, body });

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation } from 'react-router';
 import type { Person } from '../../session/visitor-context.ts';
+import { closeOutside } from '../../ui/acts/close-outside.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
-import { useCloseOutside } from '../../ui/layout/close-outside.ts';
 import { Face } from '../../ui/picture/face.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './person-menu.module.css';
@@ -13,7 +13,6 @@ type Props = { person: Person | undefined; isSignInPossible: boolean };
 /** Who is signed in and what is theirs, or the way in. A disclosure, so that it opens without scripts. */
 export function PersonMenu({ person, isSignInPossible }: Props) {
   const { pathname, search } = useLocation();
-  const menu = useCloseOutside();
   const here = `${pathname}${search}`;
   if (!person) {
     if (!isSignInPossible) return null;
@@ -24,7 +23,7 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
     );
   }
   return (
-    <details ref={menu} className={styles.menu} key={here}>
+    <details ref={closeOutside} data-act="close-outside" className={styles.menu} key={here}>
       <summary className={styles.summary}>
         <Face id={person.id} name={person.name} imageUrl={person.avatarUrl} size="medium" isDecorative />
         <span className="hidden-text">

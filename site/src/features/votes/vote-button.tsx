@@ -41,6 +41,7 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
         <input type="hidden" name="vote" value={shown.hasVoted ? 'withdraw' : 'cast'} />
         <button
           type="submit"
+          data-votes-of={projectId}
           className={classNames(styles.button, styles[size])}
           aria-pressed={shown.hasVoted}
           title={shown.hasVoted ? t('Withdraw vote') : t('Vote')}
@@ -59,7 +60,9 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
           <span key={shown.count} className={styles.count}>
             <Count of={shown.count} />
           </span>
-          <span className="hidden-text"> {t('{count, plural, one {vote} other {votes}}', { count: shown.count })}</span>
+          <span className="hidden-text" data-word="">
+            {` ${t('{count, plural, one {vote} other {votes}}', { count: shown.count })}`}
+          </span>
         </button>
       </fetcher.Form>
       <Refusal className={styles[`${size}Refusal`]}>{refusal}</Refusal>

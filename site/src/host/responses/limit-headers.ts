@@ -1,4 +1,5 @@
-const TIMEOUT_MS = 300;
+// For an API that hangs. One that is down refuses the connection at once, and a busy one may take longer than usual.
+const TIMEOUT_MS = 2000;
 
 /** The API's rate-limit headers for a visitor; this request counts as one. Empty if the API is away. */
 export async function limitHeadersOf(apiAddress: string, address: string): Promise<Record<string, string>> {

@@ -8,8 +8,11 @@ import type { Visits } from './visits.ts';
 type Parts = { renderLimits: RenderLimits; visits: Visits | undefined };
 type Click = { query: URLSearchParams; address: string };
 
+/** The page itself: what a browser has fetched in advance is no visit before it is opened. */
+const ownPage = 'page';
+
 /**
- * Counts a click, whose facts are in the address of the request. Whether the project is public and has such a link is
+ * Counts a click, or the visit of a page that was fetched in advance, whose facts are in the address of the request. Whether the project is public and has such a link is
  * decided by the API. The request has come from a page of this site; see `isFromHere`.
  */
 export async function receiveClick(
@@ -20,7 +23,8 @@ export async function receiveClick(
 ): Promise<void> {
   const { headers } = request;
   const project = projectOfPage(`/projects/${query.get('project')}`);
-  const kind = clickedLinks.find((name) => name === query.get('link'));
+  const link = query.get('link');
+  const kind = link === ownPage ? 'visit' : clickedLinks.find((name) => name === link);
   if (!project || !kind || hasBody(headers))
     return refuse(request, response, 400, 'No such link', 'It needs a project and one of its links, and no body.');
   const wait = renderLimits.take({ address, personId: undefined, userAgent: headers['user-agent'] });

@@ -4,13 +4,16 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import type { Problem } from '../../ui/form/form-answer.ts';
 import { wordsFor } from './problem-words.tsx';
 
+type Props = { problem: Problem | undefined; status: number; isPart?: boolean };
+
 /** The page in the place of one that cannot be shown: what happened, then what to do. */
-export function ProblemPage({ problem, status }: { problem: Problem | undefined; status: number }) {
+export function ProblemPage({ problem, status, isPart = false }: Props) {
   const { title, advice, act } = wordsFor(problem, status);
   return (
     <Message
       title={title}
-      status={status}
+      isPart={isPart}
+      {...(status > 0 && { status })}
       acts={
         <>
           {act}

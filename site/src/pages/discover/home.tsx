@@ -32,7 +32,7 @@ export default function Home() {
   const { listing, category, categories, rows, ranked, paging, stats, collections, week, openCall } = home;
   const isByDay = listing.sort === 'new' && !listing.search;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-act="live-page" data-topic={isFront(listing) ? 'front' : undefined}>
       <ListingTitle
         listing={listing}
         category={category}

@@ -6,7 +6,7 @@ import { ordinal } from '../../features/periods/periods.ts';
 import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
 import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
-import { exact } from '../../ui/format/count.tsx';
+import { exact } from '../../ui/acts/numbers.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

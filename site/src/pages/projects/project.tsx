@@ -8,6 +8,7 @@ import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
 import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { citationOfPage } from '../../features/projects/page/citation.ts';
+import { clicksPath } from '../../features/projects/page/clicks-path.ts';
 import { type ProjectDetail, readProject } from '../../features/projects/page/detail.ts';
 import { NotCopied } from '../../features/projects/page/not-copied.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
@@ -55,6 +56,14 @@ export const action = act(
 
 export const shouldRevalidate = stayAfterVotes;
 
+/** For scripts: what the page is told of while it is open, and whom it tells that it is, if the browser had fetched it in advance. */
+const scripted = ({ card: { id }, status }: ProjectDetail) =>
+  status === 'active' && {
+    'data-act': 'open-project',
+    'data-topic': `project ${id}`,
+    'data-counts': `${clicksPath}?project=${id}&link=page`,
+  };
+
 export default function Project() {
   const { project, personId, moderating, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
@@ -64,7 +73,7 @@ export default function Project() {
   // What only its team sees takes no comments.
   const isLaunched = status !== 'draft' && status !== 'pending';
   return (
-    <article className={styles.page}>
+    <article className={styles.page} {...scripted(project)}>
       <PageHead
         title={card.name}
         description={card.tagline}

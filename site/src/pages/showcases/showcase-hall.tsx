@@ -25,6 +25,9 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 // The first page is kept, too.
 clientLoader.hydrate = true as const;
 
+/** It turns its pages and keeps what it has shown, for hours and without a connection. */
+export const handle = { needsReact: true };
+
 /** For the projector: full screen, dark, a page of entries at a time. */
 export default function ShowcaseHall() {
   const hall = useLoaderData<typeof loader>();

@@ -1,22 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../acts/announce.ts';
 
-type Announce = (words: string) => void;
+/** Has screen readers say what has just happened where nothing else tells them. */
+export const useAnnounce = (): ((words: string) => void) => announce;
 
-const AnnounceContext = createContext<Announce>(() => {});
-
-/** Has screen readers say what has just happened where nothing else tells them: a vote counted, results found. */
-export const useAnnounce = (): Announce => use(AnnounceContext);
-
-export function Announcer({ children }: { children: ReactNode }) {
-  const [{ words, turn }, setSaid] = useState({ words: '', turn: 0 });
-  const announce = useCallback((words: string) => setSaid(({ turn }) => ({ words, turn: turn + 1 })), []);
-  return (
-    <AnnounceContext value={announce}>
-      {children}
-      <div className="hidden-text" aria-live="polite" role="status">
-        {/* The same words twice in a row are news again. */}
-        <span key={turn}>{words}</span>
-      </div>
-    </AnnounceContext>
-  );
-}
+/** Around a page: where that is said. React draws it once and leaves it alone. */
+export const Announcer = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <div className="hidden-text" aria-live="polite" role="status" data-announcer="" />
+  </>
+);

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** In the bar of the window, if other than the heading. */
   headTitle?: string;
+  /** Whether it stands on the page of something else, whose head stays. */
+  isPart?: boolean;
   /** Above the heading, for those who know such numbers. */
   status?: number;
   /** What happened, and what to do. */
@@ -18,10 +20,10 @@ type Props = {
 };
 
 /** A page that says one thing. */
-export function Message({ title, headTitle = title, status, children, acts, reference }: Props) {
+export function Message({ title, headTitle = title, isPart, status, children, acts, reference }: Props) {
   return (
     <div className={styles.page}>
-      <PageHead title={headTitle} />
+      {!isPart && <PageHead title={headTitle} />}
       {status && (
         <p className={styles.status} aria-hidden="true">
           {status}

@@ -1,6 +1,5 @@
-import { currentLanguage, english, numberFormat, t } from '@launch-board/host/language/messages';
-
-const exactUpTo = 9999;
+import { t } from '@launch-board/host/language/messages';
+import { exact, exactUpTo } from '../acts/numbers.ts';
 
 /** "1,204" as it is; beyond 9,999 "12.4 k", with the exact number for screen readers and on hover. */
 export function Count({ of }: { of: number }) {
@@ -14,11 +13,3 @@ export function Count({ of }: { of: number }) {
     </span>
   );
 }
-
-export const exact = (value: number): string =>
-  isShort(value) && currentLanguage() === english
-    ? String(value)
-    : numberFormat(currentLanguage().locale).format(value);
-
-/** Most numbers of a page, which English writes as the machine does. */
-const isShort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ago, dayDate, dayHeading, dayOf } from './moment.tsx';
+import { ago } from '../acts/ago.ts';
+import { dayDate, dayHeading, dayOf } from './moment.tsx';
 
 const now = Date.parse('2026-03-11T00:30:00Z');
 const at = (timeZone: string, text: string) => dayHeading({ today: dayOf(now, timeZone), timeZone }, text);

@@ -1,5 +1,6 @@
-import { currentLanguage, t } from '@launch-board/host/language/messages';
+import { t } from '@launch-board/host/language/messages';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { ago, dateOf, day, eachMinute, format, thisMinute } from '../acts/ago.ts';
 
 /** The day and zone of the page, told by the server, so that both renderings write the same words. Days since 1970. */
 export type Clock = { today: number; timeZone: string };
@@ -9,10 +10,6 @@ const ClockContext = createContext<Clock>({ today: 0, timeZone: 'UTC' });
 export const ClockProvider = ClockContext.Provider;
 
 export const useClock = (): Clock => use(ClockContext);
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * Relative within a week with the full date on hover and for screen readers, the date after that. The server writes the
@@ -24,31 +21,13 @@ export function Moment({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   const full = format(at, timeZone, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <time dateTime={at} title={full}>
+    <time dateTime={at} title={full} data-ago="">
       {now === undefined ? dateOf(at, timeZone) : ago(now, at, timeZone)}
     </time>
   );
 }
 
-const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 const notYet = () => undefined;
-
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-/** One timer for all dates of a page. */
-function eachMinute(onChange: () => void): () => void {
-  listeners.add(onChange);
-  timer ??= setInterval(() => {
-    for (const listener of listeners) listener();
-  }, minute);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
 
 /** Date and time in full, for what ends at a certain minute; `withDay` adds the day of the week, for what one plans for. */
 export function FullMoment({ at, withDay = false }: { at: string; withDay?: boolean }) {
@@ -60,24 +39,6 @@ export function FullMoment({ at, withDay = false }: { at: string; withDay?: bool
     </time>
   );
 }
-
-/** Exported for its test. */
-export function ago(now: number, at: string, timeZone: string): string {
-  const age = now - Date.parse(at);
-  if (age < -2 * minute) return dateOf(at, timeZone);
-  if (age < 2 * minute) return t('just now');
-  if (age < hour) return past(age / minute, 'minute');
-  if (age < day) return past(age / hour, 'hour');
-  if (age < 7 * day) return past(age / day, 'day');
-  return dateOf(at, timeZone);
-}
-
-/** "5 minutes ago", "yesterday". */
-const past = (number: number, unit: 'minute' | 'hour' | 'day'): string =>
-  new Intl.RelativeTimeFormat(currentLanguage().locale, { numeric: 'auto' }).format(-Math.floor(number), unit);
-
-const dateOf = (at: string, timeZone: string): string =>
-  format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * When something will happen, as one would say it: "today 18:00", "Friday 18:00", "4 December 18:00". It changes with the day
@@ -144,18 +105,3 @@ const wholeDay = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
 
 /** Weeks begin on Mondays; the day that all are counted from was a Thursday. */
 const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
-
-/** One formatter for each language, form and zone: making one costs more than a whole row. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { locale } = currentLanguage();
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone, calendar: 'gregory' });
-  formatters.set(key, formatter);
-  return formatter;
-}
-
-const format = (at: string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  formatterOf(timeZone, options).format(typeof at === 'number' ? at : Date.parse(at));

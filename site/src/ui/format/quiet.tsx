@@ -19,3 +19,6 @@ export function Quiet<Chosen extends ElementType = 'p'>(props: As<Chosen, Own>) 
     />
   );
 }
+
+/** The look of small quiet words, for what is drawn in the browser. */
+export const quietSmall = classNames(styles.quiet, styles.small);

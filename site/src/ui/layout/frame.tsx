@@ -55,7 +55,7 @@ export function Frame({ notices, person, meHref, notice, theme, scheme, language
       <PendingBar />
       <header className={styles.head}>
         <div className={styles.bar}>
-          <Link to="/" className={styles.wordmark}>
+          <Link to="/" className={styles.wordmark} data-mark="">
             <Wordmark theme={theme} />
           </Link>
           <Navigation />

@@ -4,7 +4,7 @@ import { useShortcutChoice } from './shortcuts.ts';
 
 /** A key that does the same as the control it stands in, where keys do anything. Decoration, for those who see it. */
 export function Key({ children }: { children: string }) {
-  const { isOn } = useShortcutChoice();
+  const isOn = useShortcutChoice();
   if (!useHydrated() || !isOn) return null;
   return (
     <span className={styles.key} aria-hidden="true">

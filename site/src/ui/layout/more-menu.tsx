@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLocation } from 'react-router';
+import { closeOutside } from '../acts/close-outside.ts';
 import { Icon } from '../picture/icons.tsx';
-import { useCloseOutside } from './close-outside.ts';
 import styles from './more-menu.module.css';
 
 export type MenuItem = {
@@ -15,9 +15,14 @@ export type MenuItem = {
 /** What the head has no room for. A disclosure, so that it opens without scripts. */
 export function MoreMenu({ items }: { items: MenuItem[] }) {
   const { pathname, search } = useLocation();
-  const menu = useCloseOutside();
   return (
-    <details ref={menu} key={`${pathname}${search}`} className={styles.menu} data-rest={widthOfRest(items)}>
+    <details
+      ref={closeOutside}
+      data-act="close-outside"
+      key={`${pathname}${search}`}
+      className={styles.menu}
+      data-rest={widthOfRest(items)}
+    >
       <summary className={styles.summary}>
         <Icon name="menu" size={22} className={styles.icon} />
         <span className={styles.word}>{t('More')}</span>

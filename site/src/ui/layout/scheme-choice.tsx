@@ -14,7 +14,7 @@ export function SchemeChoice({ chosen }: { chosen: Scheme }) {
     { value: 'dark', label: t('Dark') },
   ] satisfies { value: Scheme; label: string }[];
   return (
-    <fetcher.Form method="post" action="/theme">
+    <fetcher.Form method="post" action="/theme" data-act="theme">
       <input type="hidden" name="return_to" value={`${pathname}${search}`} />
       <ChoiceButtons
         legend={t('Colours')}

@@ -1,7 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Form, useLocation, useNavigate, useSearchParams, useSubmit } from 'react-router';
+import { quickList } from '../acts/quick-list.ts';
 import { Icon } from '../picture/icons.tsx';
 import styles from './frame.module.css';
 import { QuickList } from './quick-list.tsx';
@@ -24,6 +25,7 @@ export function SearchBox() {
   }, [searched]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useSearchKey(input);
+  const list = useQuickList(input);
 
   const follow = () => {
     clearTimeout(timer.current);
@@ -41,6 +43,7 @@ export function SearchBox() {
       role="search"
       aria-label={t('Board')}
       className={styles.search}
+      data-act="search"
       onSubmit={() => clearTimeout(timer.current)}
     >
       <label htmlFor="site-search" className="hidden-text">
@@ -64,7 +67,7 @@ export function SearchBox() {
         /
       </span>
       {/* The list of the front page follows by itself. */}
-      {pathname !== '/' && <QuickList field={input} path="/search/quick" />}
+      {pathname !== '/' && <QuickList ref={list} path="/search/quick" />}
     </Form>
   );
 }
@@ -81,5 +84,15 @@ function useSearchKey(input: RefObject<HTMLInputElement | null>) {
       }),
       [input],
     ),
+  );
+}
+
+/** Goes to what is chosen without loading the page anew. */
+function useQuickList(input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  return useCallback(
+    (list: HTMLElement | null) =>
+      list && input.current ? quickList({ field: input.current, list, go: (to) => void navigate(to) }) : undefined,
+    [input, navigate],
   );
 }

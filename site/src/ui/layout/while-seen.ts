@@ -1,5 +1,5 @@
 /** Long enough for a look at another tab. */
-const graceMs = 60_000;
+const usualGraceMs = 60_000;
 /** So that a page that one leaves at once opens nothing. */
 const settleMs = 1000;
 
@@ -7,7 +7,7 @@ const settleMs = 1000;
  * Keeps something open while somebody sees the page: from a moment after it is shown until it has been hidden for a while.
  * A page that is left lets go at once, so that the browser can bring it back as it was.
  */
-export function whileSeen(open: () => () => void): () => void {
+export function whileSeen(open: () => () => void, graceMs = usualGraceMs): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (ms: number, act: () => void) => {

@@ -1,6 +1,4 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { brandText } from '../../../ui/layout/brand.ts';
 import { FeedLinks } from '../../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
@@ -8,8 +6,8 @@ import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
+import { searched } from '../search/acts/recent-searches.ts';
 import { isCut } from '../search/found.ts';
-import { rememberSearch } from '../search/recent-searches.ts';
 import styles from './listing-title.module.css';
 
 type Props = {
@@ -24,14 +22,9 @@ type Props = {
 export function ListingTitle({ listing, category, isFollowed, total, cardPath }: Props) {
   const { search, sort, page } = listing;
   const { brand } = useSite();
-  const announce = useAnnounce();
   const found = isCut(total)
     ? t('The {count} projects that match “{search}” best', { count: total, search })
     : t('{count, plural, one {# project matches} other {# projects match}} “{search}”', { count: total, search });
-  useEffect(() => {
-    if (search) announce(found);
-    if (search && total > 0) rememberSearch(search);
-  }, [search, found, total, announce]);
 
   const title = search
     ? t('Search: {search}', { search })
@@ -54,6 +47,17 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
       />
       {(category || search || sort === 'top') && (
         <FeedLinks href={(format) => feedHref(listing, format)} title={`${brand.name}: ${title}`} />
+      )}
+      {search && (
+        // A new one for each search, because it acts when it appears.
+        <span
+          key={found}
+          hidden
+          ref={searched}
+          data-act="searched"
+          data-said={found}
+          data-search={total > 0 ? search : undefined}
+        />
       )}
       <h1 data-look="large" className={styles.title}>
         {headingFor(listing, category, brandText(brand.heading))}

@@ -19,7 +19,7 @@ export function Trending({ cards }: { cards: Card[] }) {
   if (!first) return null;
   const rest = cards.slice(1 + besideFirst);
   return (
-    <Stack as="section" aria-labelledby="trending" gap={3}>
+    <Stack as="section" aria-labelledby="trending" gap={3} data-ranking="">
       <PartTitle id="trending">{t('Trending now')}</PartTitle>
       <ol className={styles.list}>
         <li className={styles.lead}>

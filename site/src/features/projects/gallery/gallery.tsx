@@ -1,5 +1,4 @@
 import { t } from '@launch-board/host/language/messages';
-import { type MouseEvent, useRef, useState } from 'react';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
 import styles from './gallery.module.css';
@@ -12,26 +11,13 @@ type Props = { pictures: Picture[]; name: string };
 
 /** The pictures of a project: links to the files themselves, which scripts open in a viewer. */
 export function Gallery({ pictures, name }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [at, setAt] = useState(0);
-  const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setAt(index);
-    dialog.current?.showModal();
-  };
   const rest = pictures.length - 1 - besideFirst;
   return (
     <>
       <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label={t('Pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.item} hidden={index > besideFirst}>
-            <a
-              href={picture.url}
-              className={styles.link}
-              onClick={(event) => open(event, index)}
-              aria-label={labelFor(picture, index, pictures.length, name)}
-            >
+            <a href={picture.url} className={styles.link} aria-label={labelFor(picture, index, pictures.length, name)}>
               <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.ground}>
                 <rect width="1" height="1" fill={picture.color} />
               </svg>
@@ -41,7 +27,7 @@ export function Gallery({ pictures, name }: Props) {
           </li>
         ))}
       </ul>
-      <GalleryViewer ref={dialog} pictures={pictures} name={name} at={at} onTurn={setAt} />
+      <GalleryViewer pictures={pictures} name={name} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
       </p>
       <Cluster gap={3}>
         <ShareButton title={card.name} text={card.tagline} url={address} />
-        {useHydrated() && <CopyLink address={address} />}
+        <CopyLink address={address} />
       </Cluster>
       <div className={styles.codes}>
         <svg

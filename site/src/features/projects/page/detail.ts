@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract/limits';
 import type { ProjectDetail as Detailed, Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { hasPage } from '../../../ui/layout/left-out.ts';
@@ -13,8 +14,7 @@ import { cardsWith, votesSeenBy } from '../list/cards.ts';
 import { proposalOf } from '../proposal/proposal.ts';
 import { readTrend } from '../standing/trend.ts';
 
-/** As many as fit into one response, however long they are. */
-const commentsAPage = 40;
+const { commentsAPage } = limits;
 const relatedShown = 4;
 
 /** The comments to show: a page by its number, or the page that contains a comment. */

@@ -1,7 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import type { QuickOption } from '../../../ui/layout/use-quick-options.ts';
+import type { QuickOption } from '../../../ui/acts/quick-list.ts';
 import { faceOf } from '../../people/faces.ts';
 
 const projectsShown = 5;

@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../../ui/format/count.tsx';
+import { exact } from '../../../ui/acts/numbers.ts';
 import styles from './votes-plot.module.css';
 
 export type Column = { label: string; value: number };

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { exact } from '../../../ui/acts/numbers.ts';
 import { classNames } from '../../../ui/format/class-names.ts';
-import { exact } from '../../../ui/format/count.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Columns, ColumnTable } from './columns.tsx';
