@@ -24,6 +24,7 @@ import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurat
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
+import { listJudgeInvitations } from './operations/judge-invitations.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -88,6 +89,7 @@ import { createShowcase, getShowcase, listShowcases, updateShowcase } from './op
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
+import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -149,6 +151,11 @@ export const operations = {
   inviteAddress,
   listInvitedAddresses,
   withdrawAddress,
+  makeTeamLink,
+  listTeamLinks,
+  withdrawTeamLink,
+  getTeamOffer,
+  joinTeam,
   addBookmark,
   removeBookmark,
   listBookmarks,
@@ -186,6 +193,7 @@ export const operations = {
   setJury,
   addJudge,
   removeJudge,
+  listJudgeInvitations,
   getMyAssignment,
   takeAssignment,
   releaseAssignment,
@@ -269,6 +277,7 @@ export { type Follow, type FollowedType, followedTypes } from './operations/foll
 export type { HiddenParts } from './operations/hidden-parts.ts';
 export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';
+export type { JudgeInvitation } from './operations/judge-invitations.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
 export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
@@ -301,6 +310,7 @@ export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
+export type { TeamLink, TeamOffer } from './operations/team-links.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';

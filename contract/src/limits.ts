@@ -175,6 +175,8 @@ export const limits = {
   team: 50,
   /** Days for which an invitation by e-mail address stands, and characters of the address. */
   invitedAddresses: { days: 30, address: 254 },
+  /** Days for which a link admits to a team, links of a project at once, and characters of a code: 128 random bits. */
+  teamLinks: { days: 7, atOnce: 3, code: 22 },
   collectionProjects: 1000,
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,

@@ -35,7 +35,7 @@ export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */
   owner: Member;
   /** Ids of what the pages are about. */
-  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person', string>;
+  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'teamCode', string>;
   term: string;
 };
 
@@ -58,8 +58,10 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
   });
   await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
+  await owner.board.makeTeamLink({ id: project });
+  const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id };
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id, teamCode };
   return { owner, ids, term };
 }
 

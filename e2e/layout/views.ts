@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person } = ids;
+  const { project, entry, draft, collection, call, vote, person, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -48,6 +48,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases'].map(
       (part) => `/projects/${project}/${part}`,
     ),
+    `/join/${teamCode}`,
     '/me',
     ...['invitations', 'notices', 'notices/preferences', 'following', 'saved'].map((part) => `/me/${part}`),
     ...['collections', 'profile', 'data', 'sessions', 'token'].map((part) => `/me/${part}`),

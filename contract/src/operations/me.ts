@@ -12,6 +12,7 @@ import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
 import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
+import { TeamLink } from './team-links.ts';
 import { Invitation, ProjectMember } from './teams.ts';
 import { profile } from './users.ts';
 
@@ -98,6 +99,7 @@ export const Export = Type.Object(
     memberships: Type.Array(ProjectMember),
     invitations: Type.Array(Invitation),
     invited_addresses: Type.Array(InvitedAddress),
+    team_links: Type.Array(Type.Object({ ...TeamLink.properties, project_id: Uuid })),
     comments: Type.Array(Type.Object({ ...Comment.properties, project_id: Uuid })),
     comment_edits: Type.Array(Type.Object({ comment_id: Uuid, content: Type.String(), replaced_at: DateTime })),
     likes: Type.Array(Type.Object({ comment_id: Uuid, created_at: DateTime })),

@@ -405,6 +405,9 @@ type InvitedAddresses = {
   expires_at: Time;
 };
 
+/** Links that admit to a team, by the digest of their code. */
+type TeamLinks = { id: Id; digest: string; project_id: Id; made_by: Id; created_at: Time; expires_at: Time };
+
 /** When mails about such invitations left, by digests of the address. */
 type InvitationMails = { digest: string; id: Id; sent_at: Time };
 
@@ -725,6 +728,7 @@ export type Tables = {
   visit_batches: VisitBatches;
   follows: Follows;
   invited_addresses: InvitedAddresses;
+  team_links: TeamLinks;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;
   mail_pace: MailPace;

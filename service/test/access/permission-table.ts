@@ -88,6 +88,10 @@ export const table: Row[] = [
     { address: 'new@example.edu', role: 'owner' },
   ]),
   row('withdrawAddress', ownersOnly, (s) => [`/api/projects/${s.project.active}/invited-addresses/${s.invitation}`]),
+  row('makeTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links`]),
+  row('makeTeamLink', ownersOfHidden, (s) => [`/api/projects/${s.project.pending}/team-links`]),
+  row('withdrawTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links/${s.invitation}`]),
+  row('joinTeam', everybody, (s) => [`/api/team-links/${s.teamCode}/membership`]),
   row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
     `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
   ]),

@@ -94,6 +94,8 @@ test('what a relation leads to is shown while it is public', async () => {
 const refused = [
   'listProjectInvitations',
   'listInvitedAddresses',
+  'listTeamLinks',
+  'getTeamOffer',
   'listProjectShowcases',
   'listReports',
   'listQueue',

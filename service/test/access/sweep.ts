@@ -60,6 +60,9 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listProjectMembers: ofProjects('/members'),
   listProjectInvitations: ofProjects('/invitations'),
   listInvitedAddresses: ofProjects('/invited-addresses'),
+  listTeamLinks: ofProjects('/team-links'),
+  // Of a link that there is not: nobody else learns a code.
+  getTeamOffer: () => ['/api/team-links/AAAAAAAAAAAAAAAAAAAAAA'],
   listPublicCollections: () => ['/api/collections'],
   getCollection: ({ collections }) => collections.map((id) => `/api/collections/${id}`),
   findUsers: () => ['/api/users?search=na'],
@@ -82,6 +85,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),
   getJuryResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/results`),
   listCurations: () => ['/api/me/curations'],
+  listJudgeInvitations: () => ['/api/me/judge-invitations'],
   exportMe: () => ['/api/me/export'],
   listMyNotices: () => ['/api/me/notices', '/api/me/notices?state=unread'],
   getNoticePreferences: () => ['/api/me/notice-preferences'],

@@ -33,7 +33,9 @@ beforeAll(async () => {
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
+  const { code } = await mod.client.makeTeamLink({ id: project.id });
   ids = {
+    'team-links': code,
     leaderboards: 'week',
     showcases: showcase.id,
     projects: project.id,

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract';
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
@@ -137,7 +138,10 @@ async function addNotices({ db }: Writes, userId: string, people: string[], othe
     .execute();
 }
 
-/** Invitations by e-mail address: some from the owner, and one of the owner. */
+/** Of a link to a team that is there. */
+export const teamCode = 'A'.repeat(limits.teamLinks.code);
+
+/** Invitations by e-mail address: some from the owner, and one of the owner. And links of the owner. */
 async function addInvitedAddresses(
   { db }: Writes,
   { owner, others, people }: Pick<Scene, 'owner' | 'others' | 'people'>,
@@ -156,6 +160,11 @@ async function addInvitedAddresses(
     .insertInto('invited_addresses')
     .values(rows.map((row) => ({ ...row, ...offer, id: randomUUID() })))
     .execute();
+  const links = others.map((project_id, i) => ({
+    ...{ id: randomUUID(), digest: i === 0 ? hash('sha256', teamCode, 'hex') : `${i}`, project_id, made_by: owner.id },
+    ...{ created_at, expires_at: 2 ** 45 },
+  }));
+  await db.insertInto('team_links').values(links).execute();
 }
 
 /** Everything of the owner was hidden once, and is there again. */

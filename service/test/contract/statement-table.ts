@@ -2,6 +2,7 @@ import type { OperationId } from '@launch-board/contract';
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { teamCode } from './sized-marks.ts';
 import type { SizedScene } from './sized-scene.ts';
 
 // The most statements that each operation sends to either engine, the look-up of the caller included: 4 rows or 13 of
@@ -58,6 +59,8 @@ export const table: Row[] = [
   row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),
   row('listInvitations', 4, (s) => `/api/me/invitations?${part(s)}`),
   row('listInvitedAddresses', 4, (s) => `/api/projects/${s.project.active}/invited-addresses`),
+  row('listTeamLinks', 4, (s) => `/api/projects/${s.project.active}/team-links`),
+  row('getTeamOffer', 4, () => `/api/team-links/${teamCode}`),
   row('listBookmarks', 5, (s) => `/api/me/bookmarks?${part(s)}`),
   row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
   row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
@@ -73,6 +76,7 @@ export const table: Row[] = [
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('getJuryResults', 10, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
   row('listJudgements', 6, (s) => `/api/showcases/${s.collections[0]}/jury/judgements?${part(s)}`),
+  row('listJudgeInvitations', 4, (s) => `/api/me/judge-invitations?${part(s)}`),
   row('listCurations', 5, (s) => `/api/me/curations?${part(s)}`),
   row('listMyNotices', 10, (s) => `/api/me/notices?${part(s)}`),
   row('getNoticePreferences', 2, () => '/api/me/notice-preferences'),
@@ -120,6 +124,9 @@ export const table: Row[] = [
     { address: 'new@example.edu', role: 'member' },
   ]),
   row('withdrawAddress', 7, (s) => `/api/projects/${s.project.active}/invited-addresses/${s.invitations[0]}`),
+  row('makeTeamLink', 12, (s) => `/api/projects/${s.project.active}/team-links`),
+  row('withdrawTeamLink', 7, (s) => `/api/projects/${s.project.active}/team-links/${s.invitations[0]}`),
+  row('joinTeam', 8, () => `/api/team-links/${teamCode}/membership`),
   row('markNoticesRead', 6, () => ['/api/me/notices/read', { up_to: 4711 }]),
   row('updateNoticePreferences', 6, () => ['/api/me/notice-preferences', { comment: { mail: 'daily' } }]),
   row('unsubscribe', 4, (s) => [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from './members.ts';
@@ -109,6 +109,16 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         .values({ collection_id: id, ...collected })
         .execute();
   });
+  // Of somebody else's project, to which it admits everybody.
+  const teamCode = randomBytes(16).toString('base64url');
+  await store.write(({ db }) => {
+    const link = { id: randomUUID(), digest: hash('sha256', teamCode, 'hex'), project_id: offered.id };
+    const times = { created_at: 1, expires_at: 2 ** 45 };
+    return db
+      .insertInto('team_links')
+      .values({ ...link, made_by: other.id, ...times })
+      .execute();
+  });
   const [showcase, called, voted] = [owner, other, other].map(({ id }) => collection({ user_id: id })) as [
     NewCollection,
     NewCollection,
@@ -201,6 +211,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     /** A showcase that a moderator has yet to approve. */
     waiting: waiting.id,
     invitation: invitation.id,
+    teamCode,
     curation,
     showcase: showcase.id,
     /** Of somebody else; the active project is entered. */

@@ -29,6 +29,7 @@ export default [
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   ...citation('projects/:id', 'projects/project-citation.ts'),
+  route('join/:code', 'projects/team-join.tsx'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
   route('submit/fill', 'projects/submit-fill.ts'),

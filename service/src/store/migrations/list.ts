@@ -5,6 +5,7 @@ import type { BoardMigration } from './floor.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { searchWords } from './search-words.ts';
+import { teamLinks } from './team-links.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 
 /** In order. The names are what the database remembers: never change one. */
@@ -15,4 +16,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0013-team-links': teamLinks(engine),
 });

@@ -12,7 +12,7 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
-import { invitedAddresses } from './invitations.ts';
+import { invitedAddresses, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
@@ -49,6 +49,7 @@ export async function exportMe(
     memberships: walk(memberships(pages)),
     invitations: walk(invitations(pages, clock())),
     invited_addresses: walk(invitedAddresses),
+    team_links: walk(teamLinks),
     comments: walk(comments(pages)),
     comment_edits: walk(edits),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
