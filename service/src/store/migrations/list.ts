@@ -2,6 +2,7 @@ import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import type { BoardMigration } from './floor.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { searchWords } from './search-words.ts';
@@ -17,4 +18,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
   '0013-team-links': teamLinks(engine),
+  '0014-hidden-words': hiddenWords(engine),
 });
