@@ -117,7 +117,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await signIn(mate.page, { name: `Mate ${hasScripts}`, address: `mate.${hasScripts}@${demoDomain}` });
     await mate.open(new URL(link).pathname);
     await mate.page.getByRole('heading', { level: 1, name: `Join the team of ${name}?` }).waitFor();
-    await expectAccessible(mate.page);
+    if (hasScripts) await expectAccessible(mate.page);
     expect(Object.keys(await roles())).toHaveLength(1);
     await mate.page.getByRole('button', { name: 'Join the team' }).click();
     await mate.page.getByRole('main').getByText('You are on the team.').waitFor();
