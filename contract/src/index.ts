@@ -75,6 +75,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { getShortAddress } from './operations/short-addresses.ts';
@@ -177,6 +178,9 @@ export const operations = {
   takeAwards,
   listShowcaseAddresses,
   changeShowcaseAddresses,
+  listRoster,
+  changeRoster,
+  remindRoster,
   castShowcaseVote,
   withdrawShowcaseVote,
   getShowcaseResults,
@@ -292,6 +296,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';

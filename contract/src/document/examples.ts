@@ -35,6 +35,7 @@ const examples: Record<string, object> = {
   enterShowcase: { track: '5f2c9a10' },
   decideEntry: { state: 'accepted', table_number: 14 },
   setAwards: { awards: [{ name: 'Best hardware', project_id: project, citation: 'It survived the pier.' }] },
+  changeRoster: { add: [{ address: 'ada@example.edu', name: 'Ada Moreno' }] },
   changeShowcaseAddresses: { add: ['ada@example.edu'], remove: [] },
   setJury: { kind: 'rubric', criteria: [{ name: 'Craft', weight: 2 }, { name: 'Use' }], is_open: true },
   addJudge: { address: 'ada@example.edu' },

@@ -153,6 +153,7 @@ export const Export = Type.Object(
       }),
     ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
+    roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),
     notice_preferences: NoticePreferences,

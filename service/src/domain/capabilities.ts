@@ -10,6 +10,7 @@ import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
+import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
 import { standing } from './standing/capability.ts';
@@ -18,7 +19,16 @@ import { standing } from './standing/capability.ts';
 // says which files are which.
 
 /** In this order they are told of what happens, and their data is listed. */
-const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail, moderation];
+const capabilities: readonly Capability[] = [
+  notices,
+  showcases,
+  rosters,
+  juries,
+  leaderboards,
+  standing,
+  mail,
+  moderation,
+];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
   for (const { hears } of capabilities) {

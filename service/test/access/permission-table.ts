@@ -138,6 +138,11 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('changeRoster', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/roster`,
+    { add: [{ address: 'new@example.edu' }] },
+  ]),
+  row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
   row('setJury', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury`, { is_open: true }]),
   row('addJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges`, { address: 'new@example.edu' }]),
   row('removeJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}`]),

@@ -77,6 +77,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listEntries: ({ collections }) => collections.map((id) => `/api/showcases/${id}/entries`),
   listShowcaseLog: ({ collections }) => collections.map((id) => `/api/showcases/${id}/log`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
+  listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),
   listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),

@@ -34,6 +34,27 @@ export async function addShowcases(
       collections.flatMap((collection_id) => addresses.map((address) => ({ collection_id, address, created_at }))),
     )
     .execute();
+  const called = { name: null, created_at };
+  await db
+    .insertInto('roster_lines')
+    .values(
+      collections.flatMap((collection_id) =>
+        addresses.map((address, position) => ({ id: randomUUID(), collection_id, address, position, ...called })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('roster_reminders')
+    .values(
+      collections.map((collection_id) => ({
+        id: randomUUID(),
+        collection_id,
+        user_id: owner.id,
+        addressed: 1,
+        created_at,
+      })),
+    )
+    .execute();
   const entry = {
     state: 'accepted',
     track: null,

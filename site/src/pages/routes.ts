@@ -79,6 +79,7 @@ export default [
   route('showcases/:id/marks.csv', 'showcases/showcase-grades-csv.ts', { id: 'marks-csv' }),
   route('showcases/:id/calendar.ics', 'showcases/showcase-calendar.ts'),
   ...citation('showcases/:id', 'showcases/showcase-citation.ts'),
+  route('showcases/:id/roster', 'showcases/showcase-roster.tsx'),
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),

@@ -13,6 +13,7 @@ import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
 import { shortAddresses } from './short-addresses.ts';
@@ -43,6 +44,7 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...showcases,
+  ...rosters,
   ...jury,
   ...users,
   ...leaderboards,
@@ -54,7 +56,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...showcaseQueue],
+  showcases: [...showcases, ...rosters, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -55,6 +55,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   showcase_addresses: ['collection_id', 'address'],
   showcase_entries: ['collection_id', 'project_id'],
   showcase_former_members: ['collection_id', 'project_id', 'user_id'],
+  roster_lines: ['id'],
+  roster_reminders: ['id'],
   showcase_awards: ['collection_id', 'position'],
   showcase_votes: ['collection_id', 'user_id', 'project_id'],
   showcase_log: ['id'],

@@ -17,6 +17,7 @@ import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
+import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
 /** A reply whose lists are read while they are sent. */
@@ -64,6 +65,7 @@ export async function exportMe(
     judgings: walk(judgings),
     judgements: walk(judgements),
     showcase_lists: walk(lists),
+    roster_lines: walk(rosterLines),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,

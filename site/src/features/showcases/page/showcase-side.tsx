@@ -39,6 +39,9 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               <LinkButton to={`/showcases/${id}/entries`} isWide>
                 {t('Entries')}
               </LinkButton>
+              <LinkButton to={`/showcases/${id}/roster`} isWide>
+                {t('Roster')}
+              </LinkButton>
               {hasPage(`/showcases/${id}/jury`) && (
                 <LinkButton to={`/showcases/${id}/jury`} isWide>
                   {t('Jury')}
