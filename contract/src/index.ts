@@ -22,6 +22,15 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import {
+  getGradeBook,
+  holdFeedback,
+  listFeedback,
+  releaseFeedback,
+  setFeedback,
+  setGradeColumns,
+  shareAddress,
+} from './operations/grades.ts';
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgements } from './operations/judgements.ts';
@@ -60,6 +69,7 @@ import {
   suspendUser,
   withdrawApproval,
 } from './operations/moderation.ts';
+import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { uploadPicture } from './operations/pictures.ts';
@@ -178,6 +188,14 @@ export const operations = {
   takeAwards,
   listShowcaseAddresses,
   changeShowcaseAddresses,
+  beginNextShowcase,
+  getGradeBook,
+  setGradeColumns,
+  shareAddress,
+  listFeedback,
+  setFeedback,
+  releaseFeedback,
+  holdFeedback,
   listRoster,
   changeRoster,
   remindRoster,
@@ -270,6 +288,7 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';
 export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';

@@ -175,6 +175,8 @@ export const limits = {
     /** For so long it is kept after the showcase has closed. */
     days: 90,
   },
+  /** What curators write to the team of an entry, and how long its release can be taken back. */
+  feedback: { text: 3000, undoMinutes: 10 },
   jury: {
     judges: 100,
     /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */

@@ -55,7 +55,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/collections/${collection}`,
     `/collections/${collection}/edit`,
     '/showcases/new',
-    ...['', '/edit', '/enter', '/entries', '/roster', '/log', '/judge', '/jury'].map(
+    ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/next', '/log', '/judge', '/jury'].map(
       (part) => `/showcases/${call}${part}`,
     ),
     ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),

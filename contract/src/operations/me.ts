@@ -153,6 +153,8 @@ export const Export = Type.Object(
       }),
     ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
+    shared_addresses: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
+    grade_columns: Type.Array(Type.Object({ showcase_id: Uuid, columns: Type.Array(Type.String()) })),
     roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),

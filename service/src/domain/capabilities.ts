@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
+import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
@@ -23,6 +24,7 @@ const capabilities: readonly Capability[] = [
   notices,
   showcases,
   rosters,
+  grades,
   juries,
   leaderboards,
   standing,
@@ -59,6 +61,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...mail.due,
   ...leaderboards.due,
   ...showcases.due,
+  ...grades.due,
   ...moderation.due,
 };
 

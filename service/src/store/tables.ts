@@ -294,6 +294,21 @@ type RosterReminders = {
   created_at: Time;
 };
 
+/** Who on the team of an entry shows their e-mail address to the curators. */
+type EntrantAddresses = { collection_id: Id; project_id: Id; user_id: Id; agreed_at: Time };
+
+/** Which columns of a grade file a curator has chosen: JSON. */
+type GradeColumns = { collection_id: Id; user_id: Id; names: string };
+
+/** What curators have written to the team of an entry; null until the team sees it. */
+type EntryFeedback = {
+  collection_id: Id;
+  project_id: Id;
+  words: string;
+  updated_at: Time;
+  released_at: Time | null;
+};
+
 /** How the jury of a showcase works. */
 type Juries = {
   collection_id: Id;
@@ -728,6 +743,9 @@ export type Tables = {
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
   showcase_former_members: ShowcaseFormerMembers;
+  entrant_addresses: EntrantAddresses;
+  entry_feedback: EntryFeedback;
+  grade_columns: GradeColumns;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

@@ -138,6 +138,21 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('beginNextShowcase', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/next`,
+    { name: 'Next', closes_at: '2199-01-01T00:00:00Z' },
+  ]),
+  row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
+  row('shareAddress', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,
+    { is_shared: true },
+  ]),
+  row('setFeedback', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/feedback`,
+    { text: 'Well made.' },
+  ]),
+  row('releaseFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('holdFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
   row('changeRoster', ownersOnly, (s) => [
     `/api/showcases/${s.showcase}/roster`,
     { add: [{ address: 'new@example.edu' }] },

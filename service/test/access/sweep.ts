@@ -77,6 +77,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listEntries: ({ collections }) => collections.map((id) => `/api/showcases/${id}/entries`),
   listShowcaseLog: ({ collections }) => collections.map((id) => `/api/showcases/${id}/log`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
+  getGradeBook: ({ collections }) => collections.map((id) => `/api/showcases/${id}/grade-book`),
+  listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),
   listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),

@@ -70,6 +70,27 @@ export async function addShowcases(
       ),
     )
     .execute();
+  const entered = collections.map((collection_id) => ({ collection_id, project_id: project.revised }));
+  await db
+    .insertInto('entrant_addresses')
+    .values(entered.map((one) => ({ ...one, user_id: owner.id, agreed_at: created_at })))
+    .execute();
+  await db
+    .insertInto('entry_feedback')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({
+          ...{ collection_id, project_id, words: 'Well made.' },
+          updated_at: created_at,
+          released_at: created_at,
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('grade_columns')
+    .values(collections.map((collection_id) => ({ collection_id, user_id: owner.id, names: '["score"]' })))
+    .execute();
   const left = { project_id: project.revised, user_id: owner.id, left_at: created_at };
   await db
     .insertInto('showcase_former_members')

@@ -69,6 +69,8 @@ export const table: Row[] = [
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
   row('listShowcaseLog', 6, (s) => `/api/showcases/${s.collections[1]}/log?${part(s)}`),
   row('listShowcaseAddresses', 3, (s) => `/api/showcases/${s.collections[0]}/addresses`),
+  row('getGradeBook', 6, (s) => `/api/showcases/${s.collections[0]}/grade-book?${part(s)}`),
+  row('listFeedback', 6, (s) => `/api/showcases/${s.collections[0]}/feedback?${part(s)}`),
   row('listRoster', 6, (s) => `/api/showcases/${s.collections[0]}/roster?${part(s)}`),
   row('getJury', 9, (s) => `/api/showcases/${s.collections[0]}/jury`),
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
@@ -162,6 +164,24 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/addresses`,
     { add: ['new@example.edu'] },
   ]),
+  row('beginNextShowcase', 40, (s) => [
+    `/api/showcases/${s.collections[2]}/next`,
+    { name: 'Next', closes_at: '2199-01-01T00:00:00Z' },
+  ]),
+  row('setGradeColumns', 8, (s) => [
+    `/api/showcases/${s.collections[0]}/grade-book`,
+    { columns: ['project', 'score'] },
+  ]),
+  row('shareAddress', 8, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.revised}/my-address`,
+    { is_shared: true },
+  ]),
+  row('setFeedback', 8, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.revised}/feedback`,
+    { text: 'A fine clock.' },
+  ]),
+  row('releaseFeedback', 10, (s) => [`/api/showcases/${s.collections[0]}/feedback/release`, {}]),
+  row('holdFeedback', 6, (s) => `/api/showcases/${s.collections[0]}/feedback/release`),
   row('changeRoster', 20, (s) => [
     `/api/showcases/${s.collections[0]}/roster`,
     { add: [{ address: 'new@example.edu' }] },

@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { follows } from './follows.ts';
+import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
@@ -45,6 +46,7 @@ const catalogue: Binding[] = [
   ...collections,
   ...showcases,
   ...rosters,
+  ...grades,
   ...jury,
   ...users,
   ...leaderboards,
@@ -56,7 +58,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...rosters, ...showcaseQueue],
+  showcases: [...showcases, ...rosters, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -1,6 +1,7 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
+import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
@@ -17,4 +18,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
   '0011-rosters': rosters(engine),
+  '0012-entrant-addresses': entrantAddresses(engine),
 });

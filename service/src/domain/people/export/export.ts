@@ -12,6 +12,7 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
+import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
@@ -65,6 +66,8 @@ export async function exportMe(
     judgings: walk(judgings),
     judgements: walk(judgements),
     showcase_lists: walk(lists),
+    shared_addresses: walk(sharedAddresses),
+    grade_columns: walk(columns),
     roster_lines: walk(rosterLines),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),

@@ -47,9 +47,19 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
                   {t('Jury')}
                 </LinkButton>
               )}
+              {hasPage(`/showcases/${id}/grades`) && (
+                <LinkButton to={`/showcases/${id}/grades`} isWide>
+                  {t('Grades and feedback')}
+                </LinkButton>
+              )}
               <LinkButton to={`/showcases/${id}/edit`} isWide>
                 {t('Edit the showcase')}
               </LinkButton>
+              {phase === 'results' && (
+                <LinkButton to={`/showcases/${id}/next`} isWide>
+                  {t('Begin the next one')}
+                </LinkButton>
+              )}
               <LinkButton to={`/showcases/${id}/awards`} isWide>
                 {t('Give awards')}
               </LinkButton>
