@@ -70,10 +70,16 @@ export async function addShowcases(
       ),
     )
     .execute();
+  const team = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', project.revised)
+    .where('accepted_at', 'is not', null)
+    .execute();
   const entered = collections.map((collection_id) => ({ collection_id, project_id: project.revised }));
   await db
     .insertInto('entrant_addresses')
-    .values(entered.map((one) => ({ ...one, user_id: owner.id, agreed_at: created_at })))
+    .values(entered.flatMap((one) => team.map(({ user_id }) => ({ ...one, user_id, agreed_at: created_at }))))
     .execute();
   await db
     .insertInto('entry_feedback')

@@ -21,10 +21,11 @@ export const carryOver: Listener<'next showcase'> = async (
     ({ user_id, address, left_at }) => left_at === null && (user_id !== null || address !== null),
   );
   const fresh = { accepted_at: null, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
-  for (const { user_id, address } of judges.slice(0, limits.jury.judges))
+  for (const [i, { user_id, address }] of judges.slice(0, limits.jury.judges).entries())
     await insertJudge(writes, {
       ...{ id: newId(), collection_id: id, user_id, address },
-      ...{ invited_by: actor.userId, created_at: now, ...fresh },
+      // In their order.
+      ...{ invited_by: actor.userId, created_at: now + i, ...fresh },
     });
 };
 

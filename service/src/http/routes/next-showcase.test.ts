@@ -31,6 +31,7 @@ async function course() {
   const at = `/api/showcases/${before.id}`;
   await ada.put(`${at}/jury`, { kind: 'rubric', criteria: [{ name: 'Craft', weight: 2 }], is_open: true });
   await ada.post(`${at}/judges`, { user_id: jo.id });
+  people.wait(1);
   await ada.post(`${at}/judges`, { address: 'external@example.edu' });
   await ada.patch(`${at}/roster`, { add: [{ address: 'old@example.edu' }] });
   const project = await launchProject(ada);
