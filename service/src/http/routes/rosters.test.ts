@@ -52,8 +52,13 @@ const states = async (reader: Person, path: string) =>
       state,
     ]),
   );
-const mailsTo = (name: string) => server.mails.filter(({ to }) => [to].flat()[0]?.text.includes(`${name}@example.edu`));
-const outbox = () => people.world.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute());
+/** Reminders alone: digests are sent as time goes by. */
+const mailsTo = (name: string) =>
+  server.mails.filter(
+    ({ to, subject }) => subject?.includes('entered yet') && [to].flat()[0]?.text.includes(`${name}@example.edu`),
+  );
+const outbox = () =>
+  people.world.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'roster').execute());
 
 test('a roster tells who has never signed in, who has no entry and who has entered, members of a team included', async () => {
   const { teacher, id, path } = await course('rosa');

@@ -23,11 +23,8 @@ export function GradeFiles({ desk: { showcase, columns } }: { desk: GradesDesk }
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
       </p>
-      <Disclosure
-        label={t('Choose the columns')}
-        about={t('They are remembered for you and this showcase.')}
-        look="fit"
-      >
+      <Disclosure label={t('Choose the columns')} look="fit">
+        <Quiet isSmall>{t('They are remembered for you and this showcase.')}</Quiet>
         <GradesForm showcaseId={showcase.id} act="columns" button={t('Save the columns')}>
           {() => (
             <fieldset className={styles.columns}>

@@ -36,7 +36,10 @@ async function remind({ api }: VisitorContext, id: string, form: FormData): Prom
 
 /** Adds what can be added, and leaves the other lines in the form, each with its number. @throws Mistake */
 async function addLines(visitor: VisitorContext, id: string, form: FormData): Promise<RosterChange> {
-  const text = [form.get('lines'), form.get('file')].map((part) => String(part ?? '')).join('\n');
+  const text = [form.get('lines'), form.get('file')]
+    .map((part) => String(part ?? ''))
+    .filter((part) => part.trim() !== '')
+    .join('\n');
   // The page is drawn anew around what is wrong, not around a whole file.
   form.delete('file');
   const { good, bad } = linesIn(text);
