@@ -63,7 +63,7 @@ export function Release({ desk: { showcase, counts, releaseAt } }: { desk: Grade
     <Stack gap={4}>
       <p>
         {t(
-          '{waiting, plural, =0 {No text waits} one {# text waits} other {# texts wait}} for its release, {released} released.',
+          '{waiting, plural, =0 {No text waits for its release} one {# text waits for its release} other {# texts wait for their release}}, {released} released.',
           {
             waiting,
             released,

@@ -2,10 +2,11 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Mistake } from '../../ui/form/form-answer.ts';
+import { Mistake, Redrawn } from '../../ui/form/form-answer.ts';
 import { type BadLine, type GoodLine, linesIn } from './roster-lines.ts';
 
-export type RosterChange = { said: string };
+/** `fault`: what is wrong with the lines that stay in the form. */
+export type RosterChange = { said: string; fault?: string };
 
 export async function changeRoster(visitor: VisitorContext, id: string, form: FormData): Promise<RosterChange> {
   const { api } = visitor;
@@ -34,7 +35,7 @@ async function remind({ api }: VisitorContext, id: string, form: FormData): Prom
   };
 }
 
-/** Adds what can be added, and leaves the other lines in the form, each with its number. @throws Mistake */
+/** Adds what can be added, and leaves the other lines in the form, each with its number. @throws Mistake, Redrawn */
 async function addLines(visitor: VisitorContext, id: string, form: FormData): Promise<RosterChange> {
   const text = [form.get('lines'), form.get('file')]
     .map((part) => String(part ?? ''))
@@ -53,8 +54,9 @@ async function addLines(visitor: VisitorContext, id: string, form: FormData): Pr
   const left = [...bad, ...refused].toSorted((a, b) => a.number - b.number);
   const said = t('{count, plural, one {# person} other {# people}} added.', { count: added });
   if (left.length === 0) return { said };
-  form.set('lines', left.map((line) => line.text).join('\n'));
-  throw new Mistake([{ field: 'lines', message: faultOf(left) }], `${said} ${t('The lines below were not.')}`);
+  const lines = left.map((line) => line.text).join('\n');
+  const done: RosterChange = { said: `${said} ${t('The lines below were not.')}`, fault: faultOf(left) };
+  throw new Redrawn({ lines }, done);
 }
 
 const mostNamed = 10;

@@ -101,11 +101,13 @@ function whyNot({ showcase, roster }: Pick<RosterPage, 'showcase' | 'roster'>, w
 /** Where addresses are pasted, or a file is chosen. */
 export function AddLines({ id, total }: { id: string; total: number }) {
   const { fetcher, isBusy, answer, problemOf } = useRosterForm(id, 'add');
+  const { said, fault } = answer?.done ?? {};
+  const left = answer?.fields?.lines ?? '';
   return (
     <Stack
       as={fetcher.Form}
       // A new form once the list has changed, so that what was added does not stay in the field.
-      key={answer?.problem ? 'again' : total}
+      key={left === '' ? total : left}
       method="post"
       action={`/showcases/${id}/roster`}
       encType="multipart/form-data"
@@ -120,8 +122,8 @@ export function AddLines({ id, total }: { id: string; total: number }) {
         )}
         name="lines"
         rows={6}
-        defaultValue={answer?.problem ? answer.fields?.lines : ''}
-        problem={problemOf('lines')}
+        defaultValue={left}
+        problem={fault ?? problemOf('lines')}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
@@ -130,6 +132,11 @@ export function AddLines({ id, total }: { id: string; total: number }) {
         <label htmlFor={`file-${id}`}>{t('Or choose a file (CSV), as your learning platform exports it')}</label>
         <input id={`file-${id}`} type="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
       </p>
+      {fault && (
+        <Notice kind="problem">
+          <p>{said}</p>
+        </Notice>
+      )}
       <FormProblem problem={answer?.problem} />
       <p>
         <Button look={total === 0 ? 'main' : undefined} aria-disabled={isBusy}>
