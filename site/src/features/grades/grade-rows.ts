@@ -65,13 +65,13 @@ export const aboutEntries = ({ judgements, results, votes }: GradeFacts, entries
 
 const placeOf = ({ result }: About): number => result?.place ?? Number.MAX_SAFE_INTEGER;
 
-export const rounded = (value: number | undefined): number | null =>
+const rounded = (value: number | undefined): number | null =>
   value === undefined ? null : Number(value.toFixed(2));
 
-export function meanOf(judgements: readonly Judgement[], criterion: string): number | undefined {
+function meanOf(judgements: readonly Judgement[], criterion: string): number | undefined {
   const marks = judgements.flatMap((one) => one.marks.filter((mark) => mark.criterion === criterion));
   return marks.length === 0 ? undefined : marks.reduce((sum, { mark }) => sum + mark, 0) / marks.length;
 }
 
-export const awardsOf = ({ awards = [] }: ShowcaseDetail, projectId: string): string =>
+const awardsOf = ({ awards = [] }: ShowcaseDetail, projectId: string): string =>
   awards.flatMap(({ name, project }) => (project?.id === projectId ? name : [])).join(', ');

@@ -29,7 +29,7 @@ export function useRosterForm(id: string, form: string): SentForm<RosterChange> 
 type FormProps = { id: string; form: string; button: string; look?: 'main' | 'danger'; formKey?: string };
 
 /** A form of one button. */
-export function RosterButton({ id, form, button, look, formKey }: FormProps) {
+function RosterButton({ id, form, button, look, formKey }: FormProps) {
   const { fetcher, isBusy, answer } = useRosterForm(id, form);
   return (
     <Stack as={fetcher.Form} method="post" action={`/showcases/${id}/roster`} gap={4}>

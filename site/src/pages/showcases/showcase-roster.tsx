@@ -49,13 +49,13 @@ export default function ShowcaseRoster() {
       >
         {t('Roster')}
       </PageTitle>
-      {total > 0 && <People page={page} total={total} />}
       {total > 0 && (
         <Stack as="section" gap={4} aria-labelledby="remind">
           <PartTitle id="remind">{t('Remind those without an entry')}</PartTitle>
           <Remind page={page} formKey={formKey} />
         </Stack>
       )}
+      {total > 0 && <People page={page} total={total} />}
       <Stack as="section" gap={4} aria-labelledby="add">
         <PartTitle id="add">{total > 0 ? t('Add people') : t('Nobody is on the roster yet')}</PartTitle>
         {total === 0 && (
