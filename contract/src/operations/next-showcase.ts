@@ -29,5 +29,5 @@ export const beginNextShowcase = operation({
     versioned: 'showcase',
     isLocated: true,
   },
-  errors: ['not_found', 'too_many', 'idempotency_key_reused'],
+  errors: ['not_found', 'collection_removed', 'too_many', 'idempotency_key_reused'],
 });

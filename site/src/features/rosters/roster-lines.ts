@@ -17,16 +17,17 @@ export function linesIn(text: string): { good: GoodLine[]; bad: BadLine[] } {
     .split(/\r\n|\n|\r/)
     .map((line, i) => ({ number: i + 1, text: line.trim() }))
     .filter((line) => line.text !== '');
-  const [first, ...others] = lines;
-  const head = first && !first.text.includes('@') && others.length > 0 ? cellsOf(first.text) : undefined;
+  const [first, ...rest] = lines;
+  const head = first && !first.text.includes('@') && rest.length > 0 ? cellsOf(first.text) : undefined;
   const nameColumns = head ? head.flatMap((cell, i) => (namesPeople.test(cell) ? [i] : [])) : [];
   const good: GoodLine[] = [];
   const bad: BadLine[] = [];
-  for (const line of head ? others : lines) {
+  for (const line of head ? rest : lines) {
     const cells = cellsOf(line.text);
     const people = cells.flatMap((cell, at) => personIn(cell, at));
     const isList = people.length > 1;
-    const isFaulty = people.length === 0 || (isList && people.length < cells.filter((cell) => cell !== '').length);
+    const others = cells.filter((cell, at) => cell !== '' && people.every((person) => person.at !== at));
+    const isFaulty = people.length === 0 || others.some((cell) => isList || cell.includes('@'));
     if (isFaulty) bad.push(line);
     else
       for (const { address, name, at } of people)
