@@ -22,6 +22,15 @@ import {
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import {
+  getGradeBook,
+  holdFeedback,
+  listFeedback,
+  releaseFeedback,
+  setFeedback,
+  setGradeColumns,
+  shareAddress,
+} from './operations/grades.ts';
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
@@ -61,6 +70,7 @@ import {
   suspendUser,
   withdrawApproval,
 } from './operations/moderation.ts';
+import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { uploadPicture } from './operations/pictures.ts';
@@ -76,6 +86,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
 import { getShortAddress } from './operations/short-addresses.ts';
@@ -184,6 +195,17 @@ export const operations = {
   takeAwards,
   listShowcaseAddresses,
   changeShowcaseAddresses,
+  beginNextShowcase,
+  getGradeBook,
+  setGradeColumns,
+  shareAddress,
+  listFeedback,
+  setFeedback,
+  releaseFeedback,
+  holdFeedback,
+  listRoster,
+  changeRoster,
+  remindRoster,
   castShowcaseVote,
   withdrawShowcaseVote,
   getShowcaseResults,
@@ -274,6 +296,7 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';
 export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';
@@ -301,6 +324,7 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';

@@ -157,6 +157,26 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
+  rosters: {
+    lines: 1000,
+    /** In all showcases of one person together. */
+    linesPerPerson: 4000,
+    /** Added by one person: nobody finds out by trying addresses who has signed in. */
+    linesADay: 4000,
+    /** In one request: they fit into `bodyBytes`. */
+    linesAtOnce: 100,
+    removedAtOnce: 1000,
+    name: 80,
+    /** From one reminder of a showcase to the next, and reminders of one person. */
+    reminderDays: 3,
+    remindersADay: 5,
+    /** Reminders that the roster tells of. */
+    told: 20,
+    /** For so long it is kept after the showcase has closed. */
+    days: 90,
+  },
+  /** What curators write to the team of an entry, and how long its release can be taken back. */
+  feedback: { text: 3000, undoMinutes: 10 },
   jury: {
     judges: 100,
     /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */

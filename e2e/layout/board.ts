@@ -128,6 +128,11 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
   await board.decideEntry({ id, project_id: project, body: { state: 'accepted', table_number: 9999 } });
   const criteria = [{ name: filled(texts.name) }, { name: 'Craft' }];
   await board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
+  const domain = other.address.split('@')[1];
+  const address = `${'w'.repeat(60)}@${domain}`;
+  const add = [{ address, name: filled(limits.rosters.name) }, { address: other.address }];
+  await board.changeRoster({ id, body: { add } });
+  await board.setFeedback({ id, project_id: project, body: { text: filled(limits.feedback.text) } });
   await board.addJudge({ id, body: { user_id } });
   await board.addJudge({ id, body: { user_id: other.id } });
   await other.board.takeAssignment({ id });

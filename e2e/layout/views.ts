@@ -56,7 +56,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/collections/${collection}`,
     `/collections/${collection}/edit`,
     '/showcases/new',
-    ...['', '/edit', '/enter', '/entries', '/log', '/judge', '/jury'].map((part) => `/showcases/${call}${part}`),
+    ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/next', '/log', '/judge', '/jury'].map(
+      (part) => `/showcases/${call}${part}`,
+    ),
     ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),
     `/report?type=project&id=${project}`,
     '/moderation',

@@ -44,6 +44,7 @@ const outcomes = [
   'waiting',
   'not_launched',
   'renamed',
+  'feedback',
 ] as const;
 
 const named = (description: string) =>

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
+import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
@@ -10,6 +11,7 @@ import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
+import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
 import { standing } from './standing/capability.ts';
@@ -18,7 +20,17 @@ import { standing } from './standing/capability.ts';
 // says which files are which.
 
 /** In this order they are told of what happens, and their data is listed. */
-const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail, moderation];
+const capabilities: readonly Capability[] = [
+  notices,
+  showcases,
+  rosters,
+  grades,
+  juries,
+  leaderboards,
+  standing,
+  mail,
+  moderation,
+];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
   for (const { hears } of capabilities) {
@@ -49,6 +61,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...mail.due,
   ...leaderboards.due,
   ...showcases.due,
+  ...grades.due,
   ...moderation.due,
 };
 

@@ -52,6 +52,8 @@ export type Happening =
   | { what: 'collecting'; actor: Member; collection: CollectionRow; project: ProjectForUser }
   | { what: 'taking out'; actor: Member; id: string; projectId: string }
   | { what: 'collection changed'; before: CollectionRow; after: CollectionRow }
+  /** A showcase was begun from another one. */
+  | { what: 'next showcase'; actor: Member; from: string; id: string; invitesJudges: boolean }
   /** A project is new in a public collection. */
   | { what: 'addition'; collectionId: string; projectId: string }
   /** A moderator has done what only moderators may. */

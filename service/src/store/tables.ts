@@ -271,6 +271,44 @@ type ShowcaseLog = {
   created_at: Time;
 };
 
+/** Who is expected to enter a showcase. */
+type RosterLines = {
+  id: Id;
+  collection_id: Id;
+  /** In lower case. */
+  address: string;
+  name: string | null;
+  /** In the order in which they were added. */
+  position: number;
+  created_at: Time;
+};
+
+/** When curators had those reminded who had not entered. */
+type RosterReminders = {
+  id: Id;
+  collection_id: Id;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  /** How many addresses there were. */
+  addressed: number;
+  created_at: Time;
+};
+
+/** Who on the team of an entry shows their e-mail address to the curators. */
+type EntrantAddresses = { collection_id: Id; project_id: Id; user_id: Id; agreed_at: Time };
+
+/** Which columns of a grade file a curator has chosen: JSON. */
+type GradeColumns = { collection_id: Id; user_id: Id; names: string };
+
+/** What curators have written to the team of an entry; null until the team sees it. */
+type EntryFeedback = {
+  collection_id: Id;
+  project_id: Id;
+  words: string;
+  updated_at: Time;
+  released_at: Time | null;
+};
+
 /** How the jury of a showcase works. */
 type Juries = {
   collection_id: Id;
@@ -371,8 +409,8 @@ type MailOutbox = {
   /** Also of the Message-ID. */
   id: Id;
   user_id: Id;
-  kind: 'notice' | 'daily' | 'weekly' | 'invitation';
-  /** Of a mail about one notice; of one about an invitation by address, that of the invitation; '' for a digest. */
+  kind: 'notice' | 'daily' | 'weekly' | 'invitation' | 'roster';
+  /** Of a mail about one notice; of one to an address, that of the invitation or of the line of a roster; '' for a digest. */
   notice_id: Generated<string>;
   created_at: Time;
   /** Null once it was given up. */
@@ -417,7 +455,7 @@ type MailPace = { name: string; next_at: Time };
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `judges` and `invited_addresses` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `roster_lines`, `judges` and `invited_addresses` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -708,6 +746,11 @@ export type Tables = {
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
   showcase_former_members: ShowcaseFormerMembers;
+  entrant_addresses: EntrantAddresses;
+  entry_feedback: EntryFeedback;
+  grade_columns: GradeColumns;
+  roster_lines: RosterLines;
+  roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
   showcase_log: ShowcaseLog;

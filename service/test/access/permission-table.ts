@@ -49,6 +49,10 @@ const why = { reason: 'Because.' };
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
   row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
+  row('beginNextShowcase', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/next`,
+    { name: 'Next', closes_at: '2999-01-01T00:00:00Z' },
+  ]),
   row('createShowcase', everybody, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
   row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', everybody, (s) => ['/api/pictures', tinyPicture(s.report)]),
@@ -142,6 +146,22 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
+  row('shareAddress', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,
+    { is_shared: true },
+  ]),
+  row('setFeedback', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/feedback`,
+    { text: 'Well made.' },
+  ]),
+  row('releaseFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('holdFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('changeRoster', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/roster`,
+    { add: [{ address: 'new@example.edu' }] },
+  ]),
+  row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
   row('setJury', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury`, { is_open: true }]),
   row('addJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges`, { address: 'new@example.edu' }]),
   row('removeJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}`]),

@@ -44,6 +44,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listShowcases.previews': () => ({ value: '1' }),
   'listShowcases.when': () => ({ value: 'past' }),
   'listEntries.state': () => ({ value: 'declined' }),
+  'listRoster.state': () => ({ value: 'missing' }),
   'listMyNotices.state': () => ({ value: 'unread' }),
   'listFollows.type': () => ({ value: 'category' }),
   'listFollows.thing': (s) => ({ value: s.stranger }),

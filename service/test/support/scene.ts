@@ -137,6 +137,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
+    const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
+    await db.insertInto('roster_lines').values(line).execute();
     const entry = { state: 'submitted', track: null, table_number: null, entered_at: 1 } as const;
     const theirs = {
       ...entry,

@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { follows } from './follows.ts';
+import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
@@ -13,6 +14,7 @@ import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
 import { shortAddresses } from './short-addresses.ts';
@@ -43,6 +45,8 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...showcases,
+  ...rosters,
+  ...grades,
   ...jury,
   ...users,
   ...leaderboards,
@@ -54,7 +58,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...showcaseQueue],
+  showcases: [...showcases, ...rosters, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -54,6 +54,8 @@ export const eventOf = {
   createTerm: 'term_added',
   updateTerm: 'term_changed',
   deleteTerm: 'term_deleted',
+  changeRoster: 'roster_changed',
+  remindRoster: 'roster_reminded',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** Those whose target is a person, who is named by a pseudonym. */

@@ -83,6 +83,20 @@ export type JudgeInvitationRow = Awaited<ReturnType<typeof listJudgeInvitations>
 
 export const countJudgeInvitations = (reads: Reads, userId: string): Promise<number> => counted(waiting(reads, userId));
 
+/** People who are invited and have not been told of it. Of an address nobody learns who has it. */
+export const untoldJudges = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom('judges')
+    .select(['id', sql<string>`user_id`.as('user_id'), 'invited_by'])
+    .where('collection_id', '=', id)
+    .where('user_id', 'is not', null)
+    .where('accepted_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notice_events').select('seq').where('source', '=', sql<string>`CAST(judges.id AS text)`))),
+    )
+    .execute();
+
 /** What a person is a judge of, or is invited to, for their own export. */
 export const judgesOfPerson = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<JudgeRow[]> =>
   db

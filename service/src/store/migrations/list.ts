@@ -1,10 +1,12 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
+import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
@@ -17,6 +19,8 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0011-rosters': rosters(engine),
+  '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),
   '0014-hidden-words': hiddenWords(engine),
 });

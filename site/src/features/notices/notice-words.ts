@@ -107,6 +107,7 @@ const curations: Record<string, Message> = {
 };
 
 const entryDecisions: Record<string, Message> = {
+  feedback: msg('{showcase} has feedback for the team of {project}'),
   renamed: msg('{showcase} has a new name or description; you can withdraw {project} from it'),
   declined: msg('The curators of {showcase} did not accept {project}'),
 };

@@ -12,11 +12,13 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
+import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
+import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
 /** A reply whose lists are read while they are sent. */
@@ -65,6 +67,9 @@ export async function exportMe(
     judgings: walk(judgings),
     judgements: walk(judgements),
     showcase_lists: walk(lists),
+    shared_addresses: walk(sharedAddresses),
+    grade_columns: walk(columns),
+    roster_lines: walk(rosterLines),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,
