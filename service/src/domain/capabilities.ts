@@ -9,6 +9,7 @@ import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
+import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
@@ -18,7 +19,16 @@ import { standing } from './standing/capability.ts';
 // says which files are which.
 
 /** In this order they are told of what happens, and their data is listed. */
-const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail, moderation];
+const capabilities: readonly Capability[] = [
+  notices,
+  showcases,
+  juries,
+  leaderboards,
+  standing,
+  mail,
+  moderation,
+  receipts,
+];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
   for (const { hears } of capabilities) {
@@ -50,6 +60,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...leaderboards.due,
   ...showcases.due,
   ...moderation.due,
+  ...receipts.due,
 };
 
 /** The same for work that is done in the transaction that claims it. */

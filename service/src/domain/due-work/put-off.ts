@@ -17,6 +17,8 @@ export type DueKind =
   | 'showcase-rename'
   | 'index-search'
   | 'hiding'
+  | 'appeal'
+  | 'appeal-time'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

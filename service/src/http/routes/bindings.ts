@@ -13,6 +13,7 @@ import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { receipts } from './receipts.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
 import { shortAddresses } from './short-addresses.ts';
@@ -40,6 +41,7 @@ const catalogue: Binding[] = [
   ...mail,
   ...follows,
   ...moderation,
+  ...receipts,
   ...votes,
   ...collections,
   ...showcases,
