@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type ReceiptRow = Selectable<Tables['receipts']>;
@@ -72,6 +72,15 @@ export const listMine = (reads: Reads, userId: string, part: SliceQuery): Promis
   ).execute();
 
 export const countMine = (reads: Reads, userId: string): Promise<number> => counted(mine(reads, userId));
+
+/** The same in the order of their ids, for the person's own export. */
+export const receiptsFor = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<ReceiptRow[]> =>
+  mine(reads, userId)
+    .selectAll('receipts')
+    .$if(after !== undefined, (query) => query.where('receipts.id', '>', String(after?.[0])))
+    .orderBy('receipts.id')
+    .limit(limit)
+    .execute();
 
 const about = ({ db }: Reads, targetId: string) => db.selectFrom('receipts').where('target_id', '=', targetId);
 
