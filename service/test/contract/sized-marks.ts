@@ -166,7 +166,7 @@ async function addReceipts(
   { owner, people, project, receipts }: Pick<Scene, 'owner' | 'people' | 'project' | 'receipts'>,
 ) {
   const decided = { act: 'remove_project', target_type: 'project', target_id: project.active ?? '' } as const;
-  const told = { rule: null, reason: 'Adverts.', moderator_id: null, former: null, answer_until: 9e15 } as const;
+  const told = { rule: null, reason: 'Adverts.', moderator_id: null, former: null, answer_until: 2e14 } as const;
   await db
     .insertInto('receipts')
     .values(

@@ -226,7 +226,7 @@ async function addReceipts(
 ) {
   const [receipt, appeal, ownAppeal] = [randomUUID(), randomUUID(), randomUUID()];
   const decided = { act: 'remove_project', target_type: 'project', target_id, rule: null, reason: 'Rude.' } as const;
-  const told = { former: null, created_at: 1, answer_until: 9e15 };
+  const told = { former: null, created_at: 1, answer_until: 2e14 };
   const rows = [
     { id: receipt, moderator_id: null, opened_at: null },
     { id: appeal, moderator_id: null, opened_at: 2 },

@@ -16,9 +16,8 @@ const REMINDED_MS = 3 * DAY_MS;
 export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
   const { id, act, type } = decision;
   if (!isReceiptAct(act) || !isTarget(type)) return;
-  const people = await usersOfIds(tx.writes, decision.concerned);
-  if (people.length === 0) return;
-  const to = people.map((person) => person.id);
+  const to = await peopleAmong(tx, decision);
+  if (to.length === 0) return;
   const row = rowOf(tx, { ...decision, act, type });
   await insertReceipt(tx.writes, row, to);
   const ended = endedBy[act];
@@ -27,6 +26,12 @@ export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
     await putOff(tx.writes, { kind: 'appeal-time', subject: id, dueAt: row.answer_until - REMINDED_MS });
   const outcome = outcomeOf[act];
   if (outcome !== null) await tell(tx, id, to, outcome);
+};
+
+/** A comment concerns its project too, which only the database tells from a person. */
+const peopleAmong = async ({ writes }: Moment, { type, targetId, concerned }: Decision): Promise<string[]> => {
+  if (type === 'comment') return (await usersOfIds(writes, concerned)).map(({ id }) => id);
+  return concerned.filter((id) => type === 'user' || id !== targetId);
 };
 
 const isTarget = (type: string): type is ReceiptRow['target_type'] =>
