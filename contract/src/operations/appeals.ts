@@ -13,6 +13,7 @@ export const listAppeals = operation({
   path: '/api/moderation/appeals',
   ...forModerators,
   summary: 'Appeals and questions to makers, the oldest open ones first',
+  description: '`may_decide` says which of them the caller can decide: not those about their own decisions or things.',
   query: Type.Object({
     state: Type.Enum(['open', 'decided'], {
       default: 'open',

@@ -17,7 +17,9 @@ import { refuseUsage } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { assertUpToDate } from './people/person.ts';
 
-type Context = Omit<CommandContext, 'config'>;
+type Context = Omit<CommandContext, 'config'> & {
+  config?: Pick<CommandContext['config'], 'mail' | 'operatorSettings'>;
+};
 
 const refusals: Record<Refusal, string> = {
   unknown: 'there is no appeal with this id; "launchboard appeal list" lists them',
@@ -74,7 +76,8 @@ async function decide(store: Store, context: Context, asked: Asked): Promise<num
     clock: context.clock,
     newId: randomUUID,
     happened,
-    operatorSettings: defaultOperatorSettings,
+    operatorSettings: context.config?.operatorSettings ?? defaultOperatorSettings,
+    mail: context.config?.mail,
     pages: noPages,
     // Not used: a decision touches no picture.
     media: await openMedia(context.media),
@@ -82,7 +85,7 @@ async function decide(store: Store, context: Context, asked: Asked): Promise<num
   };
   const refusal = await decideAsOperator(deps, asked);
   if (refusal) throw new Error(refusals[refusal]);
-  context.stdout(`The decision is ${asked.outcome}. Those concerned are told on the site.\n`);
+  context.stdout(`The decision is ${asked.outcome}. Those concerned are told.\n`);
   return 0;
 }
 

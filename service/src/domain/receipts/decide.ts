@@ -39,7 +39,7 @@ export async function decideAppeal(
 }
 
 /** A question is closed, and an appeal upheld or overturned. @throws Fail `not_appealable` */
-export function assertDecidable(row: ReceiptRow, outcome: AppealOutcome) {
+function assertDecidable(row: ReceiptRow, outcome: AppealOutcome) {
   if (row.opened_at === null || (row.act === 'ask_maker') !== (outcome === 'closed')) throw new Fail('not_appealable');
 }
 

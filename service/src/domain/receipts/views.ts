@@ -8,7 +8,6 @@ import type { MessageRow } from '../../store/receipts/messages.ts';
 import { concernedAmong, messageCounts, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import type { Moment } from '../deps.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
@@ -119,5 +118,3 @@ export async function viewMessages(
     };
   });
 }
-
-export type InTransaction = Pick<Moment, 'writes' | 'now' | 'deps'>;
