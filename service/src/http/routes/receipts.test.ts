@@ -167,11 +167,11 @@ test('everything that was hidden comes back with the appeal, and the team of a s
   const shared = await launchProject(ada);
   const alone = await launchProject(ada);
   await joinTeam(ada, shared, ben, 'owner');
-  await mod.put(`/api/moderation/users/${ada.id}/hiding`, { reason: 'Adverts' });
+  await mod.put(`/api/moderation/users/${ada.id}/hiding`, { reason: 'Adverts', rule: 'spam' });
   const [part] = await receiptsOf(ben);
   expect(part).toMatchObject({ act: 'remove_project', target_id: shared, reason: 'Adverts' });
   const [whole, ...more] = await receiptsOf(ada);
-  expect([whole.act, more]).toEqual(['hide_everything', []]);
+  expect([whole.act, whole.rule, more]).toEqual(['hide_everything', 'spam', []]);
 
   await appeal(ben, part.id, 'It is mine too');
   await decide(other, part.id, 'overturned');
@@ -187,10 +187,11 @@ test('comments and collections come back too, and an appeal that is upheld chang
   const comment = await say(ada, project, 'Rude');
   const { collection } = (await ada.post('/api/collections', { name: 'Mine', visibility: 'public' })).body;
   await other.put(`/api/moderation/comments/${comment}/removal`, { reason: 'Rude', rule: 'abuse' });
-  await mod.put(`/api/moderation/collections/${collection.id}/removal`, { reason: 'Adverts' });
+  await mod.put(`/api/moderation/collections/${collection.id}/removal`, { reason: 'Adverts', rule: 'spam' });
   const [ofCollection, ofComment] = (await receiptsOf(ada)).toSorted((a: { act: string }, b: { act: string }) =>
     a.act.localeCompare(b.act),
   );
+  expect([ofCollection.rule, ofComment.rule]).toEqual(['spam', 'abuse']);
   for (const { id } of [ofCollection, ofComment]) await appeal(ada, id);
   // The project that it was on is the second moderator's.
   const third = await people.moderator('third');
