@@ -35,7 +35,7 @@ export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */
   owner: Member;
   /** Ids of what the pages are about. */
-  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person', string>;
+  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt', string>;
   term: string;
 };
 
@@ -59,8 +59,18 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   });
   await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
   const term = await runningTerm(moderator);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id };
+  const receipt = await askAbout(world, owner, project);
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt };
   return { owner, ids, term };
+}
+
+/** A question of another moderator, with an answer. */
+async function askAbout(world: World, { board }: Member, target_id: string): Promise<string> {
+  const asker = await member(world, 'Third', true);
+  const text = filled(limits.receipts.messageChars);
+  const { receipt } = await asker.askMaker({ body: { target_type: 'project', target_id, text } });
+  await board.writeMessage({ id: receipt.id, body: { text } });
+  return receipt.id;
 }
 
 async function runningTerm(moderator: Member['board']): Promise<string> {

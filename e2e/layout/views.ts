@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person } = ids;
+  const { project, entry, draft, collection, call, vote, person, receipt } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -62,6 +62,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation',
     `/moderation/remove?type=project&id=${project}`,
     '/moderation/appeals',
+    `/receipts/${receipt}`,
     `/moderation/ask?type=project&id=${project}`,
     '/moderation/log',
     `/moderation/people/${person}`,
