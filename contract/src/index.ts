@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -86,6 +87,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
@@ -239,6 +241,10 @@ export const operations = {
   unfollow,
   listFollows,
   findUsers,
+  listMyReceipts,
+  getReceipt,
+  appealDecision,
+  writeMessage,
   report,
   listReports,
   resolveReport,
@@ -260,6 +266,10 @@ export const operations = {
   hideEverything,
   restoreEverything,
   listModerationLog,
+  askMaker,
+  listAppeals,
+  decideAppeal,
+  listModerationNumbers,
   listShowcaseQueue,
   createCategory,
   updateCategory,
@@ -291,6 +301,7 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
+export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
@@ -324,6 +335,16 @@ export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './o
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export {
+  type Appeal,
+  type AppealOutcome,
+  type Receipt,
+  type ReceiptAct,
+  type ReceiptEffect,
+  type ReceiptMessage,
+  receiptActs,
+} from './operations/receipts.ts';
+export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';

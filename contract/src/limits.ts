@@ -125,6 +125,17 @@ export const limits = {
   unsubscribeToken: 200,
   /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
   standing: { hours: 72, days: 400, rank: 1000 },
+  /** Messages are those of each side in one thread. */
+  receipts: {
+    answerDays: 30,
+    decideDays: 7,
+    messages: 20,
+    messageChars: 2000,
+    /** Numbers below this one are not told. */
+    smallest: 3,
+    /** Of the numbers. */
+    terms: 12,
+  },
   /** What the site hands over at once: counts of so many projects, which fit into `bodyBytes`. */
   visits: { projectsAtOnce: 300, number: 1_000_000 },
   /** Awards that the page of a project tells of. */

@@ -84,6 +84,11 @@ export const capabilities = {
     purpose: 'the queue, reports, removals, suspensions, and the log of them',
     files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
   },
+  receipts: {
+    purpose:
+      'what moderators decided, told to those whom it concerns; appeals, questions to makers, and public numbers',
+    files: ['domain/receipts/', 'store/receipts/', 'http/routes/receipts.ts'],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

@@ -35,7 +35,10 @@ export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */
   owner: Member;
   /** Ids of what the pages are about. */
-  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'teamCode', string>;
+  ids: Record<
+    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'teamCode',
+    string
+  >;
   term: string;
 };
 
@@ -61,8 +64,18 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   await owner.board.makeTeamLink({ id: project });
   const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id, teamCode };
+  const receipt = await askAbout(world, owner, project);
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, teamCode };
   return { owner, ids, term };
+}
+
+/** A question of another moderator, with an answer. */
+async function askAbout(world: World, { board }: Member, target_id: string): Promise<string> {
+  const asker = await member(world, 'Third', true);
+  const text = filled(limits.receipts.messageChars);
+  const { receipt } = await asker.askMaker({ body: { target_type: 'project', target_id, text } });
+  await board.writeMessage({ id: receipt.id, body: { text } });
+  return receipt.id;
 }
 
 async function runningTerm(moderator: Member['board']): Promise<string> {

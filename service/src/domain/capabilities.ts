@@ -10,6 +10,7 @@ import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
+import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
@@ -30,6 +31,7 @@ const capabilities: readonly Capability[] = [
   standing,
   mail,
   moderation,
+  receipts,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
@@ -63,6 +65,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...showcases.due,
   ...grades.due,
   ...moderation.due,
+  ...receipts.due,
 };
 
 /** The same for work that is done in the transaction that claims it. */

@@ -1,6 +1,7 @@
 // One long page on purpose: the columns of every table, one after the other, as a schema is read.
 
 import type {
+  AppealOutcome,
   Entrants,
   EntryState,
   FollowedType,
@@ -12,6 +13,8 @@ import type {
   Outcome,
   ProjectLink,
   ProjectText,
+  ReceiptAct,
+  RemovalRule,
   ShowcaseAction,
   StoredPeriodKind,
   Visibility,
@@ -528,6 +531,45 @@ type HiddenThings = {
   launches_at: Time | null;
 };
 
+/**
+ * What moderators have decided about somebody. The id is that of its entry in the log, or its own if it is a part of one. Once
+ * nobody is concerned any more only what is counted is left: no target and no text.
+ */
+type Receipts = {
+  id: Id;
+  act: ReceiptAct;
+  target_type: 'project' | 'comment' | 'user' | 'collection';
+  target_id: Id | null;
+  rule: RemovalRule | null;
+  reason: string | null;
+  /** Null if it was the operator, on the command line. */
+  moderator_id: Id | null;
+  /** JSON: what the decision took away that its target does not remember. */
+  former: string | null;
+  created_at: Time;
+  answer_until: Time | null;
+  /** When it was taken back. */
+  ended_at: Generated<Time | null>;
+  /** When its thread began. */
+  opened_at: Generated<Time | null>;
+  outcome: Generated<AppealOutcome | null>;
+  outcome_reason: Generated<string | null>;
+  outcome_at: Generated<Time | null>;
+  decided_by: Generated<Id | null>;
+};
+
+type ReceiptPeople = { user_id: Id; receipt_id: Id; created_at: Time };
+
+/** `user_id` is null for the operator, and once the account of a moderator is erased. */
+type ReceiptMessages = {
+  id: Id;
+  receipt_id: Id;
+  user_id: Id | null;
+  side: 'concerned' | 'moderator' | 'operator';
+  body: string;
+  created_at: Time;
+};
+
 /** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
@@ -591,7 +633,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'waiting';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -720,6 +762,9 @@ export type Tables = {
   moderation_log_concerns: ModerationLogConcerns;
   hidings: Hidings;
   hidden_things: HiddenThings;
+  receipts: Receipts;
+  receipt_people: ReceiptPeople;
+  receipt_messages: ReceiptMessages;
   idempotency_keys: IdempotencyKeys;
   idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;

@@ -45,6 +45,7 @@ const nobodyYet = {
 } as const;
 
 const why = { reason: 'Because.' };
+const aboutActive = (s: Scene) => ({ target_type: 'project', target_id: s.project.active });
 
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
@@ -221,6 +222,24 @@ export const table: Row[] = [
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('hideEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`, why], 'other'),
   row('restoreEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`], 'other'),
+  row('askMaker', moderatorsOnly, (s) => ['/api/moderation/questions', { ...aboutActive(s), text: 'Why?' }], 'owner'),
+  row('appealDecision', { ...privately, member: 'yes' }, (s) => [`/api/receipts/${s.receipt}/appeal`, { text: 'No.' }]),
+  row('writeMessage', { ...everybody, stranger: 'not_found' }, (s) => [
+    `/api/receipts/${s.appeal}/messages`,
+    { text: 'No.' },
+  ]),
+  row(
+    'decideAppeal',
+    moderatorsOnly,
+    (s) => [`/api/receipts/${s.appeal}/outcome`, { outcome: 'upheld', ...why }],
+    'owner',
+  ),
+  row(
+    'decideAppeal',
+    { ...moderatorsOnly, moderator: 'own_decision' },
+    (s) => [`/api/receipts/${s.ownAppeal}/outcome`, { outcome: 'overturned', ...why }],
+    'owner',
+  ),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
   row('createTerm', moderatorsOnly, () => [

@@ -66,8 +66,14 @@ const cases = table.map((row): [string, Row] => {
   return [`${method} ${path} (${row.operation}, ${row.answers.stranger} to strangers)`, row];
 });
 
-/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, and choose to get no more of it. */
-const evenSuspended = new Set<string>(['eraseMe', 'markNoticesRead', 'updateNoticePreferences']);
+/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, and appeal. */
+const evenSuspended = new Set<string>([
+  'eraseMe',
+  'markNoticesRead',
+  'updateNoticePreferences',
+  'appealDecision',
+  'writeMessage',
+]);
 
 describe.each(cases)('%s', (_name, row) => {
   const isOpen = (operations[row.operation] as Operation).access === 'anyone';

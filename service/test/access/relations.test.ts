@@ -46,6 +46,9 @@ async function idsFor(asker: Asker): Promise<Ids> {
   return idsOf(
     scene.things,
     collections.map(({ id }) => id),
+    await world.store.read(async ({ db }) =>
+      (await db.selectFrom('receipts').select('id').execute()).map(({ id }) => id),
+    ),
   );
 }
 
@@ -102,6 +105,7 @@ const refused = [
   'listCommentEdits',
   'getHiding',
   'listModerationLog',
+  'listAppeals',
   'listShowcaseQueue',
 ];
 

@@ -60,6 +60,8 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'restoreComment.reason': () => ({ value: 'Because.' }),
   'liftSuspension.reason': () => ({ value: 'Because.' }),
   'restoreEverything.reason': () => ({ value: 'Because.' }),
+  'listAppeals.state': () => ({ value: 'decided' }),
+  'listMyReceipts.about': (s) => ({ value: s.owner.id }),
   'listModerationLog.target_type': () => ({ value: 'category' }),
   'listModerationLog.target_id': (s) => ({ value: s.stranger }),
   'listModerationLog.concerns': (s) => ({ value: s.stranger }),

@@ -34,8 +34,11 @@ beforeAll(async () => {
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
+  const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
+  const { receipt } = await mod.client.askMaker({ body: asked });
   ids = {
     'team-links': code,
+    receipts: receipt.id,
     leaderboards: 'week',
     showcases: showcase.id,
     projects: project.id,

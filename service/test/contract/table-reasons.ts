@@ -19,6 +19,7 @@ const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasure
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
+const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
@@ -53,6 +54,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...erased,
         ...log,
         ...hidings,
+        ...receipts,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
@@ -111,7 +113,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'hidden_things',
     ],
-    'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
+    'keeps an id that leads to nobody any more': ['users', 'reports', 'receipts', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
@@ -164,6 +166,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'period_results',
       ...hidings,
+      ...receipts,
     ],
     'is written again with each change of a name': ['user_words'],
     'is written again with each change of a text': searchWords,

@@ -14,6 +14,7 @@ import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
@@ -42,6 +43,7 @@ const catalogue: Binding[] = [
   ...mail,
   ...follows,
   ...moderation,
+  ...receipts,
   ...votes,
   ...collections,
   ...showcases,

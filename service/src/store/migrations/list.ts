@@ -6,6 +6,7 @@ import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
@@ -19,6 +20,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0008-receipts': receipts(engine),
   '0011-rosters': rosters(engine),
   '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),

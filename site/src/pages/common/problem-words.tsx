@@ -69,10 +69,9 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
   }),
   no_team_link: () => ({
     title: t('This link admits nobody any more'),
-    advice: t(
-      'It was ended by the team, or is older than {days} days. Ask the person who sent it for a new one.',
-      { days: limits.teamLinks.days },
-    ),
+    advice: t('It was ended by the team, or is older than {days} days. Ask the person who sent it for a new one.', {
+      days: limits.teamLinks.days,
+    }),
   }),
   sessions_away: (wait) => ({
     title: t('The board cannot look up who you are'),

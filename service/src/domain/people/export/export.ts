@@ -18,6 +18,7 @@ import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
+import { receiptMessages, receipts } from './receipts.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
@@ -75,6 +76,8 @@ export async function exportMe(
     notice_preferences: preferences,
     follows: walk(follows(pages, actor)),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
+    receipts: walk(receipts),
+    receipt_messages: walk(receiptMessages),
   };
 }
 
