@@ -94,6 +94,11 @@ export const errors = {
     status: 410,
     sentence: 'This cursor is too old, or it belongs to another list. Start again without a cursor.',
   },
+  changes_expired: {
+    status: 410,
+    sentence:
+      'The changes after this position are no longer known, or the board was restored from a backup. Begin anew without "after": "Link" names the beginning and what to read first.',
+  },
   stale: { status: 412, sentence: 'This has changed since you read it. Read it again, then repeat your change.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },
   picture_too_large: {

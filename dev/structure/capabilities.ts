@@ -76,6 +76,17 @@ export const capabilities = {
     purpose: 'the queue, reports, removals, suspensions, and the log of them',
     files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
   },
+  feed: {
+    purpose: 'what changed, for programs that follow the board',
+    files: [
+      'domain/feed/',
+      'store/feed/',
+      'store/engines/postgres/feed.ts',
+      'store/engines/sqlite/feed.ts',
+      'http/routes/feed.ts',
+      'http/live/followers.ts',
+    ],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

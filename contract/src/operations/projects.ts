@@ -186,7 +186,7 @@ export const listProjects = operation({
       }),
     ),
     since: time(
-      'Only projects whose `updated_at` is this time or later. To follow a board, begin with `since=1970-01-01T00:00:00Z`, follow `next` to the end, and pass the `next_since` of the first page as `since` the next time. It is some minutes earlier than the request, and earlier still while a change is being stored, so you miss no project that is new or was changed, and get some again: compare `id` and `revision`. Your own time is no substitute. Votes, comments, a new name of a category or of the submitter, and that a project is public no longer change no `updated_at`: read the whole list now and then for those, or getVoteCountsBatch for votes.',
+      'Only projects whose `updated_at` is this time or later. To follow a board, begin with `since=1970-01-01T00:00:00Z`, follow `next` to the end, and pass the `next_since` of the first page as `since` the next time. It is some minutes earlier than the request, and earlier still while a change is being stored, so you miss no project that is new or was changed, and get some again: compare `id` and `revision`. Your own time is no substitute. Votes, comments, a new name of a category or of the submitter, and that a project is public no longer change no `updated_at`: listChanges tells all of it, deletions included.',
     ),
     created_after: time('Only projects with this `created_at` or a later one.'),
     created_before: time('Only projects with an earlier `created_at` than this.'),

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
+import { feed } from './feed/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
@@ -18,7 +19,16 @@ import { standing } from './standing/capability.ts';
 // says which files are which.
 
 /** In this order they are told of what happens, and their data is listed. */
-const capabilities: readonly Capability[] = [notices, showcases, juries, leaderboards, standing, mail, moderation];
+const capabilities: readonly Capability[] = [
+  notices,
+  showcases,
+  juries,
+  leaderboards,
+  standing,
+  mail,
+  moderation,
+  feed,
+];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
   for (const { hears } of capabilities) {
@@ -33,7 +43,9 @@ const inAnHour = (now: number): number => now + HOUR_MS;
 /** Everything that is deleted after a time. */
 export const retentionRules: RulesOf = (operatorSettings) => [
   ...coreRules(operatorSettings),
-  ...capabilities.flatMap(({ retention = [] }) => retention),
+  ...capabilities.flatMap(({ retention = [] }) =>
+    typeof retention === 'function' ? retention(operatorSettings) : retention,
+  ),
 ];
 
 const keepRetention: Handler = async (deps, work) => {

@@ -1,6 +1,8 @@
 // One long page on purpose: the columns of every table, one after the other, as a schema is read.
 
 import type {
+  ChangedType,
+  ChangeOp,
   Entrants,
   EntryState,
   FollowedType,
@@ -615,6 +617,18 @@ type ProjectSpans = { category_id: Id; span: number; projects: number };
 type TextIndex = { version: number };
 
 /** The latest changes of vote counts of public projects, maintained by triggers. `project` is the `seq`. */
+/** What the feed of changes tells. `kind` is the type of the thing. */
+type Changes = {
+  seq: Generated<number>;
+  kind: ChangedType;
+  thing_id: Id;
+  op: ChangeOp;
+  created_at: Time;
+};
+
+/** One row. Each engine has columns of its own beside it. */
+type ChangeHistory = { epoch: string; dropped_seq: number };
+
 type VoteChanges = { seq: Generated<number>; project: number; change: number };
 
 /** The latest changes of positions in collections, maintained by triggers. */
@@ -733,6 +747,8 @@ export type Tables = {
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;
   text_index: TextIndex;
+  changes: Changes;
+  change_history: ChangeHistory;
   vote_changes: VoteChanges;
   order_changes: OrderChanges;
   rewrites: Rewrites;

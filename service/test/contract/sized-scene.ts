@@ -16,6 +16,7 @@ type Party = { owner: Account; mate: Account; people: NewUser[]; guests: NewUser
 
 export async function setSizedScene(world: MembersWorld, size: number) {
   const each = Array.from({ length: size }, (_, i) => i);
+  const beginning: string = (await world.bearing().send('GET', '/api/changes')).body.next;
   const owner = await world.as(`owner${size}`);
   const mate = await world.as(`mate${size}`);
   const people = each.map((i) => user({ username: `crowd${size}-${i}` }));
@@ -44,6 +45,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
   });
   const scene = {
     size,
+    /** Where the changes begin that make this scene. */
+    beginning,
     owner,
     mate,
     stranger: (await world.as(`stranger${size}`)).id,

@@ -4,7 +4,15 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = ['vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
+const walks = [
+  'changes',
+  'change_history',
+  'vote_changes',
+  'order_changes',
+  'rewrites',
+  'visit_batches',
+  'clock_marks',
+];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -139,11 +147,12 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ],
       ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'clock_marks', ...ofSchema],
+      ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [
       ...log,
+      'changes',
       'vote_changes',
       'order_changes',
       'comment_mentions',

@@ -101,6 +101,7 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
   languages: offer(read(settings.language), read(settings.languages)),
   addressDomains: read(settings.emailDomains),
   copiesPictures: read(settings.copyPictures),
+  changesDays: read(settings.changesDays),
   timeZone: read(settings.timeZone),
   budgets: {
     projects: read(settings.projects),

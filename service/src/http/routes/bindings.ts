@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
@@ -49,6 +50,7 @@ const catalogue: Binding[] = [
   ...standing,
   ...terms,
   ...stats,
+  ...feed,
   ...service,
 ];
 

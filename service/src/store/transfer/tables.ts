@@ -17,6 +17,8 @@ type Derived =
   | 'search_forms'
   | 'search_postings'
   | 'visit_batches'
+  | 'changes'
+  | 'change_history'
   | 'vote_changes'
   | 'order_changes'
   | 'rewrites'

@@ -8,11 +8,12 @@ import { watchCommits } from './commits.ts';
 import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
+import { beginHistoryOf, sqliteFeed } from './feed.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
 import { sqliteNotices } from './notices.ts';
-import { createPlace, nowhere } from './place.ts';
+import { birthOf, createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
 import { sqliteVotes } from './votes.ts';
 
@@ -30,6 +31,7 @@ const parts = {
   votes: sqliteVotes,
   notices: sqliteNotices,
   history: sqliteHistory,
+  feed: sqliteFeed,
   // There is one writer at a time, and its transactions take milliseconds.
   settledAt: async () => performance.now(),
 };
@@ -83,7 +85,10 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     onReconnect() {}, // a file has no connection to lose
     async migrate() {
       const done = await waitingFor(writing, timeoutMs, migrator.migrate);
-      if (isFile) leaveMarker(path);
+      if (isFile) {
+        leaveMarker(path);
+        await beginHistoryOf(writer, birthOf(path));
+      }
       return done;
     },
     pendingMigrations: migrator.pending,
