@@ -24,8 +24,12 @@ function fakeClient() {
       if (id) ids.push(id);
       if (state.stops) state.waiting += text.length;
     },
-    end: () => void (state.isEnded = true),
-    destroy: () => void (state.isDestroyed = true),
+    end() {
+      state.isEnded = true;
+    },
+    destroy() {
+      state.isDestroyed = true;
+    },
   });
   Object.defineProperty(response, 'writableLength', { get: () => state.waiting });
   Object.defineProperty(response, 'writableEnded', { get: () => state.isEnded });

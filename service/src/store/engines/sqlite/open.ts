@@ -85,10 +85,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     onReconnect() {}, // a file has no connection to lose
     async migrate() {
       const done = await waitingFor(writing, timeoutMs, migrator.migrate);
-      if (isFile) {
-        leaveMarker(path);
-        await beginHistoryOf(writer, birthOf(path));
-      }
+      if (isFile) await settleAt(path, writer);
       return done;
     },
     pendingMigrations: migrator.pending,
@@ -114,6 +111,12 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
 async function waitingFor<T>(connection: DatabaseSync, milliseconds: number, work: () => Promise<T>): Promise<T> {
   connection.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   return work().finally(() => connection.exec('PRAGMA busy_timeout = 0'));
+}
+
+/** Remembers that there is a board in this file, and with which history. */
+async function settleAt(path: string, writer: Kysely<Tables>) {
+  leaveMarker(path);
+  await beginHistoryOf(writer, birthOf(path));
 }
 
 async function emptyLog(writer: Kysely<Tables>): Promise<boolean> {
