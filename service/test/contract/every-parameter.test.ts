@@ -142,13 +142,13 @@ test.each(rows.filter((row) => !isRead(row)))('$name is in the log', async ({ id
 });
 
 /** Where the request of statement-table.ts has fewer than two items. */
-const pages: { [Id in OperationId]?: Omit<Given, 'value'> } = {
+const pages = ({ beginning }: Prepared): { [Id in OperationId]?: Omit<Given, 'value'> } => ({
   searchBoard: { beside: 'search=other' },
   findUsers: { beside: 'search=crowd' },
   listPeriods: { beside: 'kind=term' },
-  listChanges: { beside: 'after=BEGINNING' },
+  listChanges: { beside: `after=${beginning}` },
   getLeaderboard: { path: '/api/leaderboards/all' },
-};
+});
 
 type Paged = { id: OperationId; has: string[] };
 const paged = Object.values(operations).flatMap(({ id, ...op }): Paged[] => {
@@ -158,7 +158,7 @@ const paged = Object.values(operations).flatMap(({ id, ...op }): Paged[] => {
 
 describe('a page of one', () => {
   test.each(paged)('of $id has one item of several, and leads to the next', async ({ id, has }) => {
-    const { beside = '', path } = pages[id] ?? {};
+    const { beside = '', path } = pages(scene)[id] ?? {};
     const first = await answerTo(id, `${beside}&limit=1`, path);
     expect(first.body).not.toEqual((await answerTo(id, beside, path)).body);
     if (has.includes('offset'))

@@ -32,7 +32,8 @@ test('every operation responds with its example in the document', async () => {
   await scene.owner.send('PATCH', `/api/comments/${scene.comments[0]}`, { content: 'Well made, and quick.' });
   await workOff(world);
   const examples = new Map<OperationId, unknown>([
-    ['streamMyNotices', await firstEvent()],
+    ['streamMyNotices', await firstEvent('/api/me/notices/stream')],
+    ['streamChanges', (await firstEvent('/api/changes/stream')).replaceAll(/(id: |"next":")[\w-]+/g, `$1${cursor}`)],
     ['suggestProject', await suggested()],
   ]);
   for (const { operation, ask } of table)
@@ -64,11 +65,11 @@ async function suggested(): Promise<unknown> {
 }
 
 /** The first event of the stream. The time before it, after which to connect again, is random. */
-async function firstEvent(): Promise<string> {
+async function firstEvent(path: string): Promise<string> {
   await using world = await startMembersWorld();
   const { token } = await world.as('ada');
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${world.url}/api/me/notices/stream`, { headers });
+  const response = await fetch(world.url + path, { headers });
   let text = '';
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece;
