@@ -60,7 +60,7 @@ export class Followers {
     try {
       const first = await this.#parts.pageAfter(after);
       const stream = begin();
-      stream.look(eventOf(first), performance.now());
+      stream.begin(eventOf(first), performance.now());
       // The next round reads on in any case: more may have been committed meanwhile.
       Object.assign(follower, { stream, after: first.page.next, hasMore: true });
       this.#timer ??= setTimeout(() => void this.#round(), this.#parts.roundMs ?? ROUND_MS).unref();
