@@ -34,12 +34,17 @@ export const errors = {
   unverified_address: { status: 403, sentence: 'The identity provider has not verified your e-mail address.' },
   not_a_person: { status: 403, sentence: 'Only people may take part. This token belongs to a program.' },
   suspended: { status: 403, sentence: 'Your account is suspended. "reason" says why and until when.' },
+  insufficient_scope: {
+    status: 403,
+    sentence: 'This personal token is not for this. Make one that is, or sign in yourself where no token will do.',
+  },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   conflict_of_interest: {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
   },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
+  personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
     status: 405,

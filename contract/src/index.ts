@@ -63,6 +63,7 @@ import {
 } from './operations/moderation.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
+import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -200,6 +201,9 @@ export const operations = {
   exportMe,
   eraseMe,
   listMyProjects,
+  listMyTokens,
+  createMyToken,
+  revokeMyToken,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -293,6 +297,7 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
@@ -314,5 +319,6 @@ export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
+export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

@@ -120,6 +120,8 @@ export const limits = {
    * streams of one address, behind which may be a whole campus.
    */
   changes: { page: { default: 100, maximum: 100 }, days: 30, streams: 20 },
+  /** Tokens of a person, how long they last, their names, and for how long they work without a sign-in. */
+  personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

@@ -87,6 +87,15 @@ export const capabilities = {
       'http/live/followers.ts',
     ],
   },
+  'personal tokens': {
+    purpose: 'what people give to programs that act for them',
+    files: [
+      'domain/personal-tokens/',
+      'store/personal-tokens/',
+      'http/routes/personal-tokens.ts',
+      'http/auth/personal-tokens.ts',
+    ],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

@@ -50,7 +50,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ),
     '/me',
     ...['invitations', 'notices', 'notices/preferences', 'following', 'saved'].map((part) => `/me/${part}`),
-    ...['collections', 'profile', 'data', 'sessions', 'token'].map((part) => `/me/${part}`),
+    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens'].map((part) => `/me/${part}`),
     '/collections/new',
     `/collections/${collection}`,
     `/collections/${collection}/edit`,

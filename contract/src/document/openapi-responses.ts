@@ -59,6 +59,7 @@ const challenging: Code[] = [
   'no_address',
   'unverified_address',
   'not_a_person',
+  'insufficient_scope',
 ];
 
 /** The parts of the document that several operations refer to. They are filled while operations are described. */

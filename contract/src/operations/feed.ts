@@ -74,6 +74,7 @@ const { days, streams } = limits.changes;
 export const listChanges = operation({
   id: 'listChanges',
   method: 'GET',
+  scope: 'public',
   path: '/api/changes',
   tag: 'Service',
   access: 'anyone',
@@ -90,6 +91,7 @@ export const listChanges = operation({
 export const streamChanges = operation({
   id: 'streamChanges',
   method: 'GET',
+  scope: 'public',
   path: '/api/changes/stream',
   tag: 'Service',
   access: 'anyone',

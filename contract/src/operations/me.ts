@@ -37,6 +37,7 @@ const one = { description: 'My profile.', body: envelope('user', Me), versioned:
 export const getMe = operation({
   id: 'getMe',
   method: 'GET',
+  scope: 'read',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -50,6 +51,7 @@ export const getMe = operation({
 export const updateMe = operation({
   id: 'updateMe',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -80,6 +82,7 @@ export const updateMe = operation({
 export const eraseMe = operation({
   id: 'eraseMe',
   method: 'DELETE',
+  scope: 'session',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -175,6 +178,7 @@ export type Export = Static<typeof Export>;
 export const exportMe = operation({
   id: 'exportMe',
   method: 'GET',
+  scope: 'session',
   path: '/api/me/export',
   tag: 'Me',
   access: 'member',
@@ -189,6 +193,7 @@ export const exportMe = operation({
 export const listMyProjects = operation({
   id: 'listMyProjects',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/projects',
   tag: 'Me',
   access: 'member',

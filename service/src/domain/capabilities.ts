@@ -9,6 +9,7 @@ import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
+import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { writeSearchWords } from './search/write-words.ts';
@@ -28,6 +29,7 @@ const capabilities: readonly Capability[] = [
   mail,
   moderation,
   feed,
+  personalTokens,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {

@@ -19,6 +19,8 @@ export type OperatorSettings = {
   addressDomains: readonly string[];
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
+  /** Members may make tokens for programs that act for them. */
+  personalTokens: boolean;
   /** Days for which the feed of changes goes back. */
   changesDays: number;
   /** The time zone in which days begin, as the site has it. */
@@ -33,6 +35,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   languages: offer('en', []),
   addressDomains: [],
   copiesPictures: true,
+  personalTokens: false,
   changesDays: limits.changes.days,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {

@@ -5,6 +5,7 @@ import type { MetricsText } from '@launch-board/host/metrics-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
 import { changesAfter } from '../domain/feed/reads.ts';
+import { withPersonalTokens } from './auth/personal-tokens.ts';
 import { invalid, type Verdict } from './auth/tokens/verdict.ts';
 import { Builds } from './cache/builds.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -123,7 +124,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     sendDataVersion: createDataVersionResponder(dataVersion),
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
-    identify: settings.verifier?.identify ?? takeNoTokens,
+    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier.identify) : takeNoTokens,
     onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };

@@ -617,6 +617,20 @@ type ProjectSpans = { category_id: Id; span: number; projects: number };
 type TextIndex = { version: number };
 
 /** The latest changes of vote counts of public projects, maintained by triggers. `project` is the `seq`. */
+type PersonalTokens = {
+  id: Id;
+  user_id: Id;
+  name: string;
+  /** Of the token, which is stored nowhere. */
+  digest: string;
+  /** Separated by commas. */
+  scopes: string;
+  created_at: Time;
+  expires_at: Time;
+  /** The beginning of a day in UTC. */
+  last_used_at: Time | null;
+};
+
 /** What the feed of changes tells. `kind` is the type of the thing. */
 type Changes = {
   seq: Generated<number>;
@@ -727,6 +741,7 @@ export type Tables = {
   judgements: Judgements;
   bookmarks: Bookmarks;
   pictures: Pictures;
+  personal_tokens: PersonalTokens;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   foreign_pictures: ForeignPictures;

@@ -69,6 +69,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMakers: () => ['/api/makers', '/api/makers?limit=2'],
   listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
+  listMyTokens: () => ['/api/me/tokens'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),

@@ -65,9 +65,16 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     waiting: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),
     terms: each.map(() => randomUUID()),
+    tokens: each.map(() => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
   await world.store.write((writes) => addCases(writes, scene));
+  await world.store.write(({ db }) =>
+    db
+      .insertInto('personal_tokens')
+      .values(scene.tokens.map(tokenOf(owner.id)))
+      .execute(),
+  );
   return scene;
 }
 
@@ -86,5 +93,16 @@ const teamOf = (project_id: string, { owner, mate, people, guests }: Party) => [
   ...[mate, ...people].map(({ id }) => member({ project_id, user_id: id })),
   ...guests.map(({ id }) => member({ project_id, user_id: id, invited_by: owner.id, accepted_at: null })),
 ];
+
+const tokenOf = (user_id: string) => (id: string, i: number) => ({
+  id,
+  user_id,
+  name: `bot ${i}`,
+  digest: id,
+  scopes: 'read,write',
+  created_at: i,
+  expires_at: Date.UTC(2100),
+  last_used_at: null,
+});
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

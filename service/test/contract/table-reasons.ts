@@ -35,6 +35,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...[
         'deletions',
         'write_events',
+        'personal_tokens',
         'picture_uploads',
         'foreign_pictures',
         'due_work',
@@ -84,6 +85,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...keptAnswers,
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
+    'is a way in, which a page of its own lists': ['personal_tokens'],
     'is kept for all curators of a showcase': ['showcase_log'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
@@ -142,6 +144,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'grants',
         'waiting_grants',
         'suspensions',
+        'personal_tokens',
         'pictures',
         'picture_uploads',
       ],

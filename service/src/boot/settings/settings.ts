@@ -172,6 +172,12 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
+  personalTokens: setting(
+    'PERSONAL_TOKENS',
+    'off',
+    'on: members can make tokens with which programs act for them, within the scopes that they choose.',
+    readSwitch,
+  ),
   changesDays: setting(
     'CHANGES_DAYS',
     String(limits.changes.days),

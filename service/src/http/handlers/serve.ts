@@ -51,7 +51,10 @@ async function findMember({ deps, members, moderators, operation, takesTokens }:
   if (!takesTokens) throw new Fail('sign_in_not_configured');
   const access = operation.access === 'moderator' ? 'moderator' : 'member';
   const learn = (identity: Identity, member: Member) => moderators.learn(identity, member.isModerator);
-  members.set(request, await memberBehind(deps, request, { access, makesProfile: makesProfile(operation), learn }));
+  members.set(
+    request,
+    await memberBehind(deps, request, { access, scope: operation.scope, makesProfile: makesProfile(operation), learn }),
+  );
 }
 
 /** A person exists from the first change on, or from asking for the own profile, which is how the site signs people in. */

@@ -12,6 +12,7 @@ import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { search } from './search.ts';
@@ -37,6 +38,7 @@ const catalogue: Binding[] = [
   ...categories,
   ...bookmarks,
   ...me,
+  ...personalTokens,
   ...notices,
   ...mail,
   ...follows,

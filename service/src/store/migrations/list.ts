@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import type { BoardMigration } from './floor.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { searchWords } from './search-words.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 
@@ -17,4 +18,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
   '0009-changes': changes(engine),
+  '0010-personal-tokens': personalTokens(engine),
 });

@@ -73,6 +73,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],
   waiting_grants: ['email'],
+  personal_tokens: ['id'],
   suspensions: ['user_id'],
   user_words: ['word', 'user_id'],
   reports: ['id'],
