@@ -15,7 +15,7 @@ import styles from './token-form.module.css';
 
 /** Makes a token, and shows it this once. */
 export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mostName: number }) {
-  const { fetcher, isBusy, answer, problemOf } = useSentForm<MadeToken>('new token', 'new token');
+  const { fetcher, isBusy, answer, problemOf } = useSentForm<MadeToken>('new-token', 'new-token');
   const made = answer?.done;
   const announce = useAnnounce();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mos
         </Stack>
       )}
       <Stack as={fetcher.Form} key={made?.secret} method="post" action="/me/tokens" gap={4} width={36}>
-        <input type="hidden" name="form" value="new token" />
+        <input type="hidden" name="form" value="new-token" />
         <TextField
           label={t('What it is for')}
           name="name"

@@ -102,6 +102,12 @@ export default function Developers() {
               parts={{ link: (text) => <Link to="/me/token">{text}</Link> }}
             />
           </p>
+          <p>
+            <Rich
+              text="If the board has them, a <link>personal token</link> lasts longer and lets a program do only what you choose. You can revoke it at any time."
+              parts={{ link: (text) => <Link to="/me/tokens">{text}</Link> }}
+            />
+          </p>
           <CodeBlock label={t('Vote for a project')}>{examples.vote(apiUrl)}</CodeBlock>
           <p>
             <Rich
