@@ -87,7 +87,7 @@ export const capabilities = {
       'http/live/followers.ts',
     ],
   },
-  'personal tokens': {
+  tokens: {
     purpose: 'what people give to programs that act for them',
     files: [
       'domain/personal-tokens/',
@@ -152,6 +152,7 @@ export const allowed: Record<string, readonly string[]> = {
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',
     'http/handlers/other-methods.ts → pictures',
+    'http/handlers/route.ts → feed',
     'http/handlers/route.ts → notices',
     'http/handlers/route.ts → pictures',
     'http/handlers/serve.ts → notices',

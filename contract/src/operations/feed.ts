@@ -8,10 +8,10 @@ import { Comment } from './comments.ts';
 import { Project } from './projects.ts';
 import { UserProfile } from './users.ts';
 
-export const changedTypes = ['project', 'comment', 'user', 'collection', 'category'] as const;
+const changedTypes = ['project', 'comment', 'user', 'collection', 'category'] as const;
 export type ChangedType = (typeof changedTypes)[number];
 
-export const changeOps = ['shown', 'changed', 'gone'] as const;
+const changeOps = ['shown', 'changed', 'gone'] as const;
 export type ChangeOp = (typeof changeOps)[number];
 
 const changeOf = <Name extends ChangedType, Thing extends TObject>(type: Name, title: string, object: Thing) =>

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import type { FeedPlace, FeedPosition, FeedState } from '../../store/engines/engine.ts';
+import type { FeedPlace, FeedPosition, FeedState } from '../../store/engines/feed.ts';
 import { Fail } from '../fail.ts';
 
 /** Transaction numbers have 64 bits. */

@@ -7,7 +7,7 @@ import {
   limits,
   type operations,
 } from '@launch-board/contract';
-import type { FeedPlace, FeedState, ToldChange } from '../../store/engines/engine.ts';
+import type { FeedPlace, FeedState, ToldChange } from '../../store/engines/feed.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { type Shown, shownOf } from './objects.ts';

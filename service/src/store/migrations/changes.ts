@@ -68,24 +68,25 @@ type Thing = {
   seenBy: string;
   /** The other columns that everybody sees. */
   shows: string;
-  /** What else is told when it is shown. */
+  /** What else is told when it is shown, and whenever it is shown or goes. */
   brings?: string;
+  moves?: string;
 };
 
 /** Each moment at which what everybody sees of a row becomes something else. */
-const toldBy = ({ kind, on, isSeen, seenBy, shows, brings = '' }: Thing): Definition[] => [
+const toldBy = ({ kind, on, isSeen, seenBy, shows, brings = '', moves = '' }: Thing): Definition[] => [
   trigger(`${on}_change_new`, { on, after: 'INSERT', when: isSeen('new'), does: tell(kind, 'shown') }),
   trigger(`${on}_change_shown`, {
     on,
     after: `UPDATE OF ${seenBy}`,
     when: `NOT (${isSeen('old')}) AND ${isSeen('new')}`,
-    does: `${tell(kind, 'shown')}${brings}`,
+    does: `${tell(kind, 'shown')}${brings}${moves}`,
   }),
   trigger(`${on}_change_gone`, {
     on,
     after: `UPDATE OF ${seenBy}`,
     when: `${isSeen('old')} AND NOT (${isSeen('new')})`,
-    does: tell(kind, 'gone'),
+    does: `${tell(kind, 'gone')}${moves}`,
   }),
   trigger(`${on}_change_made`, {
     on,
@@ -118,6 +119,12 @@ const triggers: readonly Definition[] = [
     brings: `
       INSERT INTO changes (kind, thing_id, op, created_at)
       SELECT 'comment', id, 'shown', now_ms FROM comments WHERE project_id = new.id AND deleted_at IS NULL;`,
+    // A collection says how many projects it has.
+    moves: `
+      INSERT INTO changes (kind, thing_id, op, created_at)
+      SELECT 'collection', collections.id, 'changed', now_ms
+      FROM collection_projects JOIN collections ON collections.id = collection_projects.collection_id
+      WHERE collection_projects.project_id = new.id AND collections.is_public = 1;`,
   }),
   trigger('project_members_change', {
     on: 'project_members',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { DatabaseAway, type Feed, type FeedPosition, type ToldChange } from '../engine.ts';
+import { DatabaseAway } from '../engine.ts';
+import type { Feed, FeedPosition, ToldChange } from '../feed.ts';
 
 /** Before every number of a transaction. */
 const FIRST = -1;

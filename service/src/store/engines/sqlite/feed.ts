@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import type { Feed, ToldChange } from '../engine.ts';
+import type { Feed, ToldChange } from '../feed.ts';
 
 const NONE = '0';
 
