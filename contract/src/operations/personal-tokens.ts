@@ -73,7 +73,7 @@ export const revokeMyToken = operation({
   method: 'DELETE',
   ...one,
   summary: 'Revoke a personal token',
-  description: 'It is refused from the next request on. Suspended members can do this too.',
+  description: 'It is refused from the next request on. A suspension has ended all of them.',
   success: { status: 204, description: 'It is no longer valid.' },
   errors: ['not_found', 'personal_tokens_off'],
 });

@@ -54,7 +54,7 @@ export const table: Row[] = [
   row('getCollection', 11, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
   row('getUserProfile', 3, (s) => `/api/users/${s.owner.id}`),
   row('listUserProjects', 6, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
-  row('listChanges', 20, (s) => `/api/changes?after=${s.beginning}&limit=100`),
+  row('listChanges', 12, (s) => `/api/changes?after=${s.beginning}&limit=5`),
   row('getSiteStats', 1, () => '/api/stats'),
   row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),
   row('listInvitations', 4, (s) => `/api/me/invitations?${part(s)}`),

@@ -4,15 +4,7 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = [
-  'changes',
-  'change_history',
-  'vote_changes',
-  'order_changes',
-  'rewrites',
-  'visit_batches',
-  'clock_marks',
-];
+const walks = ['change_history', 'vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -60,9 +52,10 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
     'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex, ...searchWords],
-    'belongs to one database': [...walks, ...ofSchema],
+    'belongs to one database': ['changes', ...walks, ...ofSchema],
   },
   'own export': {
+    'says what was shown to everybody': ['changes'],
     'names no person': [
       'showcases',
       'showcase_awards',
@@ -113,14 +106,14 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'hidden_things',
     ],
-    'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
+    'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {
     'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex, ...searchWords],
-    'belongs to one database': [...walks, ...ofSchema],
+    'belongs to one database': ['changes', ...walks, ...ofSchema],
   },
   recount: {
     'nothing that is stored follows from it': [

@@ -65,14 +65,9 @@ export function revokeMyToken(
   { id }: InputOf<typeof operations.revokeMyToken>,
 ): Promise<void> {
   assertOn(deps);
-  return transact(
-    deps,
-    actor,
-    async ({ writes }) => {
-      if (!(await deleteToken(writes, actor.userId, id))) throw new Fail('not_found');
-    },
-    { evenSuspended: true },
-  );
+  return transact(deps, actor, async ({ writes }) => {
+    if (!(await deleteToken(writes, actor.userId, id))) throw new Fail('not_found');
+  });
 }
 
 function assertOn({ operatorSettings }: Deps) {

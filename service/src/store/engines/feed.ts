@@ -1,5 +1,8 @@
 import type { ChangedType, ChangeOp } from '@launch-board/contract';
-import type { Reads, Writes } from './engine.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+type Reading = { db: Kysely<Tables> };
 
 /** A position in the order of the commits: a transaction, 0 for a file, and a number in it. */
 export type FeedPosition = { xid: string; seq: number };
@@ -24,14 +27,14 @@ export type ToldChange = { kind: ChangedType; thing_id: string; op: ChangeOp } &
 /** The changes that everybody sees, in the order of their commits. */
 export type Feed = {
   /** @throws DatabaseAway where that cannot be known, as on a standby */
-  state(handle: Pick<Reads, 'db'>): Promise<FeedState>;
+  state(handle: Reading): Promise<FeedState>;
   /** The next changes and the next votes after a place and before `end`, in their order. */
   after(
-    handle: Pick<Reads, 'db'>,
+    handle: Reading,
     place: FeedPlace,
     end: FeedPlace,
     max: number,
   ): Promise<Record<'changes' | 'votes', ToldChange[]>>;
   /** Deletes the oldest changes before a time. Returns their number. */
-  drop(handle: Pick<Writes, 'db'>, before: number, max: number): Promise<number>;
+  drop(handle: { db: Transaction<Tables> }, before: number, max: number): Promise<number>;
 };
