@@ -94,10 +94,11 @@ test('the games know every operation that changes anything', () =>
     }
     const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
-    // What changes nothing, or goes on in the background, has tests of its own: suggestions, hidings, invited-addresses.
+    // What changes nothing, or goes on in the background, has tests of its own: suggestions, hidings, invited-addresses,
+    // personal-tokens.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
-      ...['inviteAddress', 'withdrawAddress'],
+      ...['inviteAddress', 'withdrawAddress', 'createMyToken', 'revokeMyToken'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));
     expect(left).toEqual([]);

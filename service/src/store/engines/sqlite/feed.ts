@@ -55,7 +55,7 @@ export const sqliteFeed: Feed = {
       .where('created_at', '<', before)
       .executeTakeFirstOrThrow();
     if (!oldest.last) return 0;
-    await db.deleteFrom('changes').where('seq', '<=', oldest.last).execute();
+    await db.deleteFrom('changes').where('seq', '<=', oldest.last).where('created_at', '<', before).execute();
     await db.updateTable('change_history').set({ dropped_seq: oldest.last }).execute();
     return oldest.number;
   },
