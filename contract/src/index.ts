@@ -22,6 +22,7 @@ import {
   unlikeComment,
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
   getGradeBook,
@@ -74,6 +75,7 @@ import {
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
+import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -231,6 +233,9 @@ export const operations = {
   exportMe,
   eraseMe,
   listMyProjects,
+  listMyTokens,
+  createMyToken,
+  revokeMyToken,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -276,6 +281,8 @@ export const operations = {
   createTerm,
   updateTerm,
   deleteTerm,
+  listChanges,
+  streamChanges,
   getHealth,
   getReadiness,
   getContract,
@@ -306,6 +313,7 @@ export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';
@@ -332,6 +340,7 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
@@ -365,5 +374,6 @@ export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
+export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

@@ -115,6 +115,13 @@ export const limits = {
   },
   /** What is kept of notices: how many for a person, for how long, and how many events of each. */
   notices: { perPerson: 500, days: 180, events: 100, excerpt: 200, streams: 4 },
+  /**
+   * The feed of changes: how long it is kept unless the operator says otherwise, how many rows it has at the most, and the
+   * streams of one address, behind which may be a whole campus.
+   */
+  changes: { page: { default: 100, maximum: 100 }, days: 30, streams: 20 },
+  /** Tokens of a person, how long they last, their names, and for how long they work without a sign-in. */
+  personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

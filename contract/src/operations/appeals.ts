@@ -10,6 +10,7 @@ import { removalRules } from './removal-rules.ts';
 export const listAppeals = operation({
   id: 'listAppeals',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/appeals',
   ...forModerators,
   summary: 'Appeals and questions to makers, the oldest open ones first',
@@ -28,6 +29,7 @@ export const listAppeals = operation({
 export const askMaker = operation({
   id: 'askMaker',
   method: 'POST',
+  scope: 'moderate',
   path: '/api/moderation/questions',
   ...forModerators,
   summary: 'Ask those whom a thing belongs to before anything is decided',
@@ -49,6 +51,7 @@ export const askMaker = operation({
 export const decideAppeal = operation({
   id: 'decideAppeal',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/receipts/{id}/outcome',
   ...forModerators,
   summary: 'Decide on an appeal, or close a question',
@@ -96,6 +99,7 @@ export type ModerationNumbers = Static<typeof ModerationNumbers>;
 export const listModerationNumbers = operation({
   id: 'listModerationNumbers',
   method: 'GET',
+  scope: 'public',
   path: '/api/moderation/numbers',
   tag: 'Moderation',
   access: 'anyone',

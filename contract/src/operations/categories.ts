@@ -27,6 +27,7 @@ export type Category = Static<typeof Category>;
 export const listCategories = operation({
   id: 'listCategories',
   method: 'GET',
+  scope: 'public',
   path: '/api/categories',
   tag: 'Projects',
   access: 'anyone',
@@ -48,6 +49,7 @@ const one = { description: 'The category after the change.', body: envelope('cat
 export const createCategory = operation({
   id: 'createCategory',
   method: 'POST',
+  scope: 'moderate',
   path: '/api/categories',
   tag: 'Moderation',
   access: 'moderator',
@@ -61,6 +63,7 @@ export const createCategory = operation({
 export const updateCategory = operation({
   id: 'updateCategory',
   method: 'PATCH',
+  scope: 'moderate',
   path: '/api/categories/{id}',
   tag: 'Moderation',
   access: 'moderator',

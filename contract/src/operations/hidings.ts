@@ -41,6 +41,7 @@ const hiding = { description: 'The hiding of what the person has published.', bo
 export const getHiding = operation({
   id: 'getHiding',
   method: 'GET',
+  scope: 'moderate',
   ...onEverything,
   summary: 'What hiding everything by a person would hide, and what it has hidden',
   description: 'The preview of `hideEverything`, and how far it and `restoreEverything` have come.',
@@ -51,6 +52,7 @@ export const getHiding = operation({
 export const hideEverything = operation({
   id: 'hideEverything',
   method: 'PUT',
+  scope: 'moderate',
   ...onEverything,
   summary: 'Suspend a person and hide everything they have published, in one act',
   description:
@@ -67,6 +69,7 @@ export const hideEverything = operation({
 export const restoreEverything = operation({
   id: 'restoreEverything',
   method: 'DELETE',
+  scope: 'moderate',
   ...onEverything,
   summary: 'Bring back what was hidden in one act',
   description:

@@ -19,6 +19,7 @@ export type JudgeInvitation = Static<typeof JudgeInvitation>;
 export const listJudgeInvitations = operation({
   id: 'listJudgeInvitations',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/judge-invitations',
   tag: 'Showcases',
   access: 'member',

@@ -52,6 +52,7 @@ const key = Type.String({
 export const getLeaderboard = operation({
   id: 'getLeaderboard',
   method: 'GET',
+  scope: 'public',
   path: '/api/leaderboards/{period}',
   tag: 'Projects',
   access: 'anyone',
@@ -111,6 +112,7 @@ export type RunningTerm = Static<typeof RunningTerm>;
 export const listPeriods = operation({
   id: 'listPeriods',
   method: 'GET',
+  scope: 'public',
   path: '/api/leaderboards',
   tag: 'Projects',
   access: 'anyone',

@@ -38,6 +38,7 @@ const one = { description: 'My profile.', body: envelope('user', Me), versioned:
 export const getMe = operation({
   id: 'getMe',
   method: 'GET',
+  scope: 'read',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -51,6 +52,7 @@ export const getMe = operation({
 export const updateMe = operation({
   id: 'updateMe',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -81,6 +83,7 @@ export const updateMe = operation({
 export const eraseMe = operation({
   id: 'eraseMe',
   method: 'DELETE',
+  scope: 'session',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -194,6 +197,7 @@ export type Export = Static<typeof Export>;
 export const exportMe = operation({
   id: 'exportMe',
   method: 'GET',
+  scope: 'session',
   path: '/api/me/export',
   tag: 'Me',
   access: 'member',
@@ -208,6 +212,7 @@ export const exportMe = operation({
 export const listMyProjects = operation({
   id: 'listMyProjects',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/projects',
   tag: 'Me',
   access: 'member',

@@ -22,6 +22,7 @@ const collection = {
 export const removeCollection = operation({
   id: 'removeCollection',
   method: 'PUT',
+  scope: 'moderate',
   ...onCollection,
   summary: 'Remove a collection, or the showcase that it is',
   description:
@@ -34,6 +35,7 @@ export const removeCollection = operation({
 export const restoreCollection = operation({
   id: 'restoreCollection',
   method: 'DELETE',
+  scope: 'moderate',
   ...onCollection,
   summary: 'Restore a removed collection',
   description:
@@ -56,6 +58,7 @@ export type WaitingShowcase = Static<typeof WaitingShowcase>;
 export const listShowcaseQueue = operation({
   id: 'listShowcaseQueue',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/showcases',
   ...forModerators,
   summary: 'Showcases that are waiting to be listed, oldest first',
@@ -73,6 +76,7 @@ export const listShowcaseQueue = operation({
 export const approveShowcase = operation({
   id: 'approveShowcase',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/moderation/showcases/{id}/approval',
   ...forModerators,
   summary: 'Approve a showcase that is waiting, so that it is listed',

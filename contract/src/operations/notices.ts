@@ -149,6 +149,7 @@ const mine = { tag: 'Me', access: 'member' } as const;
 export const listMyNotices = operation({
   id: 'listMyNotices',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/notices',
   ...mine,
   summary: 'My notices, latest first',
@@ -168,6 +169,7 @@ export const listMyNotices = operation({
 export const streamMyNotices = operation({
   id: 'streamMyNotices',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/notices/stream',
   ...mine,
   summary: 'The number of my unread notices, now and after each change',
@@ -180,6 +182,7 @@ export const streamMyNotices = operation({
 export const markNoticesRead = operation({
   id: 'markNoticesRead',
   method: 'PUT',
+  scope: 'write',
   path: '/api/me/notices/read',
   ...mine,
   summary: 'Mark notices as read',

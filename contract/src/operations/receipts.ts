@@ -119,6 +119,7 @@ const message = text(messageChars, 'Those concerned and moderators can read it.'
 export const listMyReceipts = operation({
   id: 'listMyReceipts',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/receipts',
   tag: 'Me',
   access: 'member',
@@ -146,6 +147,7 @@ export const listMyReceipts = operation({
 export const getReceipt = operation({
   id: 'getReceipt',
   method: 'GET',
+  scope: 'read',
   ...onReceipt,
   summary: 'A receipt and its thread',
   description: 'For those whom it concerns, also while they are suspended, and for moderators.',
@@ -156,6 +158,7 @@ export const getReceipt = operation({
 export const appealDecision = operation({
   id: 'appealDecision',
   method: 'PUT',
+  scope: 'write',
   ...onReceipt,
   path: '/api/receipts/{id}/appeal',
   summary: 'Appeal against a decision',
@@ -168,6 +171,7 @@ export const appealDecision = operation({
 export const writeMessage = operation({
   id: 'writeMessage',
   method: 'POST',
+  scope: 'write',
   ...onReceipt,
   path: '/api/receipts/{id}/messages',
   summary: 'Write in the thread of a receipt',

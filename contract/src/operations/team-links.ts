@@ -18,6 +18,7 @@ const ofTeam = { path: '/api/projects/{id}/team-links', tag: 'Teams', access: 'm
 export const makeTeamLink = operation({
   id: 'makeTeamLink',
   method: 'POST',
+  scope: 'write',
   ...ofTeam,
   summary: 'Make a link with which people join the team',
   description: `Only owners can do this. Whoever has the code can join as a member with \`joinTeam\` for ${days} days, until the team has ${limits.team} people. It is in this response alone: the board stores a digest. The link ends before when the person who has made it is no owner any more, when somebody leaves the team or is removed from it, and with the project. A project has ${atOnce} at once.`,
@@ -33,6 +34,7 @@ export const makeTeamLink = operation({
 export const listTeamLinks = operation({
   id: 'listTeamLinks',
   method: 'GET',
+  scope: 'read',
   ...ofTeam,
   summary: 'Links that admit to the team, newest first',
   description: 'Only owners can do this. Nobody can read their codes again.',
@@ -44,6 +46,7 @@ export const listTeamLinks = operation({
 export const withdrawTeamLink = operation({
   id: 'withdrawTeamLink',
   method: 'DELETE',
+  scope: 'write',
   ...ofTeam,
   path: '/api/projects/{id}/team-links/{link_id}',
   summary: 'End a link that admits to the team',
@@ -71,6 +74,7 @@ const params = Type.Object({ code: Type.String({ minLength: 1, maxLength: code }
 export const getTeamOffer = operation({
   id: 'getTeamOffer',
   method: 'GET',
+  scope: 'read',
   path: '/api/team-links/{code}',
   ...ofLink,
   summary: 'The team that a link admits to',
@@ -83,6 +87,7 @@ export const getTeamOffer = operation({
 export const joinTeam = operation({
   id: 'joinTeam',
   method: 'PUT',
+  scope: 'write',
   path: '/api/team-links/{code}/membership',
   ...ofLink,
   summary: 'Join a team by a link',

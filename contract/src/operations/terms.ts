@@ -25,6 +25,7 @@ export type Term = Static<typeof Term>;
 export const listTerms = operation({
   id: 'listTerms',
   method: 'GET',
+  scope: 'public',
   path: '/api/terms',
   tag: 'Projects',
   access: 'anyone',
@@ -45,6 +46,7 @@ const one = { description: 'The term after the change.', body: envelope('term', 
 export const createTerm = operation({
   id: 'createTerm',
   method: 'POST',
+  scope: 'moderate',
   path: '/api/terms',
   tag: 'Moderation',
   access: 'moderator',
@@ -67,6 +69,7 @@ export const createTerm = operation({
 export const updateTerm = operation({
   id: 'updateTerm',
   method: 'PATCH',
+  scope: 'moderate',
   path: '/api/terms/{id}',
   tag: 'Moderation',
   access: 'moderator',
@@ -85,6 +88,7 @@ export const updateTerm = operation({
 export const deleteTerm = operation({
   id: 'deleteTerm',
   method: 'DELETE',
+  scope: 'moderate',
   path: '/api/terms/{id}',
   tag: 'Moderation',
   access: 'moderator',

@@ -3,12 +3,14 @@ import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
+import { feed } from './feed/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
+import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
@@ -32,6 +34,8 @@ const capabilities: readonly Capability[] = [
   mail,
   moderation,
   receipts,
+  feed,
+  personalTokens,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
@@ -47,7 +51,9 @@ const inAnHour = (now: number): number => now + HOUR_MS;
 /** Everything that is deleted after a time. */
 export const retentionRules: RulesOf = (operatorSettings) => [
   ...coreRules(operatorSettings),
-  ...capabilities.flatMap(({ retention = [] }) => retention),
+  ...capabilities.flatMap(({ retention = [] }) =>
+    typeof retention === 'function' ? retention(operatorSettings) : retention,
+  ),
 ];
 
 const keepRetention: Handler = async (deps, work) => {

@@ -2,6 +2,8 @@
 
 import type {
   AppealOutcome,
+  ChangedType,
+  ChangeOp,
   Entrants,
   EntryState,
   FollowedType,
@@ -698,6 +700,32 @@ type ProjectSpans = { category_id: Id; span: number; projects: number };
 type TextIndex = { version: number };
 
 /** The latest changes of vote counts of public projects, maintained by triggers. `project` is the `seq`. */
+type PersonalTokens = {
+  id: Id;
+  user_id: Id;
+  name: string;
+  /** Of the token, which is stored nowhere. */
+  digest: string;
+  /** Separated by commas. */
+  scopes: string;
+  created_at: Time;
+  expires_at: Time;
+  /** The beginning of a day in UTC. */
+  last_used_at: Time | null;
+};
+
+/** What the feed of changes tells. `kind` is the type of the thing. */
+type Changes = {
+  seq: Generated<number>;
+  kind: ChangedType;
+  thing_id: Id;
+  op: ChangeOp;
+  created_at: Time;
+};
+
+/** One row. Each engine has columns of its own beside it. */
+type ChangeHistory = { epoch: string; dropped_seq: number };
+
 type VoteChanges = { seq: Generated<number>; project: number; change: number };
 
 /** The latest changes of positions in collections, maintained by triggers. */
@@ -804,6 +832,7 @@ export type Tables = {
   judgements: Judgements;
   bookmarks: Bookmarks;
   pictures: Pictures;
+  personal_tokens: PersonalTokens;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   foreign_pictures: ForeignPictures;
@@ -825,6 +854,8 @@ export type Tables = {
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;
   text_index: TextIndex;
+  changes: Changes;
+  change_history: ChangeHistory;
   vote_changes: VoteChanges;
   order_changes: OrderChanges;
   rewrites: Rewrites;

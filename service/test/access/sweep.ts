@@ -25,7 +25,7 @@ export async function sweep(url: string, store: Store, people: readonly Account[
 type Operations = typeof operations;
 type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
 /** Their replies depend on no row, or never end. */
-type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
+type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamChanges' | 'streamMyNotices';
 type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
 
 const ofProjects =
@@ -41,6 +41,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],
+  listChanges: () => ['/api/changes'],
   listProjects: () => [
     '/api/projects?limit=100',
     '/api/projects?sort=popular&limit=100',
@@ -71,6 +72,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMakers: () => ['/api/makers', '/api/makers?limit=2'],
   listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
+  listMyTokens: () => ['/api/me/tokens'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),

@@ -46,6 +46,7 @@ export default [
     route('data', 'me/data.tsx'),
     route('sessions', 'me/sessions.tsx'),
     route('token', 'me/token.tsx'),
+    route('tokens', 'me/tokens.tsx'),
   ]),
   route('me/export', 'me/export.ts'),
   route('me/pictures', 'me/pictures.ts'),

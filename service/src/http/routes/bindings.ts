@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
@@ -12,6 +13,7 @@ import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { receipts } from './receipts.ts';
@@ -39,6 +41,7 @@ const catalogue: Binding[] = [
   ...categories,
   ...bookmarks,
   ...me,
+  ...personalTokens,
   ...notices,
   ...mail,
   ...follows,
@@ -55,6 +58,7 @@ const catalogue: Binding[] = [
   ...standing,
   ...terms,
   ...stats,
+  ...feed,
   ...service,
 ];
 

@@ -1,11 +1,13 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
+import { changes } from './changes.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
@@ -21,6 +23,8 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
   '0008-receipts': receipts(engine),
+  '0009-changes': changes(engine),
+  '0010-personal-tokens': personalTokens(engine),
   '0011-rosters': rosters(engine),
   '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),

@@ -17,6 +17,8 @@ type Derived =
   | 'search_forms'
   | 'search_postings'
   | 'visit_batches'
+  | 'changes'
+  | 'change_history'
   | 'vote_changes'
   | 'order_changes'
   | 'rewrites'
@@ -77,6 +79,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],
   waiting_grants: ['email'],
+  personal_tokens: ['id'],
   suspensions: ['user_id'],
   user_words: ['word', 'user_id'],
   reports: ['id'],

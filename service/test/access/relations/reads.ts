@@ -50,7 +50,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
 };
 
 /** They are read once for all, or never end. */
-const apart: readonly string[] = ['getContract', 'streamMyNotices'];
+const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices'];
 export const reads = Object.values(operations as Record<string, Operation>).filter(
   ({ id, method }) => method === 'GET' && !apart.includes(id),
 );

@@ -66,6 +66,15 @@ export default function Developers() {
               }}
             />
           </p>
+          <CodeBlock label={t('What has changed since')}>{examples.follow(apiUrl)}</CodeBlock>
+          <p>
+            <Rich
+              text="To keep a copy, take the position of now, read the lists, and then ask what came <code>after</code> it, from <code>next</code> to <code>next</code>: what was shown, changed or taken back, votes included. <code>/api/changes/stream</code> sends the same as it happens. A position that is too old, or of a board that was restored from a backup, is refused with 410; begin anew."
+              parts={{
+                code: (text) => <code>{text}</code>,
+              }}
+            />
+          </p>
         </section>
 
         <section aria-labelledby="contract">
@@ -91,6 +100,12 @@ export default function Developers() {
             <Rich
               text="Voting, commenting and submitting need a bearer token: the access token of your own campus sign-in. There are no API keys. <link>Your token page</link> shows it and when it expires."
               parts={{ link: (text) => <Link to="/me/token">{text}</Link> }}
+            />
+          </p>
+          <p>
+            <Rich
+              text="If the board has them, a <link>personal token</link> lasts longer and lets a program do only what you choose. You can revoke it at any time."
+              parts={{ link: (text) => <Link to="/me/tokens">{text}</Link> }}
             />
           </p>
           <CodeBlock label={t('Vote for a project')}>{examples.vote(apiUrl)}</CodeBlock>

@@ -37,6 +37,7 @@ export default function Me() {
           <Item to="/me/data">{t('My data')}</Item>
           <Item to="/me/sessions">{t('Sessions')}</Item>
           <Item to="/me/token">{t('API token')}</Item>
+          <Item to="/me/tokens">{t('Personal tokens')}</Item>
         </ul>
       </nav>
       <div className={styles.content}>

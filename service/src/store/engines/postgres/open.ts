@@ -12,6 +12,7 @@ import { breakOff, connectingTo, openPool, type ServerWaits, serverWaits, servin
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
+import { postgresFeed } from './feed.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresNotices } from './notices.ts';
@@ -38,6 +39,7 @@ const parts = {
   votes: postgresVotes,
   notices: postgresNotices,
   history: postgresHistory,
+  feed: postgresFeed,
 };
 
 type Options = {
