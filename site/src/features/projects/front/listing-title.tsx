@@ -1,5 +1,4 @@
 import { t } from '@launch-board/host/language/messages';
-import { brandText } from '../../../ui/layout/brand.ts';
 import { FeedLinks } from '../../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
@@ -37,12 +36,12 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
     <header>
       <PageHead
         title={page > 1 ? t('{title}, page {page}', { title, page }) : title}
-        description={brandText(brand.lead)}
+        description={brand.lead}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
         cardPath={cardPath}
         jsonLd={
-          isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brandText(brand.lead) } : undefined
+          isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined
         }
       />
       {(category || search || sort === 'top') && (
@@ -60,13 +59,13 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
         />
       )}
       <h1 data-look="large" className={styles.title}>
-        {headingFor(listing, category, brandText(brand.heading))}
+        {headingFor(listing, category, brand.heading)}
       </h1>
       <p className={styles.lead}>
         {search
           ? `${found}${category ? t(' in {category}', { category: category.name }) : ''}.`
           : isFront(listing)
-            ? brandText(brand.lead)
+            ? brand.lead
             : t('{count, plural, one {# project} other {# projects}}', { count: total })}
       </p>
       {category && !search && (
