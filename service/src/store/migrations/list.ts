@@ -4,6 +4,7 @@ import { calledOffDates } from './called-off-dates.ts';
 import type { BoardMigration } from './floor.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { ownNames } from './own-names.ts';
 import { searchWords } from './search-words.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 
@@ -15,4 +16,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0007-own-names': ownNames,
 });

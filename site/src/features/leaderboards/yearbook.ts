@@ -1,6 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
+import { currentLanguage } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { categoryName } from '../categories/category-name.ts';
 import { spanOf } from '../citations/reads.ts';
 import { faceOf } from '../people/faces.ts';
 import { factsOf } from '../periods/periods.ts';
@@ -59,11 +61,10 @@ async function readLaunches({ publicApi }: VisitorContext, slug: string) {
     for (const { id, name, tagline, team = [], users, categories } of page.projects) {
       const makers = team.length > 0 ? team : users ? [users] : [];
       const by = makers.map((maker) => faceOf(maker).name).join(', ');
-      launches.push({ id, name, tagline, by, category: categories?.name ?? null });
+      launches.push({ id, name, tagline, by, category: categories ? categoryName(categories) : null });
     }
     if (offset + limits.page.maximum >= total) break;
   }
-  return { launches: launches.sort((a, b) => collator.compare(a.name, b.name)), total };
+  const { compare } = new Intl.Collator(currentLanguage().locale, { numeric: true });
+  return { launches: launches.sort((a, b) => compare(a.name, b.name)), total };
 }
-
-const collator = new Intl.Collator('en-GB', { numeric: true });
