@@ -369,6 +369,7 @@ export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
+export type { OwnName } from './own-names.ts';
 export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';

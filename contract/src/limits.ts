@@ -75,6 +75,8 @@ export const limits = {
   /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */
   pictureBytes: PICTURE_MB * 1024 * 1024,
   pictureMegabytes: PICTURE_MB,
+  /** Languages in which a category or a term has a name of its own, and the longest code of one (RFC 5646 4.4.1). */
+  ownNames: { languages: 30, language: 35 },
   /** Of the code of a short address as it is typed, dashes included. */
   shortCode: 60,
   /** Characters of the id of a picture. */

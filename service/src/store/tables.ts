@@ -54,6 +54,9 @@ type Users = Versioned & {
   erased_at: Time | null;
 };
 
+/** Names in other languages, see `own-names.ts`. */
+type OwnNames = Generated<string | null>;
+
 type Categories = {
   /** A short, stable number, which identifies the category in the text index. */
   seq: Generated<number>;
@@ -64,6 +67,7 @@ type Categories = {
   color: string | null;
   is_active: Flag;
   created_at: Time;
+  names: OwnNames;
 };
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
@@ -757,6 +761,7 @@ type Periods = {
   /** As an ISO date in the time zone of the board. */
   first_day: Generated<string | null>;
   last_day: Generated<string | null>;
+  names: OwnNames;
 };
 
 /** Kept by triggers, for periods that are not closed. `project` is the `seq`. */

@@ -7,6 +7,7 @@ import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
@@ -22,6 +23,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0007-own-names': ownNames,
   '0008-receipts': receipts(engine),
   '0009-changes': changes(engine),
   '0010-personal-tokens': personalTokens(engine),

@@ -1,5 +1,6 @@
 import { type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { Notice } from '@launch-board/sdk';
+import { categoryName } from '../categories/category-name.ts';
 import { nameOf } from '../people/names.ts';
 
 /** A piece of a sentence: plain words, or a name that somebody chose, which may read from right to left. */
@@ -176,7 +177,7 @@ function launchOf(it: Notice): string {
       msg('{project} was launched in {thing}'),
       msg('{count, plural, one {# project was} other {# projects were}} launched in {thing}'),
       {
-        thing: named(it.category.name),
+        thing: named(categoryName(it.category)),
       },
     );
   return ofSome(
