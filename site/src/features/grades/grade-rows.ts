@@ -65,8 +65,7 @@ export const aboutEntries = ({ judgements, results, votes }: GradeFacts, entries
 
 const placeOf = ({ result }: About): number => result?.place ?? Number.MAX_SAFE_INTEGER;
 
-const rounded = (value: number | undefined): number | null =>
-  value === undefined ? null : Number(value.toFixed(2));
+const rounded = (value: number | undefined): number | null => (value === undefined ? null : Number(value.toFixed(2)));
 
 function meanOf(judgements: readonly Judgement[], criterion: string): number | undefined {
   const marks = judgements.flatMap((one) => one.marks.filter((mark) => mark.criterion === criterion));
