@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '../dev/mailbox/mailbox.ts';
 import { expectAccessible } from './accessible.ts';
 import { memberOf } from './member.ts';
 import { signIn, type Visitor } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  world = await startWorld({ isEmpty: true });
+  mailbox = await startMailbox({ sendDigests: () => world.sendDigests() });
+  world = await startWorld({ isEmpty: true, smtp: mailbox.url });
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await mailbox[Symbol.asyncDispose]();
+});
 
 const statusOf = async (id: string) => (await fetch(`${world.api}/api/projects/${id}`)).status;
 
@@ -36,7 +42,12 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const { page } = owner;
     await signIn(page, { name: `Maker ${kind}` });
     await owner.open('/me/notices');
-    await page.getByRole('link', { name: `The moderators removed Map ${kind}` }).click();
+    await page.getByRole('link', { name: `The moderators removed Map ${kind}` }).waitFor();
+    // The mail leads to the same page.
+    const toMaker = () => mailbox.mails.find(({ to }) => [to].flat()[0]?.text.includes(maker.address));
+    await expect.poll(toMaker).toBeDefined();
+    expect(toMaker()?.subject).toContain(`Map ${kind} was removed by the moderators`);
+    await owner.open(/\/receipts\/[0-9a-f-]{36}/.exec(toMaker()?.text ?? '')?.[0] ?? '');
     await page.getByRole('heading', { name: 'A project was removed', level: 1 }).waitFor();
     for (const said of ['It sells pills.', 'Spam', 'Another moderator', 'Its team still sees it.'])
       await page.getByText(said).first().waitFor();

@@ -18,14 +18,18 @@ export async function textForm(headers: IncomingHttpHeaders, body: Buffer): Prom
       headers: { ...headers, 'content-type': String(headers['content-type']) },
       limits: most,
     });
-    const broken = once(parser, 'error').then(([cause]) => Promise.reject(cause));
-    broken.catch(() => {});
     const texts: Promise<void>[] = [];
     parser.on('field', (name, value) => fields.append(name, value));
-    parser.on('file', (name, file) => void texts.push(textOf(file).then((text) => fields.append(name, text))));
+    parser.on('file', (name, file) => {
+      const text = textOf(file).then((content) => fields.append(name, content));
+      // Heard of below, unless the form breaks off before.
+      text.catch(() => {});
+      texts.push(text);
+    });
+    // An error rejects it too.
     const finished = once(parser, 'finish');
     parser.end(body);
-    await Promise.race([finished, broken]);
+    await finished;
     await Promise.all(texts);
   } catch (cause) {
     throw new BrokenForm('a form cannot be read', { cause });
