@@ -1,51 +1,22 @@
-import type { ErrorCode, OperationId } from '@launch-board/contract';
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
-import type { Scene } from '../support/scene.ts';
+import {
+  authorsOnly,
+  everybody,
+  moderatorsOnly,
+  nobodyYet,
+  ownersOfHidden,
+  ownersOnly,
+  privately,
+  type Row,
+  row,
+  why,
+} from './permission-row.ts';
+import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
 
-/** Callers whose rights differ from thing to thing. */
-export const callers = ['stranger', 'member', 'owner', 'moderator'] as const;
-type CallerName = (typeof callers)[number];
-
-/** Whose affair the thing of a scene is; as a moderator they have no say in it. */
-type Concerned = 'owner' | 'other';
-
-type Ask = (scene: Scene) => [path: string, body?: unknown];
-export type Row = {
-  operation: OperationId;
-  ask: Ask;
-  answers: Record<CallerName, 'yes' | ErrorCode>;
-  concerned?: Concerned;
-};
-
-const row = (operation: OperationId, answers: Row['answers'], ask: Ask, concerned?: Concerned): Row => ({
-  operation,
-  answers,
-  ask,
-  ...(concerned && { concerned }),
-});
-
-const everybody = { stranger: 'yes', member: 'yes', owner: 'yes', moderator: 'yes' } as const;
-const ownersOnly = { stranger: 'forbidden', member: 'forbidden', owner: 'yes', moderator: 'forbidden' } as const;
-/** Of what strangers do not know of. */
-const ownersOfHidden = { ...ownersOnly, stranger: 'not_found' } as const;
-const moderatorsOnly = { stranger: 'forbidden', member: 'forbidden', owner: 'forbidden', moderator: 'yes' } as const;
-const authorsOnly = ownersOnly;
-/** Of what belongs to one person and is nobody else's business, moderators included. */
-const privately = { stranger: 'not_found', member: 'not_found', owner: 'yes', moderator: 'not_found' } as const;
-
-/** Whoever asks, there is nothing at the address. */
-const nobodyYet = {
-  stranger: 'address_unreadable',
-  member: 'address_unreadable',
-  owner: 'address_unreadable',
-  moderator: 'address_unreadable',
-} as const;
-
-const why = { reason: 'Because.' };
-const aboutActive = (s: Scene) => ({ target_type: 'project', target_id: s.project.active });
+export { callers, type Row } from './permission-row.ts';
 
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
@@ -128,52 +99,7 @@ export const table: Row[] = [
   ]),
   row('removeCurator', ownersOnly, (s) => [`/api/collections/${s.collection}/curators/${s.cast.other.id}`]),
   row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
-  row('updateShowcase', ownersOnly, (s) => [`/api/showcases/${s.showcase}`, { place: 'Hall 2' }]),
-  row('enterShowcase', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`, {}]),
-  row('enterShowcase', ownersOfHidden, (s) => [`/api/showcases/${s.called}/entries/${s.project.draft}`, {}]),
-  row('withdrawEntry', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`]),
-  row('leaveShowcases', ownersOnly, (s) => [`/api/projects/${s.project.active}/showcases`]),
-  row('leaveShowcases', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/showcases`]),
-  row('declineAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/entries/${s.project.active}/awards/refusal`]),
-  row('takeAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/entries/${s.project.active}/awards/refusal`]),
-  row('decideEntry', ownersOnly, (s) => [
-    `/api/showcases/${s.showcase}/entries/${s.project.active}`,
-    { state: 'accepted' },
-  ]),
-  row('setAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/awards`, { awards: [] }]),
-  row('castShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
-  row('withdrawShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
-  row('changeShowcaseAddresses', ownersOnly, (s) => [
-    `/api/showcases/${s.showcase}/addresses`,
-    { remove: ['nobody@example.edu'] },
-  ]),
-  row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
-  row('shareAddress', { ...privately, member: 'yes' }, (s) => [
-    `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,
-    { is_shared: true },
-  ]),
-  row('setFeedback', ownersOnly, (s) => [
-    `/api/showcases/${s.showcase}/entries/${s.project.active}/feedback`,
-    { text: 'Well made.' },
-  ]),
-  row('releaseFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
-  row('holdFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
-  row('changeRoster', ownersOnly, (s) => [
-    `/api/showcases/${s.showcase}/roster`,
-    { add: [{ address: 'new@example.edu' }] },
-  ]),
-  row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
-  row('setJury', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury`, { is_open: true }]),
-  row('addJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges`, { address: 'new@example.edu' }]),
-  row('removeJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}`]),
-  row('takeAssignment', privately, (s) => [`/api/showcases/${s.called}/jury/assignment`]),
-  row('releaseAssignment', privately, (s) => [`/api/showcases/${s.called}/jury/assignment`]),
-  row('submitJudgement', privately, (s) => [
-    `/api/showcases/${s.called}/jury/judgements/${s.judged}`,
-    { outcome: 'skipped' },
-  ]),
-  row('undoJudgement', privately, (s) => [`/api/showcases/${s.called}/jury/judgements/${s.judged}`]),
-  row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
+  ...ofShowcases,
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),

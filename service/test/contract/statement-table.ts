@@ -1,116 +1,17 @@
-import type { OperationId } from '@launch-board/contract';
-import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
-import type { SizedScene } from './sized-scene.ts';
+import { reads } from './statement-reads.ts';
+import { type Row, row, why } from './statement-row.ts';
 
 // The most statements that each operation sends to either engine, the look-up of the caller included: 4 rows or 13 of
 // everything, the number stays the same.
-
-type Ask = (scene: SizedScene) => string | [path: string, body: unknown];
-
-export type Row = {
-  operation: OperationId;
-  max: number;
-  ask: Ask;
-  /** Why it sends more where there is more. */
-  grows?: string;
-};
-
-const row = (operation: OperationId, max: number, ask: Ask, grows?: string): Row => ({
-  operation,
-  max,
-  ask,
-  ...(grows && { grows }),
-});
-
-/** One less than there is, so that there is a further page at every size. */
-const part = ({ size }: SizedScene) => `limit=${size - 1}`;
-const why = { reason: 'Because.' };
 
 /** Of the world in which the statements are counted. */
 export const mailSecret = 's'.repeat(32);
 
 export const table: Row[] = [
-  row('listProjects', 5, (s) => `/api/projects?${part(s)}`),
-  row('listProjects', 7, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
-  row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
-  row('searchBoard', 12, () => '/api/search?search=ada'),
-  row('getProject', 9, (s) => `/api/projects/${s.project.active}`),
-  row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
-  row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
-  row('listProjectShowcases', 9, (s) => `/api/projects/${s.project.revised}/showcases?${part(s)}`),
-  row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
-  row('listProjectMembers', 6, (s) => `/api/projects/${s.project.active}/members?${part(s)}`),
-  row('listTrendingProjects', 5, (s) => `/api/stats/trending?${part(s)}`),
-  row('listPeriods', 9, () => '/api/leaderboards?kind=week'),
-  row('getLeaderboard', 6, (s) => `/api/leaderboards/week?${part(s)}`),
-  row('getLeaderboard', 5, (s) => `/api/leaderboards/all?${part(s)}`),
-  row('listTerms', 1, () => '/api/terms'),
-  row('listCategories', 2, () => '/api/categories'),
-  row('getVoteCountsBatch', 3, (s) => `/api/votes/batch?projectIds=${s.others.join(',')}`),
-  row('listPublicCollections', 5, (s) => `/api/collections?${part(s)}`),
-  row('listPublicCollections', 8, (s) => `/api/collections?previews=3&${part(s)}`),
-  row('getCollection', 11, (s) => `/api/collections/${s.collections[0]}?${part(s)}`),
-  row('getUserProfile', 3, (s) => `/api/users/${s.owner.id}`),
-  row('listUserProjects', 6, (s) => `/api/users/${s.owner.id}/projects?limit=2`),
-  row('listChanges', 12, (s) => `/api/changes?after=${s.beginning}&limit=5`),
-  row('getSiteStats', 1, () => '/api/stats'),
-  row('listProjectInvitations', 6, (s) => `/api/projects/${s.project.active}/invitations?${part(s)}`),
-  row('listInvitations', 4, (s) => `/api/me/invitations?${part(s)}`),
-  row('listInvitedAddresses', 4, (s) => `/api/projects/${s.project.active}/invited-addresses`),
-  row('listTeamLinks', 4, (s) => `/api/projects/${s.project.active}/team-links`),
-  row('getTeamOffer', 4, () => `/api/team-links/${teamCode}`),
-  row('listBookmarks', 5, (s) => `/api/me/bookmarks?${part(s)}`),
-  row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
-  row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
-  row('listCurators', 5, (s) => `/api/collections/${s.collections[0]}/curators?${part(s)}`),
-  row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
-  row('listShowcases', 8, (s) => `/api/showcases?previews=3&${part(s)}`),
-  row('getShowcase', 10, (s) => `/api/showcases/${s.collections[0]}`),
-  row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
-  row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
-  row('listShowcaseLog', 6, (s) => `/api/showcases/${s.collections[1]}/log?${part(s)}`),
-  row('listShowcaseAddresses', 3, (s) => `/api/showcases/${s.collections[0]}/addresses`),
-  row('getGradeBook', 6, (s) => `/api/showcases/${s.collections[0]}/grade-book?${part(s)}`),
-  row('listFeedback', 6, (s) => `/api/showcases/${s.collections[0]}/feedback?${part(s)}`),
-  row('listRoster', 6, (s) => `/api/showcases/${s.collections[0]}/roster?${part(s)}`),
-  row('getJury', 9, (s) => `/api/showcases/${s.collections[0]}/jury`),
-  row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
-  row('getJuryResults', 10, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
-  row('listJudgements', 6, (s) => `/api/showcases/${s.collections[0]}/jury/judgements?${part(s)}`),
-  row('listJudgeInvitations', 4, (s) => `/api/me/judge-invitations?${part(s)}`),
-  row('listCurations', 5, (s) => `/api/me/curations?${part(s)}`),
-  row('listMyNotices', 10, (s) => `/api/me/notices?${part(s)}`),
-  row('getNoticePreferences', 2, () => '/api/me/notice-preferences'),
-  row('listFollows', 7, (s) => `/api/me/follows?${part(s)}`),
-  row('listMyTokens', 3, () => '/api/me/tokens'),
-  row('createMyToken', 8, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 30 }]),
-  row('revokeMyToken', 8, (s) => `/api/me/tokens/${s.tokens[0]}`),
-  row('getMe', 5, () => '/api/me'),
-  row('exportMe', 82, () => '/api/me/export', 'long texts are read eight rows at a time'),
-  row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
-  row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
-  row('listDepartments', 1, () => '/api/departments?limit=2'),
-  row('findUsers', 3, (s) => `/api/users?search=crowd${s.size}&${part(s)}`),
-  // Reports of all four types of things.
-  row('listReports', 12, (s) => `/api/moderation/reports?limit=${s.size}`),
-  row('listShowcaseQueue', 8, (s) => `/api/moderation/showcases?${part(s)}`),
-  row('listQueue', 8, (s) => `/api/moderation/queue?${part(s)}`),
-  row('listQueue', 8, () => '/api/moderation/queue?state=approved'),
-  row('listCommentEdits', 3, (s) => `/api/comments/${s.comments[0]}/edits`),
-  row('getHiding', 8, (s) => `/api/moderation/users/${s.stranger}/hiding`),
-  row('listMyReceipts', 9, (s) => `/api/me/receipts?${part(s)}`),
-  row('listMyReceipts', 12, (s) => `/api/me/receipts?about=${s.project.active}`),
-  row('getReceipt', 12, (s) => `/api/receipts/${s.receipts[0]}`),
-  row('listAppeals', 9, (s) => `/api/moderation/appeals?limit=${s.size - 2}`),
-  row('listModerationNumbers', 200, () => '/api/moderation/numbers', 'seven for each term, of at most twelve'),
-  row('listModerationLog', 3, (s) => `/api/moderation/log?${part(s)}`),
-  row('getHealth', 0, () => '/healthz'),
-  row('getReadiness', 4, () => '/readyz'),
-  row('getContract', 0, () => '/openapi.json'),
-
+  ...reads,
   row('createProject', 17, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', 20, (s) => ['/api/pictures', tinyPicture(String(s.size))]),
   row('updateProject', 18, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { watchStatements } from '../support/statements.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
-import { mailSecret, type Row, table } from './statement-table.ts';
+import type { Row } from './statement-row.ts';
+import { mailSecret, table } from './statement-table.ts';
 
 const FEW = 4;
 const MANY = 13;

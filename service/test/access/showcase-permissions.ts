@@ -1,0 +1,51 @@
+import { everybody, ownersOfHidden, ownersOnly, privately, type Row, row } from './permission-row.ts';
+
+/** Who may do what with showcases, their entries, juries and rosters. */
+export const ofShowcases: Row[] = [
+  row('updateShowcase', ownersOnly, (s) => [`/api/showcases/${s.showcase}`, { place: 'Hall 2' }]),
+  row('enterShowcase', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`, {}]),
+  row('enterShowcase', ownersOfHidden, (s) => [`/api/showcases/${s.called}/entries/${s.project.draft}`, {}]),
+  row('withdrawEntry', ownersOnly, (s) => [`/api/showcases/${s.called}/entries/${s.project.active}`]),
+  row('leaveShowcases', ownersOnly, (s) => [`/api/projects/${s.project.active}/showcases`]),
+  row('leaveShowcases', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/showcases`]),
+  row('declineAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/entries/${s.project.active}/awards/refusal`]),
+  row('takeAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/entries/${s.project.active}/awards/refusal`]),
+  row('decideEntry', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}`,
+    { state: 'accepted' },
+  ]),
+  row('setAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/awards`, { awards: [] }]),
+  row('castShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
+  row('withdrawShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
+  row('changeShowcaseAddresses', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/addresses`,
+    { remove: ['nobody@example.edu'] },
+  ]),
+  row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
+  row('shareAddress', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,
+    { is_shared: true },
+  ]),
+  row('setFeedback', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/feedback`,
+    { text: 'Well made.' },
+  ]),
+  row('releaseFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('holdFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('changeRoster', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/roster`,
+    { add: [{ address: 'new@example.edu' }] },
+  ]),
+  row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
+  row('setJury', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury`, { is_open: true }]),
+  row('addJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges`, { address: 'new@example.edu' }]),
+  row('removeJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}`]),
+  row('takeAssignment', privately, (s) => [`/api/showcases/${s.called}/jury/assignment`]),
+  row('releaseAssignment', privately, (s) => [`/api/showcases/${s.called}/jury/assignment`]),
+  row('submitJudgement', privately, (s) => [
+    `/api/showcases/${s.called}/jury/judgements/${s.judged}`,
+    { outcome: 'skipped' },
+  ]),
+  row('undoJudgement', privately, (s) => [`/api/showcases/${s.called}/jury/judgements/${s.judged}`]),
+  row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
+];
