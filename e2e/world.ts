@@ -45,6 +45,8 @@ type Options = {
   foreign?: NonNullable<Parts['foreign']>;
   /** The mail server; without it the board sends no mail. */
   smtp?: string;
+  /** The clock of the board, for a test that waits; otherwise that of the machine. */
+  boardClock?: () => number;
   /** The clock of the API's limits, for a test that spends one; otherwise that of the machine. */
   limitClock?: () => number;
 };
@@ -68,6 +70,7 @@ export async function startWorld({
   clock,
   foreign,
   smtp,
+  boardClock,
   limitClock,
 }: Options = {}): Promise<World> {
   await using stack = new AsyncDisposableStack();
@@ -97,6 +100,7 @@ export async function startWorld({
   const startApi = async () => {
     board ??= await start(readConfig(env), createLog('error'), {
       roundMs: ROUND_MS,
+      ...(boardClock && { clock: boardClock }),
       settings: { liveRoundMs: ROUND_MS, timeouts, ...(limitClock && { limitClock }) },
       ...(foreign && { foreign }),
     });

@@ -43,6 +43,10 @@ export const errors = {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
   },
+  own_decision: {
+    status: 403,
+    sentence: 'You made this decision. Another moderator must decide on the appeal.',
+  },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
@@ -87,6 +91,12 @@ export const errors = {
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This is not waiting for approval.' },
   not_approved: { status: 409, sentence: 'This has no approval that can be taken back: it is launched or removed.' },
+  not_appealable: {
+    status: 409,
+    sentence: 'There is nothing to appeal here: the time for it is over, the decision was taken back, or it is none.',
+  },
+  already_appealed: { status: 409, sentence: 'This decision has been appealed already. Write in its thread.' },
+  appeal_decided: { status: 409, sentence: 'This has been decided already. Read it again.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },

@@ -75,6 +75,8 @@ export const limits = {
   /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */
   pictureBytes: PICTURE_MB * 1024 * 1024,
   pictureMegabytes: PICTURE_MB,
+  /** Languages in which a category or a term has a name of its own, and the longest code of one (RFC 5646 4.4.1). */
+  ownNames: { languages: 30, language: 35 },
   /** Of the code of a short address as it is typed, dashes included. */
   shortCode: 60,
   /** Characters of the id of a picture. */
@@ -132,6 +134,17 @@ export const limits = {
   unsubscribeToken: 200,
   /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
   standing: { hours: 72, days: 400, rank: 1000 },
+  /** Messages are those of each side in one thread. */
+  receipts: {
+    answerDays: 30,
+    decideDays: 7,
+    messages: 20,
+    messageChars: 2000,
+    /** Numbers below this one are not told. */
+    smallest: 3,
+    /** Of the numbers. */
+    terms: 12,
+  },
   /** What the site hands over at once: counts of so many projects, which fit into `bodyBytes`. */
   visits: { projectsAtOnce: 300, number: 1_000_000 },
   /** Awards that the page of a project tells of. */
@@ -164,6 +177,26 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
+  rosters: {
+    lines: 1000,
+    /** In all showcases of one person together. */
+    linesPerPerson: 4000,
+    /** Added by one person: nobody finds out by trying addresses who has signed in. */
+    linesADay: 4000,
+    /** In one request: they fit into `bodyBytes`. */
+    linesAtOnce: 100,
+    removedAtOnce: 1000,
+    name: 80,
+    /** From one reminder of a showcase to the next, and reminders of one person. */
+    reminderDays: 3,
+    remindersADay: 5,
+    /** Reminders that the roster tells of. */
+    told: 20,
+    /** For so long it is kept after the showcase has closed. */
+    days: 90,
+  },
+  /** What curators write to the team of an entry, and how long its release can be taken back. */
+  feedback: { text: 3000, undoMinutes: 10 },
   jury: {
     judges: 100,
     /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */
@@ -182,6 +215,8 @@ export const limits = {
   team: 50,
   /** Days for which an invitation by e-mail address stands, and characters of the address. */
   invitedAddresses: { days: 30, address: 254 },
+  /** Days for which a link admits to a team, links of a project at once, and characters of a code: 128 random bits. */
+  teamLinks: { days: 7, atOnce: 3, code: 22 },
   collectionProjects: 1000,
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,

@@ -68,6 +68,14 @@ export const capabilities = {
     purpose: 'collections that projects enter: courses, hackathons, demo days, with a vote and awards',
     files: ['domain/showcases/', 'store/showcases/', 'http/routes/showcases.ts'],
   },
+  rosters: {
+    purpose: 'who is expected to enter a showcase, who has, and the reminder to the others',
+    files: ['domain/rosters/', 'store/rosters/', 'http/routes/rosters.ts'],
+  },
+  grades: {
+    purpose: 'what a grade book needs of a showcase, and the feedback of its curators to teams',
+    files: ['domain/grades/', 'store/grades/', 'http/routes/grades.ts'],
+  },
   juries: {
     purpose: 'judges of a showcase, the tables they see, and their results',
     files: ['domain/jury/', 'store/jury/', 'http/routes/jury.ts'],
@@ -75,6 +83,11 @@ export const capabilities = {
   moderation: {
     purpose: 'the queue, reports, removals, suspensions, and the log of them',
     files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
+  },
+  receipts: {
+    purpose:
+      'what moderators decided, told to those whom it concerns; appeals, questions to makers, and public numbers',
+    files: ['domain/receipts/', 'store/receipts/', 'http/routes/receipts.ts'],
   },
   feed: {
     purpose: 'what changed, for programs that follow the board',

@@ -2,12 +2,14 @@ import Type, { type Static } from 'typebox';
 import { clearableColor, clearableLine, clearableText, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { givenNames, ownNames } from '../own-names.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 
 export const Category = Type.Object(
   {
     id: Uuid,
     name: Type.String(),
+    names: ownNames(),
     description: maybeText(),
     icon: maybeText('Icon name used by the web site.'),
     color: maybeText('Hex colour used by the web site.'),
@@ -39,6 +41,7 @@ export const listCategories = operation({
 });
 
 const fields = {
+  names: givenNames(),
   description: clearableText(limits.texts.collectionDescription),
   icon: clearableLine(limits.texts.icon),
   color: clearableColor(),

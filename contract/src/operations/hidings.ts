@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { forModerators } from './moderation.ts';
+import { maybeRule } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
 export const Hiding = Type.Object(
@@ -58,6 +59,7 @@ export const hideEverything = operation({
     'Removes the projects that they submitted and that are public or wait for approval, their comments, and their collections and showcases that others can see, and closes the open reports of these and of the person. Drafts, votes and what concerns the moderator are left as they are. The suspension begins at once; the rest follows a few things at a time, also if the service is stopped meanwhile. Does nothing if a hiding is in force and there is nothing more to hide.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person and the teams read it.'),
+    rule: maybeRule,
     until: clearableTime('The end of the suspension; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...hiding },

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, Uuid } from '../shapes.ts';
-import { JudgedProject, juryKinds } from './jury.ts';
+import { Criterion, JudgedProject, juryKinds } from './jury.ts';
 import { UserSummary } from './users.ts';
 
 const place = (description: string) => Type.Integer({ minimum: 1, description });
@@ -20,6 +20,16 @@ export const JuryResult = Type.Object(
     lowest_score: score('Nine times in ten the score is between this and `highest_score`.'),
     highest_score: score('See `lowest_score`.'),
     views: Type.Integer({ minimum: 0, description: 'Number of judges who have judged it.' }),
+    criteria: Type.Optional(
+      Type.Array(
+        Type.Object({
+          criterion: Type.String({ description: 'The id of the criterion.' }),
+          mean: score('The plain mean of the marks.'),
+          marks: Type.Integer({ minimum: 1, description: 'Number of marks.' }),
+        }),
+        { description: 'To curators, of a rubric: those for which there are marks that count.' },
+      ),
+    ),
     absences: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -57,6 +67,11 @@ export const JuryResults = Type.Object(
   {
     kind: Type.Enum([...juryKinds]),
     is_open: Type.Boolean(),
+    criteria: Type.Optional(
+      Type.Array(Criterion, {
+        description: 'Of a rubric; otherwise empty. Absent from results of another board that does not say.',
+      }),
+    ),
     judgements: Type.Integer({ minimum: 0, description: 'Number of comparisons, or of projects with marks.' }),
     set_aside: Type.Optional(
       Type.Integer({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { maybeReason, reasonBody } from '../bodies.ts';
+import { maybeReason, ruledBody } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { envelope, paging, Uuid } from '../shapes.ts';
@@ -27,7 +27,7 @@ export const removeCollection = operation({
   summary: 'Remove a collection, or the showcase that it is',
   description:
     'Only its curators and moderators still see it, and open reports of it are upheld. What is in it is kept, and its entries, votes, judging and awards stand still, in case it is restored. Use the same operation to refuse a showcase that is waiting for approval.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...collection },
   errors: ['not_found', 'conflict_of_interest'],
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, clearableTime, closed, maybeReason, reasonBody, text } from '../bodies.ts';
+import { clearableText, clearableTime, closed, maybeReason, reasonBody, ruledBody, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from '../shapes.ts';
@@ -7,12 +7,12 @@ import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { Project } from './projects.ts';
+import { maybeRule, removalRules as reasons } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user', 'collection'] as const;
 const logTargets = [...targetTypes, 'category', 'report', 'term', 'period'] as const;
 export type LogTarget = (typeof logTargets)[number];
-const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 export const Report = Type.Object(
   {
@@ -148,6 +148,9 @@ const moderationActions = [
   'lift_suspension',
   'hide_everything',
   'restore_everything',
+  'ask_maker',
+  'uphold_appeal',
+  'overturn_appeal',
   'upheld_report',
   'dismissed_report',
   'create_category',
@@ -221,7 +224,7 @@ export const removeProject = operation({
   summary: 'Remove a project from the board',
   description:
     'Votes and comments are kept in case the project is restored. Open reports of the project are upheld. Use the same operation to reject a project that is waiting for approval.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest'],
 });
@@ -298,7 +301,7 @@ export const removeComment = operation({
   summary: 'Remove a comment',
   description:
     'The text is hidden from everyone, and kept in case the comment is restored. Open reports of the comment are upheld.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...comment },
   errors: ['not_found', 'conflict_of_interest'],
 });
@@ -340,6 +343,7 @@ export const suspendUser = operation({
   description: 'A suspended person can read but not take part, until the given date or until the suspension is lifted.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person reads it.'),
+    rule: maybeRule,
     until: clearableTime('The end; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...suspension },

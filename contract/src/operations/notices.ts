@@ -3,6 +3,7 @@ import { patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
+import { receiptActs } from './receipts.ts';
 import { UserSummary } from './users.ts';
 
 /** Every kind of notice, in the order in which a page of preferences shows them. */
@@ -14,6 +15,7 @@ export const noticeKinds = [
   'invitation',
   'invitation_answer',
   'review_decision',
+  'receipt',
   'scheduled_launch',
   'result',
   'report_outcome',
@@ -44,6 +46,16 @@ const outcomes = [
   'waiting',
   'not_launched',
   'renamed',
+  'feedback',
+  'suspended',
+  'suspension_lifted',
+  'hidden',
+  'brought_back',
+  'asked',
+  'written',
+  'overturned',
+  'can_appeal',
+  'closed',
 ] as const;
 
 const named = (description: string) =>
@@ -69,7 +81,7 @@ export const Notice = Type.Object(
     outcome: Type.Optional(
       Type.Enum([...outcomes], {
         description:
-          'Of an invitation, a review, a report or a scheduled launch: the latest decision. Of an entry, `renamed` if the showcase has another name or description since.',
+          'Of an invitation, a review, a report, a receipt or a scheduled launch: the latest decision. Of an entry, `renamed` if the showcase has another name or description since.',
       }),
     ),
     reason: Type.Optional(
@@ -83,7 +95,7 @@ export const Notice = Type.Object(
       ),
     ),
     waiting: Type.Optional(
-      Type.Enum(['reports', 'approvals', 'showcases'], {
+      Type.Enum(['reports', 'approvals', 'showcases', 'appeals'], {
         description: 'For moderators: what waits; `approvals` are projects. `events_count` is the number.',
       }),
     ),
@@ -95,6 +107,18 @@ export const Notice = Type.Object(
       Type.Object(
         { id: Uuid, excerpt: maybeText(`The first ${limits.notices.excerpt} characters.`) },
         { description: 'The latest comment; the comment that was liked.' },
+      ),
+    ),
+    receipt: Type.Optional(
+      Type.Object(
+        {
+          id: Uuid,
+          act: Type.Enum([...receiptActs]),
+          reason: maybeText(),
+          answer_until: maybeDateTime('Until when it can be appealed.'),
+          html_url: htmlUrl,
+        },
+        { description: 'What moderators have decided about me or my things.' },
       ),
     ),
     collection: named('The collection that I follow or curate with others; the showcase that I have entered.'),

@@ -17,7 +17,15 @@ const state = Type.Enum([...entryStates], {
 
 const reason = maybeText('Why it was declined, if the curators say so. Only they and its team see it.');
 
-export const MyEntry = Type.Object({ project_id: Uuid, name: Type.String(), state, track: maybeText(), reason });
+export const MyEntry = Type.Object({
+  project_id: Uuid,
+  name: Type.String(),
+  state,
+  track: maybeText(),
+  reason,
+  feedback: maybeText('What the curators have written to the team, once they have released it.'),
+  shares_address: Type.Boolean({ description: 'Whether curators see my e-mail address.' }),
+});
 
 export const Entry = Type.Object(
   {
@@ -80,6 +88,12 @@ export const enterShowcase = operation({
         ...rules.linkToken,
         maxLength: limits.showcases.linkToken,
         description: 'The token of the link, if it takes one to enter.',
+      }),
+    ),
+    shares_address: Type.Optional(
+      Type.Boolean({
+        description:
+          'True shows my e-mail address to the curators, for their grade book; false shows it no more. It is nobody else’s of the team: `shareAddress` is for them.',
       }),
     ),
     is_submitted: Type.Optional(

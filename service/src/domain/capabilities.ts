@@ -4,6 +4,7 @@ import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
 import { feed } from './feed/capability.ts';
+import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
@@ -11,7 +12,9 @@ import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
+import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
+import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
 import { standing } from './standing/capability.ts';
@@ -23,11 +26,14 @@ import { standing } from './standing/capability.ts';
 const capabilities: readonly Capability[] = [
   notices,
   showcases,
+  rosters,
+  grades,
   juries,
   leaderboards,
   standing,
   mail,
   moderation,
+  receipts,
   feed,
   personalTokens,
 ];
@@ -63,7 +69,9 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...mail.due,
   ...leaderboards.due,
   ...showcases.due,
+  ...grades.due,
   ...moderation.due,
+  ...receipts.due,
 };
 
 /** The same for work that is done in the transaction that claims it. */

@@ -1,6 +1,7 @@
 // One long page on purpose: the columns of every table, one after the other, as a schema is read.
 
 import type {
+  AppealOutcome,
   ChangedType,
   ChangeOp,
   Entrants,
@@ -14,6 +15,8 @@ import type {
   Outcome,
   ProjectLink,
   ProjectText,
+  ReceiptAct,
+  RemovalRule,
   ShowcaseAction,
   StoredPeriodKind,
   Visibility,
@@ -51,6 +54,9 @@ type Users = Versioned & {
   erased_at: Time | null;
 };
 
+/** Names in other languages, see `own-names.ts`. */
+type OwnNames = Generated<string | null>;
+
 type Categories = {
   /** A short, stable number, which identifies the category in the text index. */
   seq: Generated<number>;
@@ -61,6 +67,7 @@ type Categories = {
   color: string | null;
   is_active: Flag;
   created_at: Time;
+  names: OwnNames;
 };
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
@@ -273,6 +280,44 @@ type ShowcaseLog = {
   created_at: Time;
 };
 
+/** Who is expected to enter a showcase. */
+type RosterLines = {
+  id: Id;
+  collection_id: Id;
+  /** In lower case. */
+  address: string;
+  name: string | null;
+  /** In the order in which they were added. */
+  position: number;
+  created_at: Time;
+};
+
+/** When curators had those reminded who had not entered. */
+type RosterReminders = {
+  id: Id;
+  collection_id: Id;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  /** How many addresses there were. */
+  addressed: number;
+  created_at: Time;
+};
+
+/** Who on the team of an entry shows their e-mail address to the curators. */
+type EntrantAddresses = { collection_id: Id; project_id: Id; user_id: Id; agreed_at: Time };
+
+/** Which columns of a grade file a curator has chosen: JSON. */
+type GradeColumns = { collection_id: Id; user_id: Id; names: string };
+
+/** What curators have written to the team of an entry; null until the team sees it. */
+type EntryFeedback = {
+  collection_id: Id;
+  project_id: Id;
+  words: string;
+  updated_at: Time;
+  released_at: Time | null;
+};
+
 /** How the jury of a showcase works. */
 type Juries = {
   collection_id: Id;
@@ -373,8 +418,8 @@ type MailOutbox = {
   /** Also of the Message-ID. */
   id: Id;
   user_id: Id;
-  kind: 'notice' | 'daily' | 'weekly' | 'invitation';
-  /** Of a mail about one notice; of one about an invitation by address, that of the invitation; '' for a digest. */
+  kind: 'notice' | 'daily' | 'weekly' | 'invitation' | 'roster';
+  /** Of a mail about one notice; of one to an address, that of the invitation or of the line of a roster; '' for a digest. */
   notice_id: Generated<string>;
   created_at: Time;
   /** Null once it was given up. */
@@ -407,6 +452,9 @@ type InvitedAddresses = {
   expires_at: Time;
 };
 
+/** Links that admit to a team, by the digest of their code. */
+type TeamLinks = { id: Id; digest: string; project_id: Id; made_by: Id; created_at: Time; expires_at: Time };
+
 /** When mails about such invitations left, by digests of the address. */
 type InvitationMails = { digest: string; id: Id; sent_at: Time };
 
@@ -416,7 +464,7 @@ type MailPace = { name: string; next_at: Time };
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `judges` and `invited_addresses` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `roster_lines`, `judges` and `invited_addresses` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -489,6 +537,45 @@ type HiddenThings = {
   launches_at: Time | null;
 };
 
+/**
+ * What moderators have decided about somebody. The id is that of its entry in the log, or its own if it is a part of one. Once
+ * nobody is concerned any more only what is counted is left: no target and no text.
+ */
+type Receipts = {
+  id: Id;
+  act: ReceiptAct;
+  target_type: 'project' | 'comment' | 'user' | 'collection';
+  target_id: Id | null;
+  rule: RemovalRule | null;
+  reason: string | null;
+  /** Null if it was the operator, on the command line. */
+  moderator_id: Id | null;
+  /** JSON: what the decision took away that its target does not remember. */
+  former: string | null;
+  created_at: Time;
+  answer_until: Time | null;
+  /** When it was taken back. */
+  ended_at: Generated<Time | null>;
+  /** When its thread began. */
+  opened_at: Generated<Time | null>;
+  outcome: Generated<AppealOutcome | null>;
+  outcome_reason: Generated<string | null>;
+  outcome_at: Generated<Time | null>;
+  decided_by: Generated<Id | null>;
+};
+
+type ReceiptPeople = { user_id: Id; receipt_id: Id; created_at: Time };
+
+/** `user_id` is null for the operator, and once the account of a moderator is erased. */
+type ReceiptMessages = {
+  id: Id;
+  receipt_id: Id;
+  user_id: Id | null;
+  side: 'concerned' | 'moderator' | 'operator';
+  body: string;
+  created_at: Time;
+};
+
 /** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
@@ -552,7 +639,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'waiting';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -674,6 +761,7 @@ type Periods = {
   /** As an ISO date in the time zone of the board. */
   first_day: Generated<string | null>;
   last_day: Generated<string | null>;
+  names: OwnNames;
 };
 
 /** Kept by triggers, for periods that are not closed. `project` is the `seq`. */
@@ -707,6 +795,9 @@ export type Tables = {
   moderation_log_concerns: ModerationLogConcerns;
   hidings: Hidings;
   hidden_things: HiddenThings;
+  receipts: Receipts;
+  receipt_people: ReceiptPeople;
+  receipt_messages: ReceiptMessages;
   idempotency_keys: IdempotencyKeys;
   idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;
@@ -733,6 +824,11 @@ export type Tables = {
   showcase_addresses: ShowcaseAddresses;
   showcase_entries: ShowcaseEntries;
   showcase_former_members: ShowcaseFormerMembers;
+  entrant_addresses: EntrantAddresses;
+  entry_feedback: EntryFeedback;
+  grade_columns: GradeColumns;
+  roster_lines: RosterLines;
+  roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
   showcase_log: ShowcaseLog;
@@ -754,6 +850,7 @@ export type Tables = {
   visit_batches: VisitBatches;
   follows: Follows;
   invited_addresses: InvitedAddresses;
+  team_links: TeamLinks;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;
   mail_pace: MailPace;

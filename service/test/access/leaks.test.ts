@@ -58,7 +58,8 @@ const own = ['getMe', 'updateMe', 'exportMe'];
 function expectClean(what: string, operation: string, caller: Account | undefined, headers: Headers, text: string) {
   const told = `${[...headers].join('\n')}\n${text}`;
   // A list of addresses is for its curators, and refused to everybody else.
-  const isCurators = ['listShowcaseAddresses', 'getJury', 'setJury'].includes(operation) && caller === cast.owner;
+  const isCurators =
+    ['listShowcaseAddresses', 'listRoster', 'getJury', 'setJury'].includes(operation) && caller === cast.owner;
   const known = isCurators ? 'listed' : own.includes(operation) && caller ? caller.name : undefined;
   const hidden = known ? told.replaceAll(`${known}@${SECRET}`, '') : told;
   expect(hidden, `${what} asked by ${caller?.name}`).not.toMatch(address);

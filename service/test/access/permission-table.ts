@@ -45,10 +45,15 @@ const nobodyYet = {
 } as const;
 
 const why = { reason: 'Because.' };
+const aboutActive = (s: Scene) => ({ target_type: 'project', target_id: s.project.active });
 
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
   row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
+  row('beginNextShowcase', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/next`,
+    { name: 'Next', closes_at: '2999-01-01T00:00:00Z' },
+  ]),
   row('createShowcase', everybody, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
   row('createProject', everybody, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', everybody, (s) => ['/api/pictures', tinyPicture(s.report)]),
@@ -88,6 +93,10 @@ export const table: Row[] = [
     { address: 'new@example.edu', role: 'owner' },
   ]),
   row('withdrawAddress', ownersOnly, (s) => [`/api/projects/${s.project.active}/invited-addresses/${s.invitation}`]),
+  row('makeTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links`]),
+  row('makeTeamLink', ownersOfHidden, (s) => [`/api/projects/${s.project.pending}/team-links`]),
+  row('withdrawTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links/${s.invitation}`]),
+  row('joinTeam', everybody, (s) => [`/api/team-links/${s.teamCode}/membership`]),
   row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
     `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
   ]),
@@ -138,6 +147,22 @@ export const table: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
+  row('shareAddress', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,
+    { is_shared: true },
+  ]),
+  row('setFeedback', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/feedback`,
+    { text: 'Well made.' },
+  ]),
+  row('releaseFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('holdFeedback', ownersOnly, (s) => [`/api/showcases/${s.showcase}/feedback/release`]),
+  row('changeRoster', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/roster`,
+    { add: [{ address: 'new@example.edu' }] },
+  ]),
+  row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
   row('setJury', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury`, { is_open: true }]),
   row('addJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges`, { address: 'new@example.edu' }]),
   row('removeJudge', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}`]),
@@ -203,6 +228,24 @@ export const table: Row[] = [
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('hideEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`, why], 'other'),
   row('restoreEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`], 'other'),
+  row('askMaker', moderatorsOnly, (s) => ['/api/moderation/questions', { ...aboutActive(s), text: 'Why?' }], 'owner'),
+  row('appealDecision', { ...privately, member: 'yes' }, (s) => [`/api/receipts/${s.receipt}/appeal`, { text: 'No.' }]),
+  row('writeMessage', { ...everybody, stranger: 'not_found' }, (s) => [
+    `/api/receipts/${s.appeal}/messages`,
+    { text: 'No.' },
+  ]),
+  row(
+    'decideAppeal',
+    moderatorsOnly,
+    (s) => [`/api/receipts/${s.appeal}/outcome`, { outcome: 'upheld', ...why }],
+    'owner',
+  ),
+  row(
+    'decideAppeal',
+    { ...moderatorsOnly, moderator: 'own_decision' },
+    (s) => [`/api/receipts/${s.ownAppeal}/outcome`, { outcome: 'overturned', ...why }],
+    'owner',
+  ),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
   row('createTerm', moderatorsOnly, () => [

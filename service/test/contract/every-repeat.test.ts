@@ -33,7 +33,12 @@ beforeAll(async () => {
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
+  const { code } = await mod.client.makeTeamLink({ id: project.id });
+  const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
+  const { receipt } = await mod.client.askMaker({ body: asked });
   ids = {
+    'team-links': code,
+    receipts: receipt.id,
     leaderboards: 'week',
     showcases: showcase.id,
     projects: project.id,

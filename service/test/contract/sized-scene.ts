@@ -61,6 +61,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),
     reports: each.map(() => randomUUID()),
+    /** Of a project of the owner and the others. All but the first are appealed. */
+    receipts: each.map(() => randomUUID()),
     /** Showcases that moderators have to approve. */
     waiting: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),

@@ -34,6 +34,27 @@ export async function addShowcases(
       collections.flatMap((collection_id) => addresses.map((address) => ({ collection_id, address, created_at }))),
     )
     .execute();
+  const called = { name: null, created_at };
+  await db
+    .insertInto('roster_lines')
+    .values(
+      collections.flatMap((collection_id) =>
+        addresses.map((address, position) => ({ id: randomUUID(), collection_id, address, position, ...called })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('roster_reminders')
+    .values(
+      collections.map((collection_id) => ({
+        id: randomUUID(),
+        collection_id,
+        user_id: owner.id,
+        addressed: 1,
+        created_at,
+      })),
+    )
+    .execute();
   const entry = {
     state: 'accepted',
     track: null,
@@ -48,6 +69,33 @@ export async function addShowcases(
         [project.revised, ...others].map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
       ),
     )
+    .execute();
+  const team = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', project.revised)
+    .where('accepted_at', 'is not', null)
+    .execute();
+  const entered = collections.map((collection_id) => ({ collection_id, project_id: project.revised }));
+  await db
+    .insertInto('entrant_addresses')
+    .values(entered.flatMap((one) => team.map(({ user_id }) => ({ ...one, user_id, agreed_at: created_at }))))
+    .execute();
+  await db
+    .insertInto('entry_feedback')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id) => ({
+          ...{ collection_id, project_id, words: 'Well made.' },
+          updated_at: created_at,
+          released_at: created_at,
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('grade_columns')
+    .values(collections.map((collection_id) => ({ collection_id, user_id: owner.id, names: '["score"]' })))
     .execute();
   const left = { project_id: project.revised, user_id: owner.id, left_at: created_at };
   await db

@@ -19,6 +19,7 @@ const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasure
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
+const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
@@ -37,7 +38,13 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'withdrawn_votes',
         'project_visits',
         'invited_addresses',
+        'team_links',
         'showcase_addresses',
+        'roster_lines',
+        'roster_reminders',
+        'entrant_addresses',
+        'entry_feedback',
+        'grade_columns',
         'showcase_former_members',
         'showcase_votes',
         'showcase_log',
@@ -48,6 +55,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...erased,
         ...log,
         ...hidings,
+        ...receipts,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
@@ -60,6 +68,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcases',
       'showcase_awards',
       'juries',
+      'entry_feedback',
       'vote_milestones',
       'project_visits',
       ...periods,
@@ -78,8 +87,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...keptAnswers,
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
+    'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log'],
     'is a way in, which a page of its own lists': ['personal_tokens'],
-    'is kept for all curators of a showcase': ['showcase_log'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
   erasure: {
@@ -99,6 +108,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'goes with what it belongs to': [
       'showcases',
       'showcase_awards',
+      'entry_feedback',
       'judgements',
       'juries',
       'collection_projects',
@@ -106,7 +116,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'hidden_things',
     ],
-    'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', ...log],
+    'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', 'receipts', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
@@ -123,6 +133,11 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'collection_curators',
         'showcases',
         'showcase_addresses',
+        'roster_lines',
+        'roster_reminders',
+        'entrant_addresses',
+        'entry_feedback',
+        'grade_columns',
         'showcase_entries',
         'showcase_former_members',
         'showcase_votes',
@@ -133,6 +148,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'judgements',
         'project_members',
         'invited_addresses',
+        'team_links',
         'identities',
         'grants',
         'waiting_grants',
@@ -155,6 +171,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'period_results',
       ...hidings,
+      ...receipts,
     ],
     'is written again with each change of a name': ['user_words'],
     'is written again with each change of a text': searchWords,

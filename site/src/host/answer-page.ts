@@ -15,6 +15,7 @@ import type { CachedPage } from './page-cache/cached-page.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { sendCachedPage } from './page-cache/send-cached-page.ts';
 import { maxFormBytes, readBody } from './requests/body.ts';
+import { isTextUpload, textForm } from './requests/receive-text.ts';
 import { receiveUpload } from './requests/receive-upload.ts';
 import type { Uploads } from './requests/uploads.ts';
 import { type Finished, finish, sendPage } from './responses/page-responses.ts';
@@ -93,10 +94,12 @@ async function answer(
   upload?: { hasRoom: boolean },
 ): Promise<void> {
   const isChange = !isRead(incoming.method);
-  const body = isChange && !upload ? await readBody(request) : undefined;
+  const sent = isChange && !upload ? await readBody(request) : undefined;
+  const isText = isTextUpload(incoming.url.pathname, request.headers);
+  const body = sent && isText ? await textForm(request.headers, sent) : sent;
   if (isChange && !upload && !body)
     return refuse(request, response, 413, t('This form is too large'), t('Shorten what you typed and send it again.'));
-  if (isChange && !upload && !incoming.isOneClick && !isForm(request.headers['content-type'])) {
+  if (isChange && !upload && !incoming.isOneClick && !isText && !isForm(request.headers['content-type'])) {
     return refuse(
       request,
       response,

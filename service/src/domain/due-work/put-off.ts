@@ -15,8 +15,11 @@ export type DueKind =
   | 'count-votes'
   | 'showcase-reminder'
   | 'showcase-rename'
+  | 'feedback-release'
   | 'index-search'
   | 'hiding'
+  | 'appeal'
+  | 'appeal-time'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

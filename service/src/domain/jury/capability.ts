@@ -2,8 +2,10 @@ import { limits } from '@launch-board/contract';
 import { dropInvitedBefore, invitedBefore } from '../../store/jury/judges.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
+import { carryOver, tellInvited } from './carry-over.ts';
 
 export const juries = {
+  hears: { 'next showcase': carryOver, 'collection changed': tellInvited },
   retention: [
     {
       what: 'addresses of judges who never agreed',

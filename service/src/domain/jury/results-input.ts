@@ -7,6 +7,7 @@ import { type Carried, carriedIn } from './carried.ts';
 import { type Fit, fit } from './fit.ts';
 import { type FitInput, fitInput } from './fit-input.ts';
 import { fitOf } from './fits.ts';
+import { type Means, meansOf } from './means.ts';
 
 export type Views = Awaited<ReturnType<typeof viewsIn>>;
 type FitOrInput = { fit: Fit } | { input: FitInput };
@@ -19,7 +20,14 @@ export async function readResultsInput(reads: Reads, jury: JuryRow) {
   if (carried) {
     const { judgements, setAside, places } = carried;
     const views: Views = new Map(places.map((one) => [one.project, { views: one.views, absences: 0 }]));
-    return { tables, judgements, setAside, views, found: { fit: { places, traits: new Map() } } as FitOrInput };
+    return {
+      tables,
+      judgements,
+      setAside,
+      views,
+      means: new Map() as Means,
+      found: { fit: { places, traits: new Map() } } as FitOrInput,
+    };
   }
   const all = await judgementsIn(reads, id);
   // The models read all judgements but those of judges on their own projects.
@@ -27,7 +35,8 @@ export async function readResultsInput(reads: Reads, jury: JuryRow) {
   const setAside = all.length - judgements.length;
   const projects = tables.map((table) => table.id);
   const found: FitOrInput = { input: fitInput(jury, projects, judgements) };
-  return { tables, judgements: judgements.length, setAside, views: await viewsIn(reads, id), found };
+  const means = meansOf(jury, judgements);
+  return { tables, judgements: judgements.length, setAside, views: await viewsIn(reads, id), means, found };
 }
 
 /** @throws Fail `unavailable` */

@@ -14,7 +14,9 @@ import { viewSummary } from '../people/views.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
+import { criteriaOf } from './criteria.ts';
 import { type Fit, unknown } from './fit.ts';
+import type { Means } from './means.ts';
 import { fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
 import { viewTable } from './views.ts';
 
@@ -30,7 +32,7 @@ export async function getJuryResults(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const { tables, judgements, setAside, views, found } = await readResultsInput(reads, jury);
+    const { tables, judgements, setAside, views, means, found } = await readResultsInput(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
       owner: showcase.user_id,
@@ -38,12 +40,13 @@ export async function getJuryResults(
       results: {
         kind: jury.kind,
         is_open: jury.is_open === 1,
+        criteria: criteriaOf(jury),
         judgements,
         set_aside: setAside,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
       },
       resultsOf: (fit: Fit) => ({
-        results: viewPlaces(fit, tables, views, { isCurator, pages }),
+        results: viewPlaces(fit, tables, views, { isCurator, pages, means }),
         judges: records?.map((row) => ({ ...row, ...(fit.traits.get(row.judge_id) ?? unknown) })),
       }),
     };
@@ -52,14 +55,14 @@ export async function getJuryResults(
   return { results: { ...results, ...resultsOf(await fitOrRefuse(found, owner, aside)) } };
 }
 
-type Reader = { isCurator: boolean; pages: Pages };
+type Reader = { isCurator: boolean; pages: Pages; means: Means };
 
 /** A project that is not public yet leaves a gap for everybody but the curators. */
 function viewPlaces(
   { places }: Fit,
   tables: TableRow[],
   views: Views,
-  { isCurator, pages }: Reader,
+  { isCurator, pages, means }: Reader,
 ): Results['results'] {
   const rows = byId(tables);
   return places.flatMap(({ project: id, ...placed }) => {
@@ -71,6 +74,7 @@ function viewPlaces(
       ...placed,
       project,
       views: seen.views,
+      criteria: isCurator ? means.get(id) : undefined,
       absences: isCurator ? seen.absences : undefined,
     };
   });

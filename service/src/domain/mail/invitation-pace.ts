@@ -1,5 +1,6 @@
 import { addInvitationMail, dropInvitationMail, oldestOfLastMails } from '../../store/mail/invitation-mails.ts';
 import { changeMail, deleteMail, type OutboxRow } from '../../store/mail/outbox.ts';
+import { lineForMail } from '../../store/rosters/lines.ts';
 import type { Writes } from '../../store/store.ts';
 import { invitedByMail } from '../../store/teams/invited-addresses.ts';
 import { digestOf } from './suppression.ts';
@@ -14,11 +15,10 @@ export const PACE_DAYS = 7;
 
 /** Like `takeRoom` of other mails. */
 export async function takeRoomOfAddress(writes: Writes, row: OutboxRow, now: number): Promise<boolean> {
-  const invited = await invitedByMail(writes, row.notice_id, now);
-  if (!invited) return false;
-  const all = digestOf('mails', invited.address);
-  const ofProject = digestOf(`mails about ${invited.project_id}`, invited.address);
-  const before = await oldestOfLastMails(writes, ofProject, 1);
+  const to = await (row.kind === 'roster' ? reminded(writes, row) : invited(writes, row, now));
+  if (!to) return false;
+  const all = digestOf('mails', to.address);
+  const before = to.about === undefined ? undefined : await oldestOfLastMails(writes, to.about, 1);
   if (before !== undefined && now - before < PACE_DAYS * DAY_MS) {
     await deleteMail(writes, row);
     return false;
@@ -28,9 +28,21 @@ export async function takeRoomOfAddress(writes: Writes, row: OutboxRow, now: num
     await changeMail(writes, row, { due_at: oldest + DAY_MS, attempts: row.attempts - 1, failure: row.failure });
     return false;
   }
-  for (const digest of [all, ofProject]) await addInvitationMail(writes, { digest, id: row.id, sent_at: now });
+  for (const digest of [all, to.about].filter((one) => one !== undefined))
+    await addInvitationMail(writes, { digest, id: row.id, sent_at: now });
   return true;
 }
+
+/** `about` counts the mails to an address about one thing. */
+type To = { address: string; about?: string } | undefined;
+
+async function invited(writes: Writes, { notice_id }: OutboxRow, now: number): Promise<To> {
+  const found = await invitedByMail(writes, notice_id, now);
+  return found && { address: found.address, about: digestOf(`mails about ${found.project_id}`, found.address) };
+}
+
+/** Reminders of a showcase have a pace of their own. */
+const reminded = (writes: Writes, { notice_id }: OutboxRow): Promise<To> => lineForMail(writes, notice_id);
 
 export const giveBackRoomOfAddress = (writes: Writes, { id }: OutboxRow): Promise<void> =>
   dropInvitationMail(writes, id);

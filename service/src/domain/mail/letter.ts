@@ -1,12 +1,13 @@
 import { inLanguage } from '@launch-board/host/language/in-language';
 import type { MailSettings } from '../../mail/mailer.ts';
-import type { OutboxRow } from '../../store/mail/outbox.ts';
+import type { AddressKind, OutboxRow } from '../../store/mail/outbox.ts';
 import { receiverOf } from '../../store/mail/receivers.ts';
 import { standingsOf } from '../../store/people/standing.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
+import { rosterLetter } from '../rosters/reminder-mail.ts';
 import type { Content, Letter, Receiver } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { invitationLetter } from './invitation-mail.ts';
@@ -21,7 +22,8 @@ import { weeklyDigest } from './weekly-digest.ts';
  */
 export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Promise<Letter | undefined> =>
   deps.store.read(async (reads) => {
-    if (isOfAddress(row)) return invitationLetter(reads, deps, settings, row);
+    if (row.kind === 'invitation') return invitationLetter(reads, deps, settings, row);
+    if (row.kind === 'roster') return rosterLetter(reads, deps, settings, row);
     const { kind } = row as OfPerson;
     const person = await receiverOf(reads, row.user_id);
     if (!person) return undefined;
@@ -55,8 +57,7 @@ export const letterOf = (deps: Deps, settings: MailSettings, row: OutboxRow): Pr
     };
   });
 
-type OfPerson = OutboxRow & { kind: Exclude<OutboxRow['kind'], 'invitation'> };
-const isOfAddress = (row: OutboxRow): row is OutboxRow & { kind: 'invitation' } => row.kind === 'invitation';
+type OfPerson = OutboxRow & { kind: Exclude<OutboxRow['kind'], AddressKind> };
 
 const contents: Record<
   OfPerson['kind'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { changeMail, type OutboxRow } from '../../store/mail/outbox.ts';
+import { changeMail, isOfAddress, type OutboxRow } from '../../store/mail/outbox.ts';
 import { latestActorOf } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
 import { addEvent, dropLatestEvent, oldestOfLast } from '../../store/write-events.ts';
@@ -20,7 +20,7 @@ const KIND = 'mails';
  * the mail off if there is none. Returns whether there was. Digests are few by themselves. The transactions that call this come one after the other.
  */
 export async function takeRoom(writes: Writes, row: OutboxRow, now: number): Promise<boolean> {
-  if (row.kind === 'invitation') return takeRoomOfAddress(writes, row, now);
+  if (isOfAddress(row)) return takeRoomOfAddress(writes, row, now);
   if (row.kind !== 'notice') return true;
   const kinds = await kindsOf(writes, row);
   const times = await Promise.all(
@@ -39,7 +39,7 @@ export async function takeRoom(writes: Writes, row: OutboxRow, now: number): Pro
 
 /** For a mail that did not leave after all. */
 export async function giveBackRoom(writes: Writes, row: OutboxRow) {
-  if (row.kind === 'invitation') return giveBackRoomOfAddress(writes, row);
+  if (isOfAddress(row)) return giveBackRoomOfAddress(writes, row);
   if (row.kind !== 'notice') return;
   for (const { kind } of await kindsOf(writes, row)) await dropLatestEvent(writes, row.user_id, kind);
 }

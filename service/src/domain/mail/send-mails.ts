@@ -2,7 +2,15 @@ import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Mailer, Message, Outcome } from '../../mail/mailer.ts';
 import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
-import { changeMail, claimMails, deleteMail, isMailDue, type OutboxRow, takeSlot } from '../../store/mail/outbox.ts';
+import {
+  changeMail,
+  claimMails,
+  deleteMail,
+  isMailDue,
+  isOfAddress,
+  type OutboxRow,
+  takeSlot,
+} from '../../store/mail/outbox.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from './content.ts';
 import { letterOf } from './letter.ts';
@@ -89,7 +97,7 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
   const answer = await mailer.send(messageOf(row, letter, mailer, clock()));
   const outcome = asServer(
     answer,
-    round.answers.note(row.kind === 'invitation' ? row.notice_id : row.user_id, answer.kind, clock()),
+    round.answers.note(isOfAddress(row) ? row.notice_id : row.user_id, answer.kind, clock()),
   );
   await note(deps, row, letter, outcome, round);
   return outcome.kind === 'away' ? { away: outcome.code } : undefined;

@@ -17,6 +17,7 @@ import { assertStands } from '../collections/access.ts';
 import { collect } from '../collections/collected.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { keepAddress } from '../grades/addresses.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -33,7 +34,11 @@ type Reply = Promise<{ entry: Complete<Entry> }>;
 export const enterShowcase = (
   deps: Deps,
   actor: Member,
-  { id, project_id, body: { track, link, is_submitted = true, ...others } }: InputOf<typeof operations.enterShowcase>,
+  {
+    id,
+    project_id,
+    body: { track, link, is_submitted = true, shares_address, ...others },
+  }: InputOf<typeof operations.enterShowcase>,
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
@@ -64,6 +69,7 @@ export const enterShowcase = (
       unpublished_at: null,
       ...(isAnswer && { offered_at: null, offered_note: null }),
     });
+    if (state !== 'started') await keepAddress(tx, { collection_id: id, project_id }, shares_address);
     const isPublic = project.status === 'active';
     if (state === 'submitted') await submit(tx, seen.showcase, { project_id, isPublic, offered: isAnswer && before });
     return view(tx, id, project_id);

@@ -142,7 +142,11 @@ async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Pro
     is_judge: judge !== undefined && judge.left_at === null,
     may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
     votes: votes.map(({ project_id }) => project_id),
-    entries: entries.map(({ project_id, name, state, track, reason }) => ({ project_id, name, state, track, reason })),
+    entries: entries.map(({ project_id, name, state, track, reason, words, agreed_at }) => ({
+      ...{ project_id, name, state, track, reason },
+      feedback: words,
+      shares_address: agreed_at !== null,
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
+import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
 import { mail } from './mail.ts';
@@ -15,6 +16,8 @@ import { notices } from './notices.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { receipts } from './receipts.ts';
+import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
 import { shortAddresses } from './short-addresses.ts';
@@ -43,9 +46,12 @@ const catalogue: Binding[] = [
   ...mail,
   ...follows,
   ...moderation,
+  ...receipts,
   ...votes,
   ...collections,
   ...showcases,
+  ...rosters,
+  ...grades,
   ...jury,
   ...users,
   ...leaderboards,
@@ -58,7 +64,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...showcaseQueue],
+  showcases: [...showcases, ...rosters, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -11,6 +11,7 @@ import {
 } from '../../domain/showcases/consent.ts';
 import { decideEntry, enterShowcase } from '../../domain/showcases/entries.ts';
 import { listShowcaseLog } from '../../domain/showcases/log-reads.ts';
+import { beginNextShowcase } from '../../domain/showcases/next.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from '../../domain/showcases/votes.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
@@ -19,6 +20,7 @@ export const showcases = [
   bind(operations.listShowcases, 'a second', listShowcases),
   bindSeen(operations.getShowcase, 'a second', getShowcase),
   bindMember(operations.createShowcase, createShowcase, ({ showcase }) => `/api/showcases/${showcase.id}`),
+  bindMember(operations.beginNextShowcase, beginNextShowcase, ({ showcase }) => `/api/showcases/${showcase.id}`),
   bindMember(operations.updateShowcase, updateShowcase),
   bindSeen(operations.listEntries, 'until a commit', listEntries),
   bindMember(operations.enterShowcase, enterShowcase),

@@ -36,6 +36,8 @@ export const eventOf = {
   liftSuspension: 'suspension_lifted',
   hideEverything: 'everything_hidden',
   restoreEverything: 'everything_restored',
+  askMaker: 'maker_asked',
+  decideAppeal: 'appeal_decided',
   resolveReport: 'report_resolved',
   approveProject: 'project_approved',
   withdrawApproval: 'approval_withdrawn',
@@ -54,6 +56,8 @@ export const eventOf = {
   createTerm: 'term_added',
   updateTerm: 'term_changed',
   deleteTerm: 'term_deleted',
+  changeRoster: 'roster_changed',
+  remindRoster: 'roster_reminded',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** Those whose target is a person, who is named by a pseudonym. */

@@ -6,6 +6,11 @@ import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 export type OutboxRow = Selectable<Tables['mail_outbox']>;
+
+/** Mails to an address, whoever has it. Their rows name who has caused them. */
+export type AddressKind = 'invitation' | 'roster';
+export const isOfAddress = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => kind === 'invitation' || kind === 'roster';
+
 type NewMail = Pick<OutboxRow, 'id' | 'user_id' | 'kind' | 'notice_id' | 'created_at'>;
 /** Names a row for as long as this lease holds. */
 type Leased = Pick<OutboxRow, 'id' | 'lease_id'>;

@@ -71,8 +71,20 @@ export const entriesOfPerson = ({ db }: Reads, id: string, userId: string) =>
     .selectFrom('project_members')
     .innerJoin('showcase_entries', 'showcase_entries.project_id', 'project_members.project_id')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .leftJoin('entry_feedback', (join) =>
+      join
+        .onRef('entry_feedback.collection_id', '=', 'showcase_entries.collection_id')
+        .onRef('entry_feedback.project_id', '=', 'showcase_entries.project_id')
+        .on('entry_feedback.released_at', 'is not', null),
+    )
+    .leftJoin('entrant_addresses', (join) =>
+      join
+        .onRef('entrant_addresses.collection_id', '=', 'showcase_entries.collection_id')
+        .onRef('entrant_addresses.project_id', '=', 'showcase_entries.project_id')
+        .onRef('entrant_addresses.user_id', '=', 'project_members.user_id'),
+    )
     .selectAll('showcase_entries')
-    .select('projects.name')
+    .select(['projects.name', 'entry_feedback.words', 'entrant_addresses.agreed_at'])
     .where('showcase_entries.collection_id', '=', id)
     .where('project_members.user_id', '=', userId)
     .where('project_members.accepted_at', 'is not', null)

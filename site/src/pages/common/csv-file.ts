@@ -8,6 +8,16 @@ export const csvFile = (csv: string, plain: string, name: string): Response =>
     },
   });
 
+/** The same for programs. */
+export const jsonFile = (value: unknown, plain: string, name: string): Response =>
+  new Response(`${JSON.stringify(value, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${plain}.json"; filename*=UTF-8''${encoded(`${name}.json`)}`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+
 /** As RFC 8187 wants it. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,9 +1,10 @@
 import * as sdk from 'virtual:sdk-package';
 import { errors, limits } from '@launch-board/contract';
-import { t } from '@launch-board/host/language/messages';
+import { currentLanguage, english, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { examples } from '../../features/contract/examples.ts';
 import { contractFacts } from '../../features/contract/facts.server.ts';
+import { limitRows } from '../../features/contract/limit-rows.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Table } from '../../ui/format/table.tsx';
@@ -12,6 +13,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
+import { errorWords } from '../common/api-words.ts';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 
@@ -164,15 +166,15 @@ function Limits({ facts, apiUrl }: { facts: Facts; apiUrl: string }) {
         <Rich
           text="<requests/> requests in <windowseconds/> seconds for each signed-in person, or for each address without a sign-in. The <code>RateLimit</code> header of every response says how many are left; after a 429, wait the number of seconds in <code>Retry-After</code>. Send the <code>ETag</code> of a response back in <code>If-None-Match</code>: an unchanged response comes without a body."
           parts={{
-            requests: () => facts.requests,
-            windowseconds: () => facts.windowSeconds,
+            requests: () => facts.numbers.requests,
+            windowseconds: () => facts.numbers.windowSeconds,
             code: (text) => <code>{text}</code>,
           }}
         />
       </p>
       <CodeBlock label={t('See the headers')}>{examples.headers(apiUrl)}</CodeBlock>
       <Table caption={t('Limits')} head={[t('What'), t('How much')]}>
-        {facts.limits.map(({ what, value }) => (
+        {limitRows(facts.numbers).map(({ what, value }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{value}</td>
@@ -201,10 +203,14 @@ function Errors({ facts }: { facts: Facts }) {
             <th scope="row">
               <code>{code}</code>
             </th>
-            <td>{sentence}</td>
+            <td>{explained(sentence)}</td>
           </tr>
         ))}
       </Table>
     </section>
   );
 }
+
+/** In English as the API says it, with what it points programs to. */
+const explained = (sentence: string): string =>
+  currentLanguage().code === english.code ? sentence : errorWords(sentence, undefined);

@@ -29,6 +29,7 @@ export default function Me() {
             )}
           </Item>
           <Item to="/me/notices">{t('Notices')}</Item>
+          <Item to="/me/receipts">{t('Decisions')}</Item>
           <Item to="/me/following">{t('Following')}</Item>
           <Item to="/me/saved">{t('Saved')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>

@@ -1,13 +1,19 @@
 import { t } from '@launch-board/host/language/messages';
 import { redirectDocument } from 'react-router';
-import { readGradesCsv } from '../../features/jury/grades-csv.ts';
-import { csvFile } from '../common/csv-file.ts';
+import { readGradesCsv, readGradesJson } from '../../features/grades/grades-csv.ts';
+import { csvFile, jsonFile } from '../common/csv-file.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-grades-csv.ts';
 
 /** The results of a jury, or each of its marks, as a file for a spreadsheet. */
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (visitor.isScripted) throw redirectDocument(url.pathname + url.search);
+  if (url.pathname.endsWith('.json')) {
+    const found = await readGradesJson(visitor, params.id);
+    if (!found) throw notFound('no_showcase');
+    if (found === 'forbidden') throw forbidden();
+    return jsonFile(found.json, 'results', t('Results of {showcase}', { showcase: found.name }));
+  }
   const separator = url.searchParams.get('separator') === 'semicolon' ? ';' : ',';
   const file = url.pathname.endsWith('/marks.csv') ? 'marks' : 'results';
   const found = await readGradesCsv(visitor, params.id, file, separator);

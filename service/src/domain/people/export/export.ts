@@ -12,11 +12,14 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
-import { invitedAddresses } from './invitations.ts';
+import { columns, sharedAddresses } from './grades.ts';
+import { invitedAddresses, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
+import { receiptMessages, receipts } from './receipts.ts';
+import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
 /** A reply whose lists are read while they are sent. */
@@ -49,6 +52,7 @@ export async function exportMe(
     memberships: walk(memberships(pages)),
     invitations: walk(invitations(pages, clock())),
     invited_addresses: walk(invitedAddresses),
+    team_links: walk(teamLinks),
     comments: walk(comments(pages)),
     comment_edits: walk(edits),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
@@ -64,11 +68,16 @@ export async function exportMe(
     judgings: walk(judgings),
     judgements: walk(judgements),
     showcase_lists: walk(lists),
+    shared_addresses: walk(sharedAddresses),
+    grade_columns: walk(columns),
+    roster_lines: walk(rosterLines),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,
     follows: walk(follows(pages, actor)),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
+    receipts: walk(receipts),
+    receipt_messages: walk(receiptMessages),
   };
 }
 

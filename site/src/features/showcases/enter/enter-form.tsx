@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -63,6 +64,7 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
           </SelectField>
         </div>
       )}
+      {canEnter && <AddressChoice isChosen={first?.sharesAddress ?? false} />}
       <FormProblem problem={answer?.problem} />
       <Cluster gap={3}>
         {canEnter && (
@@ -82,6 +84,22 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
     </Stack>
   );
 }
+
+/** Before entering one is told what curators see, and chooses. */
+const AddressChoice = ({ isChosen }: { isChosen: boolean }) => (
+  <div>
+    <input type="hidden" name="asks_address" value="yes" />
+    <label className={styles.address}>
+      <input type="checkbox" name="shares_address" defaultChecked={isChosen} />
+      <span>{t('Show my e-mail address to the curators, for their grade book')}</span>
+    </label>
+    <Quiet isSmall>
+      {t(
+        'Without this they see your name alone. It holds until you withdraw the entry, and the others of the team choose for themselves on the page of the showcase.',
+      )}
+    </Quiet>
+  </div>
+);
 
 const isFree = ({ state }: Entering['projects'][number]): boolean => state === null || state === 'withdrawn';
 

@@ -28,6 +28,7 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
           state: (entries.get(card.id)?.state ?? null) as EntryState | null,
           track: entries.get(card.id)?.track ?? null,
           reason: entries.get(card.id)?.reason ?? null,
+          sharesAddress: entries.get(card.id)?.shares_address ?? false,
         })),
     };
   } catch (error) {
@@ -40,7 +41,7 @@ export type Entering = NonNullable<Awaited<ReturnType<typeof readEntering>>>;
 
 /** Sends an entry, withdraws it, or starts a new project with an entry that is noted as started. */
 export async function changeEntry({ api, entryLink }: VisitorContext, id: string, form: FormData) {
-  const act = sentChoice(form, 'act', ['enter', 'withdraw', 'start']);
+  const act = sentChoice(form, 'act', ['enter', 'withdraw', 'start', 'share', 'hide']);
   const link = entryLink(id);
   const project_id = String(form.get('project') ?? '');
   const track = String(form.get('track') ?? '') || null;
@@ -48,8 +49,14 @@ export async function changeEntry({ api, entryLink }: VisitorContext, id: string
     await api.withdrawEntry({ id, project_id });
     throw redirect(enterHref(id, { done: 'withdrawn' }), 303);
   }
+  if (act === 'share' || act === 'hide') {
+    await api.shareAddress({ id, project_id, body: { is_shared: act === 'share' } });
+    throw redirect(`/showcases/${id}`, 303);
+  }
   if (act === 'enter') {
-    const { entry } = await api.enterShowcase({ id, project_id, body: { track, ...(link && { link }) } });
+    // A page of an earlier version does not ask.
+    const asks = form.has('asks_address') && { shares_address: form.get('shares_address') === 'on' };
+    const { entry } = await api.enterShowcase({ id, project_id, body: { track, ...asks, ...(link && { link }) } });
     throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered' }), 303);
   }
   const key = String(form.get('key') ?? '');

@@ -39,14 +39,27 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               <LinkButton to={`/showcases/${id}/entries`} isWide>
                 {t('Entries')}
               </LinkButton>
+              <LinkButton to={`/showcases/${id}/roster`} isWide>
+                {t('Roster')}
+              </LinkButton>
               {hasPage(`/showcases/${id}/jury`) && (
                 <LinkButton to={`/showcases/${id}/jury`} isWide>
                   {t('Jury')}
                 </LinkButton>
               )}
+              {hasPage(`/showcases/${id}/grades`) && (
+                <LinkButton to={`/showcases/${id}/grades`} isWide>
+                  {t('Grades and feedback')}
+                </LinkButton>
+              )}
               <LinkButton to={`/showcases/${id}/edit`} isWide>
                 {t('Edit the showcase')}
               </LinkButton>
+              {phase === 'results' && (
+                <LinkButton to={`/showcases/${id}/next`} isWide>
+                  {t('Begin the next one')}
+                </LinkButton>
+              )}
               <LinkButton to={`/showcases/${id}/awards`} isWide>
                 {t('Give awards')}
               </LinkButton>

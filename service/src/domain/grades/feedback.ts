@@ -1,0 +1,110 @@
+import {
+  type Complete,
+  type Feedback,
+  type InputOf,
+  limits,
+  type operations,
+  type ReplyOf,
+} from '@launch-board/contract';
+import { findDueWork } from '../../store/due-work.ts';
+import {
+  countFeedback,
+  countWaiting,
+  dropFeedback,
+  type FeedbackRow,
+  listFeedback as feedbackOf,
+  putFeedback,
+} from '../../store/grades/feedback.ts';
+import { findEntry } from '../../store/showcases/entries.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { cancel, putOffOnce } from '../due-work/put-off.ts';
+import { Fail } from '../fail.ts';
+import { listed } from '../lists/lists.ts';
+import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
+import { hasAgreed } from '../showcases/agree.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { transact } from '../transaction.ts';
+
+const KIND = 'feedback-release';
+
+/** @throws Fail `not_found`, `forbidden` for everybody but its curators */
+export const listFeedback = (
+  { store }: Deps,
+  actor: Member,
+  { id: given, ...query }: InputOf<typeof operations.listFeedback>,
+): Promise<Complete<ReplyOf<typeof operations.listFeedback>>> =>
+  store.read(async (reads) => {
+    const { id } = await curatedShowcase(reads, actor, given);
+    const { items, facts } = await listed(reads, query, {
+      scope: ['feedback', id],
+      form: ['uuid'],
+      read: (slice) => feedbackOf(reads, id, slice),
+      keyOf: ({ project_id }) => [project_id],
+      view: (rows) => rows.map(viewFeedback),
+      count: () => countFeedback(reads, id),
+    });
+    return { release_at: await releaseAt(reads, id), feedback: items, ...facts };
+  });
+
+const viewFeedback = ({ project_id, words, updated_at, released_at }: FeedbackRow): Complete<Feedback> => ({
+  project_id,
+  text: words,
+  updated_at: isoTime(updated_at),
+  released_at: released_at === null ? null : isoTime(released_at),
+});
+
+async function releaseAt(reads: Reads, id: string): Promise<string | null> {
+  const due = (await findDueWork(reads, { kind: KIND, subject: id }))?.due_at;
+  return due == null ? null : isoTime(due);
+}
+
+/** What is changed is not what the team was told of: it is released anew. */
+export const setFeedback = (
+  deps: Deps,
+  actor: Member,
+  { id: given, project_id, body: { text, ...others } }: InputOf<typeof operations.setFeedback>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    const { id } = await changeableShowcase(writes, actor, given);
+    const entry = await findEntry(writes, id, project_id);
+    if (!entry || !hasAgreed(entry)) throw new Fail('not_found');
+    const fields = new Fields();
+    const words = fields.maybeText('text', text);
+    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    if (words === null) await dropFeedback(writes, id, entry.project_id);
+    else
+      await putFeedback(writes, {
+        collection_id: id,
+        project_id: entry.project_id,
+        words,
+        updated_at: now,
+        released_at: null,
+      });
+  });
+
+export const releaseFeedback = (
+  deps: Deps,
+  actor: Member,
+  { id: given }: InputOf<typeof operations.releaseFeedback>,
+): Promise<Complete<ReplyOf<typeof operations.releaseFeedback>>> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    const { id } = await changeableShowcase(writes, actor, given);
+    const texts = await countWaiting(writes, id);
+    const dueAt = now + limits.feedback.undoMinutes * 60_000;
+    if (texts > 0) await putOffOnce(writes, { kind: KIND, subject: id, dueAt });
+    return { release_at: await releaseAt(writes, id), texts };
+  });
+
+export const holdFeedback = (
+  deps: Deps,
+  actor: Member,
+  { id: given }: InputOf<typeof operations.holdFeedback>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    const { id } = await changeableShowcase(writes, actor, given);
+    await cancel(writes, KIND, id);
+  });

@@ -1,0 +1,48 @@
+import { limits } from '@launch-board/contract';
+import { insertJudge, listJudges, untoldJudges } from '../../store/jury/judges.ts';
+import { findJury, putJury } from '../../store/jury/juries.ts';
+import type { Listener } from '../capability.ts';
+import { notify } from '../notices/notify.ts';
+
+/** The next showcase judges by the same criteria, and invites those who judge this one, who are told once it is not private any more. */
+export const carryOver: Listener<'next showcase'> = async (
+  { writes, newId, now },
+  { actor, from, id, invitesJudges },
+) => {
+  const jury = await findJury(writes, from);
+  if (!jury || jury.kind === 'none') return;
+  await putJury(writes, {
+    collection_id: id,
+    ...{ kind: jury.kind, criteria: jury.criteria },
+    ...{ is_open: 0, are_results_public: 0, carried_results: null },
+  });
+  if (!invitesJudges) return;
+  const judges = (await listJudges(writes, from)).filter(
+    ({ user_id, address, left_at }) => left_at === null && (user_id !== null || address !== null),
+  );
+  const fresh = { accepted_at: null, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
+  for (const [i, { user_id, address }] of judges.slice(0, limits.jury.judges).entries())
+    await insertJudge(writes, {
+      ...{ id: newId(), collection_id: id, user_id, address },
+      // In their order.
+      ...{ invited_by: actor.userId, created_at: now + i, ...fresh },
+    });
+};
+
+/** Tells judges who were invited while the showcase was private. */
+export const tellInvited: Listener<'collection changed'> = async (tx, { before, after }) => {
+  const wasSeen = before.is_public + before.is_unlisted > 0;
+  if (wasSeen || after.is_public + after.is_unlisted === 0) return;
+  const judges = await untoldJudges(tx.writes, after.id);
+  const thing = { type: 'collection', id: after.id } as const;
+  await notify(
+    tx,
+    judges.map(({ id, user_id, invited_by }) => ({
+      kind: 'judge_invitation',
+      to: [user_id],
+      thing,
+      source: id,
+      by: invited_by,
+    })),
+  );
+};

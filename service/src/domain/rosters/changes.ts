@@ -1,0 +1,79 @@
+import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { addressKey } from '../../store/people/identify-person.ts';
+import {
+  countLines,
+  countLinesOf,
+  lastPosition,
+  putLines,
+  removeAllLines,
+  removeLines,
+} from '../../store/rosters/lines.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { changeableShowcase } from '../showcases/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { assertPace } from './pace.ts';
+
+type Body = InputOf<typeof operations.changeRoster>['body'];
+type Added = NonNullable<Body['add']>;
+
+export const changeRoster = (
+  deps: Deps,
+  actor: Member,
+  {
+    id: given,
+    body: { add = [], remove = [], removes_all = false, ...others },
+  }: InputOf<typeof operations.changeRoster>,
+): Promise<ReplyOf<typeof operations.changeRoster>> =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { writes } = tx;
+    const { id, user_id } = await changeableShowcase(writes, actor, given);
+    if (removes_all) await removeAllLines(writes, id);
+    await removeLines(
+      writes,
+      id,
+      remove.map((line) => line.toLowerCase()),
+    );
+    const before = await countLines(writes, id);
+    await putLines(writes, await rowsOf(tx, id, add));
+    const total = await countLines(writes, id);
+    const added = total - before;
+    if (total > limits.rosters.lines) throw new Fail('too_many');
+    if (added > 0) {
+      if ((await countLinesOf(writes, user_id)) > limits.rosters.linesPerPerson)
+        throw new Fail('too_many', { reason: fullReason });
+      await assertPace(tx, 'lines', added);
+    }
+    return { total, added };
+  });
+
+const fullReason = `The rosters of all showcases of one person have at most ${limits.rosters.linesPerPerson} lines together. Empty that of a showcase that is over.`;
+
+/** @throws Fail `invalid_request` naming each line that cannot be a person of this board */
+async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add: Added) {
+  const { addressDomains } = deps.operatorSettings;
+  const fields = new Fields();
+  const rows = new Map<string, { address: string; name: string | null }>();
+  for (const [i, { address: given, name: called }] of add.entries()) {
+    const address = addressKey(given);
+    const name = fields.maybeText(`add.${i}.name`, called ?? null);
+    if (addressDomains.length > 0 && !addressDomains.includes(address.slice(address.lastIndexOf('@') + 1)))
+      fields.problems.push({ field: `add.${i}.address`, message: domainMessage });
+    // The last line of an address counts, so that one statement names no row twice.
+    rows.set(address, { address, name: name ?? rows.get(address)?.name ?? null });
+  }
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  const last = rows.size > 0 ? await lastPosition(writes, id) : 0;
+  return [...rows.values()].map((row, i) => ({
+    id: newId(),
+    collection_id: id,
+    ...row,
+    position: last + 1 + i,
+    created_at: now,
+  }));
+}
+
+const domainMessage = 'must be of a domain from which people sign in on this board';

@@ -1,0 +1,141 @@
+import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
+import { TextArea } from '../../ui/form/field.tsx';
+import { DownloadLink, Downloads } from '../../ui/format/downloads.tsx';
+import { FullMoment, Moment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { allColumns, columnWords } from './columns.ts';
+import type { FeedbackRow, GradesDesk } from './feedback.ts';
+import styles from './grades.module.css';
+import { GradesForm } from './grades-form.tsx';
+
+/** The files, and which columns they have. */
+export function GradeFiles({ desk: { showcase, columns } }: { desk: GradesDesk }) {
+  const path = `/showcases/${showcase.id}`;
+  return (
+    <Stack gap={4}>
+      <p>{t('A row for each project: place, score, mean marks, votes and awards.')}</p>
+      <Downloads path={`${path}/results.csv`} />
+      <p>
+        <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
+      </p>
+      <Disclosure label={t('Choose the columns')} look="fit">
+        <Quiet isSmall>{t('They are remembered for you and this showcase.')}</Quiet>
+        <GradesForm showcaseId={showcase.id} act="columns" button={t('Save the columns')}>
+          {() => (
+            <fieldset className={styles.columns}>
+              <legend>{t('Columns')}</legend>
+              {allColumns.map((one) => (
+                <label key={one} className={styles.column}>
+                  <input type="checkbox" name="column" value={one} defaultChecked={columns.includes(one)} />
+                  <span>{t(columnWords[one])}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </GradesForm>
+      </Disclosure>
+    </Stack>
+  );
+}
+
+/** Where the feedback stands, and the press that comes next. */
+export function Release({ desk: { showcase, counts, releaseAt } }: { desk: GradesDesk }) {
+  const { noted, waiting, released } = counts;
+  const part = { showcaseId: showcase.id };
+  if (releaseAt)
+    return (
+      <Stack gap={3}>
+        <p>
+          <Rich
+            text="Teams see their feedback from <at/>. Until then you can take it back."
+            parts={{ at: () => <FullMoment at={releaseAt} /> }}
+          />
+        </p>
+        <GradesForm {...part} act="hold" button={t('Take the release back')} />
+      </Stack>
+    );
+  return (
+    <Stack gap={4}>
+      <p>
+        {t(
+          '{waiting, plural, =0 {No text waits for its release} one {# text waits for its release} other {# texts wait for their release}}, {released} released.',
+          {
+            waiting,
+            released,
+          },
+        )}
+      </p>
+      <Cluster gap={4} align="start">
+        {noted > 0 && (
+          <GradesForm
+            {...part}
+            act="begin"
+            look={waiting === 0 ? 'main' : undefined}
+            button={t('Begin with the notes of judges for {count, plural, one {# project} other {# projects}}', {
+              count: noted,
+            })}
+          />
+        )}
+        {waiting > 0 && (
+          <GradesForm
+            {...part}
+            act="release"
+            look="main"
+            button={t('Release {count, plural, one {# text} other {# texts}} to the teams', { count: waiting })}
+          />
+        )}
+      </Cluster>
+      <Quiet isSmall>
+        {t('Each team sees its own text alone, and gets a notice. For ten minutes you can take a release back.')}
+      </Quiet>
+    </Stack>
+  );
+}
+
+/** What one team will read, with what judges noted beside it. */
+export function FeedbackText({ showcaseId, row, query }: { showcaseId: string; row: FeedbackRow; query: string }) {
+  const { id, name, text, notes, releasedAt } = row;
+  return (
+    <GradesForm showcaseId={showcaseId} act="write" button={t('Save')} about={{ id, name }} query={query}>
+      {(problemOf, typed) => (
+        <>
+          <TextArea
+            label={t('To the team of {name}', { name })}
+            name="text"
+            maxLength={limits.feedback.text}
+            defaultValue={typed.text ?? text}
+            problem={problemOf('text')}
+            dir="auto"
+          />
+          {releasedAt && (
+            <Quiet isSmall>
+              <Rich
+                text="The team sees it since <at/>. If you change it, it is taken back until you release it again."
+                parts={{ at: () => <Moment at={releasedAt} /> }}
+              />
+            </Quiet>
+          )}
+          {notes.length > 0 && (
+            <Disclosure
+              label={t('{count, plural, one {# note} other {# notes}} of judges', { count: notes.length })}
+              isBare
+            >
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note} dir="auto">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </>
+      )}
+    </GradesForm>
+  );
+}

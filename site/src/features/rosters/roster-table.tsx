@@ -1,0 +1,42 @@
+import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { Button } from '../../ui/form/button.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Table } from '../../ui/format/table.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { RosterPage, RosterState } from './roster.ts';
+import { useRosterForm } from './roster-forms.tsx';
+
+/** What has become of a line, and the name of the list of such lines. */
+export const stateWords: Record<RosterState, Message> = {
+  missing: msg('Never signed in'),
+  no_entry: msg('Without an entry'),
+  entered: msg('Entered'),
+};
+
+/** A page of lines, to mark and remove. */
+export function RosterTable({ page: { showcase, lines }, query }: { page: RosterPage; query: string }) {
+  const { fetcher, isBusy, answer } = useRosterForm(showcase.id, 'remove');
+  return (
+    <Stack as={fetcher.Form} method="post" action={`/showcases/${showcase.id}/roster${query}`} gap={4}>
+      <input type="hidden" name="form" value="remove" />
+      <Table caption={t('Roster')} head={[t('Name'), t('E-mail address'), t('State'), t('Remove')]}>
+        {lines.map(({ id, name, address, state }) => (
+          <tr key={id}>
+            <th scope="row">{name ? <bdi>{name}</bdi> : '–'}</th>
+            <td dir="ltr">{address}</td>
+            <td>{t(stateWords[state])}</td>
+            <td>
+              <input type="checkbox" name="line" value={id} aria-label={t('Remove {address}', { address })} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <FormProblem problem={answer?.problem} />
+      <p>
+        <Button isSmall aria-disabled={isBusy}>
+          {t('Remove the marked lines')}
+        </Button>
+      </p>
+    </Stack>
+  );
+}

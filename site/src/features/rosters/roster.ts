@@ -1,0 +1,35 @@
+import { isLaunchBoardError, type RosterLine } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+
+export type RosterState = RosterLine['state'];
+
+const pageSize = 50;
+export const rosterStates: RosterState[] = ['missing', 'no_entry', 'entered'];
+
+export const rosterState = (given: string | null): RosterState | undefined =>
+  rosterStates.find((state) => state === given);
+
+/** A page of the roster of a showcase; `forbidden` for everybody but its curators. */
+export async function readRoster({ api }: VisitorContext, id: string, state: RosterState | undefined, page: number) {
+  try {
+    const { showcase } = await api.getShowcase({ id });
+    const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(state && { state }) };
+    const { roster, lines, ...paging } = await api.listRoster({ id, ...query });
+    const { limit = pageSize, offset = 0, total = lines.length } = paging;
+    const { name, phase, visibility } = showcase;
+    return {
+      showcase: { id, name, isOpen: phase === 'open', isPrivate: visibility === 'private' },
+      roster,
+      lines: lines.map(({ name = null, ...line }) => ({ ...line, name })),
+      state: state ?? null,
+      // The number of rows may be smaller than the page.
+      paging: { limit: Math.max(limit, pageSize), offset, total },
+    };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    if (isLaunchBoardError(error, 'forbidden')) return 'forbidden';
+    throw error;
+  }
+}
+
+export type RosterPage = Exclude<Awaited<ReturnType<typeof readRoster>>, undefined | 'forbidden'>;
