@@ -155,8 +155,8 @@ const triggers: readonly Definition[] = [
   }),
   trigger('users_change', {
     on: 'users',
-    after: `UPDATE OF username, full_name, avatar_url, portrait, bio, github_url, linkedin_url, website_url, year_of_study,
-      department, is_verified, revision`,
+    // Every field of a profile moves these two, and a later version may drop a field.
+    after: 'UPDATE OF updated_at, revision',
     when: 'new.erased_at IS NULL',
     does: tell('user', 'changed'),
   }),

@@ -5,7 +5,7 @@ import { startInstances, tell } from '../../processes/instances.ts';
 import { newDatabase } from '../../support/database.ts';
 
 const WRITERS = 8;
-const ROUNDS = 25;
+const ROUNDS = 12;
 
 /** What a follower knows of each thing: the newest revision that it was told, and whether it is gone. */
 type Copy = { revisions: Map<string, number>; votes: Map<string, number>; gone: Set<string>; backwards: string[] };

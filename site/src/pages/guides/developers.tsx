@@ -68,7 +68,7 @@ export default function Developers() {
               }}
             />
           </p>
-          <CodeBlock label={t('What has changed since')}>{examples.follow(apiUrl)}</CodeBlock>
+          <CodeBlock label={t('What is new since')}>{examples.follow(apiUrl)}</CodeBlock>
           <p>
             <Rich
               text="To keep a copy, take the position of now, read the lists, and then ask what came <code>after</code> it, from <code>next</code> to <code>next</code>: what was shown, changed or taken back, votes included. <code>/api/changes/stream</code> sends the same as it happens. A position that is too old, or of a board that was restored from a backup, is refused with 410; begin anew."
