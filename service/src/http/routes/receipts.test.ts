@@ -315,10 +315,14 @@ test('whoever leaves the team has no receipt any more, and whoever comes reads t
   await joinTeam(ada, id, ben);
   await remove(id);
   const [{ id: receipt }] = await receiptsOf(ben);
+  await appeal(ben, receipt);
+  await other.post(`/api/receipts/${receipt}/messages`, { text: 'Why?' });
+  expect(await noticesOf(ben)).toContain('receipt written');
   people.wait(1);
   await mod.delete(`/api/moderation/projects/${id}/removal`);
   await ada.delete(`/api/projects/${id}/members/${ben.id}`);
   expect(await receiptsOf(ben)).toEqual([]);
+  expect(await noticesOf(ben)).not.toContain('receipt written');
   expect((await ben.get(`/api/receipts/${receipt}`)).status).toBe(404);
   const cleo = await people.person('cleo');
   await joinTeam(ada, id, cleo);

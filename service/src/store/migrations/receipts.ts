@@ -58,6 +58,13 @@ const tables: readonly Definition[] = [
 const alone = `SELECT receipt_id FROM receipt_people WHERE user_id = new.id AND NOT EXISTS
         (SELECT 1 FROM receipt_people AS others WHERE others.receipt_id = receipt_people.receipt_id AND others.user_id <> new.id)`;
 
+/** The receipts of a thing, and what tells of them. */
+const leaving = (type: 'project' | 'collection', id: string) => `
+      DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
+        (SELECT id FROM receipts WHERE target_type = '${type}' AND target_id = ${id});
+      DELETE FROM notices WHERE user_id = old.user_id AND kind = 'receipt' AND thing_id IN
+        (SELECT id::text FROM receipts WHERE target_type = '${type}' AND target_id = ${id});`;
+
 const triggers: readonly Definition[] = [
   // Whatever ends a thread, moderators are told of it no more.
   trigger('receipts_notices_decided', {
@@ -72,14 +79,12 @@ const triggers: readonly Definition[] = [
   trigger('project_members_receipts', {
     on: 'project_members',
     after: 'DELETE',
-    does: `DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
-        (SELECT id FROM receipts WHERE target_type = 'project' AND target_id = old.project_id);`,
+    does: leaving('project', 'old.project_id'),
   }),
   trigger('collection_curators_receipts', {
     on: 'collection_curators',
     after: 'DELETE',
-    does: `DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
-        (SELECT id FROM receipts WHERE target_type = 'collection' AND target_id = old.collection_id);`,
+    does: leaving('collection', 'old.collection_id'),
   }),
   onErasure(
     'users_receipts_erased',

@@ -8,6 +8,7 @@ export const disallowedPaths = [
   '/auth/',
   '/submit',
   '/report',
+  '/receipts',
   '/unsubscribe',
   '/search',
   '/*?*search=',

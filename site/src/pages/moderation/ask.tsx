@@ -31,7 +31,7 @@ export default function Ask() {
     },
   );
   return (
-    <Stack gap={5} width={40} isLoose>
+    <Stack gap={5} width={40}>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <AskForm action={askHref(thing)} kept={kept} />

@@ -33,7 +33,7 @@ export default function ReceiptPage() {
   // Remounted after each message, so that what was sent does not stay in the field.
   const key = messages.length;
   return (
-    <Stack gap={8} isLoose>
+    <Stack gap={8} width={40}>
       <PageHead title={title} />
       <PageTitle above={<Way isModerator={isModerator} />}>{title}</PageTitle>
       <ReceiptFacts receipt={receipt} />
