@@ -62,6 +62,7 @@ try {
     LAUNCHBOARD_SITE_URL: siteUrl,
     ...siteKey,
     ...brand,
+    LAUNCHBOARD_PERSONAL_TOKENS: 'on',
     ...(mailbox && (await mailSettings(mailbox, folder))),
     ...env,
     ...(identity && settingsFor(identity)),

@@ -1,3 +1,4 @@
+import { shortCode } from '@launch-board/contract/short-codes';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../site/src/pages/routes.ts';
@@ -22,7 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-type Shown = { project: string; owner: Member; name: string; collection: string; showcase: string };
+type Shown = {
+  project: string;
+  owner: Member;
+  name: string;
+  shortAddress: string;
+  collection: string;
+  showcase: string;
+};
 
 /** A project in a list of every kind: of its owner, in somebody else's collection, and in a showcase. */
 async function shown(name: string): Promise<Shown> {
@@ -35,7 +43,14 @@ async function shown(name: string): Promise<Shown> {
   const call = { name: 'Call', visibility: 'public', accepts: 'all', closes_at } as const;
   const { showcase } = await curator.board.createShowcase({ body: call });
   await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
-  return { project: project.id, owner, name, collection: collection.id, showcase: showcase.id };
+  return {
+    project: project.id,
+    owner,
+    name,
+    shortAddress: `/p/${shortCode(project.id)}`,
+    collection: collection.id,
+    showcase: showcase.id,
+  };
 }
 
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
@@ -79,7 +94,8 @@ async function read(path: string, browser: string): Promise<Page> {
 /** All pages, and the cards and badges that they show. */
 async function readAll(it: Shown): Promise<Page[]> {
   const readHere = (path: string) => read(path, it.name);
-  const pages = await Promise.all([...addressesOf(it), ...parts, `/projects/${it.project}/badge.svg`].map(readHere));
+  const found = [`/search?q=${it.name}`, `/?search=${it.name}`, it.shortAddress, `/projects/${it.project}/badge.svg`];
+  const pages = await Promise.all([...addressesOf(it), ...parts, ...found].map(readHere));
   const cards = pages.flatMap(({ text }) =>
     [...text.matchAll(/\/cards\/[\w/.-]+\.(?:png|jpg)/g)].map(([path]) => path),
   );
@@ -99,6 +115,11 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     [
       'unpublished by its owner',
       (it) => it.owner.board.unpublishProject({ id: it.project }),
+      ({ name, project }) => [`${name} in a line`, `>${name}<`, project],
+    ],
+    [
+      'hidden with all else of its owner',
+      (it) => mia.hideEverything({ id: it.owner.id, body: { reason: 'Spam' } }),
       ({ name, project }) => [`${name} in a line`, `>${name}<`, project],
     ],
     ['erased with its owner', (it) => it.owner.board.eraseMe(), ({ owner }) => [owner.name]],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberOf } from './member.ts';
+import { member } from './members.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -161,4 +162,43 @@ test('Arabic runs from right to left, counts two and three in their own forms, a
     expect(await card.innerText()).toContain(counted);
     expect(await card.locator('bdi').allInnerTexts()).toEqual(['Cleo Marchetti']);
   }
+});
+
+test('categories and terms have the names that moderators give them in the language of each reader', async () => {
+  const { board } = await memberOf(world, 'Names');
+  const moderator = await member(world, 'Namer', true);
+  const { categories } = await board.listCategories({});
+  const [first] = categories;
+  const { category } = await moderator.createCategory({
+    body: { name: 'Gardens', names: [{ language: 'de', name: 'Gärten' }] },
+  });
+  const days = { first_day: '2025-10-01', last_day: '2026-02-28' };
+  const names = [{ language: 'de', name: 'Wintersemester' }];
+  const { term } = await moderator.createTerm({ body: { slug: 'winter', name: 'Winter term', names, ...days } });
+  const read = async (path: string, code: string) => (await ask(path, code)).text();
+  const kept = `/?category=${category.id}`;
+  expect(await read(kept, 'de')).toContain('Gärten');
+  expect(await read(kept, 'de')).not.toContain('Gardens');
+  expect(await read(kept, 'ar')).toContain('Gardens');
+  expect(await read(`/terms/${term.slug}`, 'de')).toContain('Wintersemester');
+  expect(await read(`/terms/${term.slug}`, 'en')).toContain('Winter term');
+  // Those of a new board are ours to say.
+  expect(await read('/', 'en')).toContain(String(first?.name).replace('&', '&amp;'));
+  expect(await read('/', 'de')).not.toContain(String(first?.name).replace('&', '&amp;'));
+});
+
+test('a moderator names a category in the other languages, without scripts too, and a name in none of them stays', async () => {
+  const moderator = await member(world, 'Other Namer', true);
+  const names = [{ language: 'fr', name: 'Forêts' }];
+  const { category } = await moderator.createCategory({ body: { name: 'Forests', names } });
+  await using visitor = await world.visitor({ hasScripts: false });
+  await signIn(visitor.page, { name: 'Other Namer', isModerator: true });
+  await visitor.open('/moderation/categories');
+  await visitor.page.locator('details', { hasText: 'Forests' }).locator('summary').click();
+  const form = visitor.page.locator('form').filter({ has: visitor.page.locator(`input[value="${category.id}"]`) });
+  await form.getByLabel('Name in Deutsch (optional)').fill('Wälder');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await moderator.listCategories({})).categories.find(({ id }) => id === category.id)?.names)
+    .toEqual(expect.arrayContaining([...names, { language: 'de', name: 'Wälder' }]));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld({
     hasVotes: true,
     // One person looks at more pages in a minute than a limit lets them.
-    api: { LAUNCHBOARD_RATE_LIMIT: '0' },
+    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on' },
     site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
   });
   board = await fillBoard(world);

@@ -18,7 +18,15 @@ async function publicPages(): Promise<string[]> {
   const { showcases } = await board.listShowcases();
   return [
     ...['/', '/?search=library', '/?category=games-media&sort=top', '/search', '/about', '/archive', '/people'],
-    ...['/leaderboards', '/collections', '/showcases', '/developers', '/developers/contract', '/legal/privacy'],
+    ...[
+      '/leaderboards',
+      '/collections',
+      '/showcases',
+      '/developers',
+      '/developers/contract',
+      '/legal/privacy',
+      '/moderation/numbers',
+    ],
     ...['/signed-out', '/unsubscribe?token=none', '/sign-in?ask=yes', '/no/such/page'],
     ...projects.slice(0, 3).map(({ id }) => `/projects/${id}`),
     ...collections.slice(0, 1).map(({ id }) => `/collections/${id}`),

@@ -101,6 +101,55 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await invited(page).waitFor({ state: 'detached' });
   });
 
+  test('an owner makes a link, is shown it once, and whoever opens it and signs in joins the team', async () => {
+    const { id, name, owner, roles } = await project();
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, owner);
+    await visitor.open(`/projects/${id}/team`);
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByLabel('Link to join the team').inputValue();
+    expect(new URL(link).pathname).toMatch(/^\/join\/[\w-]{22}$/);
+    await visitor.open(`/projects/${id}/team`);
+    expect(await page.getByLabel('Link to join the team').count()).toBe(0);
+
+    await using mate = await world.visitor({ hasScripts, expected: [/status of 404/] });
+    await signIn(mate.page, { name: `Mate ${hasScripts}`, address: `mate.${hasScripts}@${demoDomain}` });
+    await mate.open(new URL(link).pathname);
+    await mate.page.getByRole('heading', { level: 1, name: `Join the team of ${name}?` }).waitFor();
+    if (hasScripts) await expectAccessible(mate.page);
+    expect(Object.keys(await roles())).toHaveLength(1);
+    await mate.page.getByRole('button', { name: 'Join the team' }).click();
+    await mate.page.getByRole('main').getByText('You are on the team.').waitFor();
+    expect(Object.values(await roles()).toSorted()).toEqual(['member', 'owner']);
+
+    await visitor.open(`/projects/${id}/team`);
+    await page.getByRole('button', { name: 'End it: Link 1' }).click();
+    await page.getByRole('button', { name: 'End it: Link 1' }).waitFor({ state: 'detached' });
+    await mate.open(new URL(link).pathname);
+    await mate.page.getByRole('heading', { name: 'This link admits nobody any more' }).waitFor();
+  });
+
+  test('a judge finds the invitation among the others, accepts and is at the first table; another one declines', async () => {
+    const curator = await memberOf(world, `Curator ${hasScripts}`);
+    const judge = await memberOf(world, `Judge ${hasScripts}`);
+    const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+    for (const name of ['Spring', 'Autumn']) {
+      const { showcase } = await curator.board.createShowcase({ body: { name: `${name} ${hasScripts}`, closes_at } });
+      await curator.board.setJury({ id: showcase.id, body: { kind: 'pairwise', is_open: true } });
+      await curator.board.addJudge({ id: showcase.id, body: { user_id: judge.id } });
+    }
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, judge);
+    await visitor.open('/me/invitations');
+    await page.getByRole('button', { name: `Decline Autumn ${hasScripts}` }).click();
+    await page.getByRole('button', { name: `Decline Autumn ${hasScripts}` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Accept Spring ${hasScripts}` }).click();
+    await page.waitForURL(/\/judge$/);
+    expect((await judge.board.listJudgeInvitations({})).invitations).toEqual([]);
+  });
+
   test('the form of a new project asks its team, and says which name leads to nobody', async () => {
     const owner = await memberOf(world, `Founder ${hasScripts}`);
     await using visitor = await world.visitor({ hasScripts, expected: [/status of 400/] });

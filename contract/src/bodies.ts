@@ -1,5 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 import { limits } from './limits.ts';
+import { maybeRule } from './operations/removal-rules.ts';
 import { type Rule, rules } from './patterns.ts';
 
 // Building blocks of request bodies. Bodies are closed: an undeclared member is refused, so no client can set a count or a status.
@@ -64,5 +65,10 @@ export const maybeReason = Type.Object({
   ),
 });
 
-/** The reason for a moderator's action. */
+/** The reason for a moderator's action, and for a removal the rule. */
 export const reasonBody = closed({ reason: text(limits.texts.note, 'The reason. The person concerned can read it.') });
+
+export const ruledBody = closed({
+  reason: text(limits.texts.note, 'The reason. The person concerned can read it.'),
+  rule: maybeRule,
+});

@@ -34,12 +34,21 @@ export const errors = {
   unverified_address: { status: 403, sentence: 'The identity provider has not verified your e-mail address.' },
   not_a_person: { status: 403, sentence: 'Only people may take part. This token belongs to a program.' },
   suspended: { status: 403, sentence: 'Your account is suspended. "reason" says why and until when.' },
+  insufficient_scope: {
+    status: 403,
+    sentence: 'This personal token is not for this. Make one that is, or sign in yourself where no token will do.',
+  },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   conflict_of_interest: {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
   },
+  own_decision: {
+    status: 403,
+    sentence: 'You made this decision. Another moderator must decide on the appeal.',
+  },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
+  personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
     status: 405,
@@ -82,6 +91,12 @@ export const errors = {
   not_publishable: { status: 409, sentence: 'A project that was removed or withdrawn cannot be published.' },
   not_pending: { status: 409, sentence: 'This is not waiting for approval.' },
   not_approved: { status: 409, sentence: 'This has no approval that can be taken back: it is launched or removed.' },
+  not_appealable: {
+    status: 409,
+    sentence: 'There is nothing to appeal here: the time for it is over, the decision was taken back, or it is none.',
+  },
+  already_appealed: { status: 409, sentence: 'This decision has been appealed already. Write in its thread.' },
+  appeal_decided: { status: 409, sentence: 'This has been decided already. Read it again.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
@@ -93,6 +108,11 @@ export const errors = {
   cursor_expired: {
     status: 410,
     sentence: 'This cursor is too old, or it belongs to another list. Start again without a cursor.',
+  },
+  changes_expired: {
+    status: 410,
+    sentence:
+      'The changes after this position are no longer known, or the board was restored from a backup. Begin anew without "after": "Link" names the beginning and what to read first.',
   },
   stale: { status: 412, sentence: 'This has changed since you read it. Read it again, then repeat your change.' },
   body_too_large: { status: 413, sentence: 'The body is larger than 64 KiB.' },

@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { entrants } from './entrants.ts';
 import { JuryPart } from './import-jury.ts';
 import { limits } from './limits.ts';
+import { OwnName } from './own-names.ts';
 import { rules } from './patterns.ts';
 import { storedPeriodKinds } from './period-kinds.ts';
 import { ofLinks } from './project-links.ts';
@@ -135,10 +136,14 @@ export const UserLine = Type.Object({
 });
 export type UserLine = Static<typeof UserLine>;
 
+/** What it is called in other languages. A line from before there were any says nothing of them. */
+const importedNames = () => orNull(Type.Array(OwnName, { maxItems: limits.ownNames.languages }));
+
 export const CategoryLine = Type.Object({
   type: Type.Literal('category'),
   id: Uuid,
   name: text(texts.name),
+  names: importedNames(),
   description: maybeText(texts.collectionDescription),
   icon: maybeText(limits.import.icon),
   color: orNull(Type.String(rules.color)),
@@ -234,6 +239,7 @@ export const PeriodLine = Type.Object({
     Type.Object({
       id: Uuid,
       name: text(texts.name),
+      names: importedNames(),
       first_day: Type.String({ format: 'date' }),
       last_day: Type.String({ format: 'date' }),
     }),

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -21,6 +22,7 @@ import {
   unlikeComment,
 } from './operations/comments.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
   getGradeBook,
@@ -33,6 +35,7 @@ import {
 } from './operations/grades.ts';
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
+import { listJudgeInvitations } from './operations/judge-invitations.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -72,6 +75,7 @@ import {
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
+import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
   createProject,
@@ -85,6 +89,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
@@ -99,6 +104,7 @@ import { createShowcase, getShowcase, listShowcases, updateShowcase } from './op
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
+import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -160,6 +166,11 @@ export const operations = {
   inviteAddress,
   listInvitedAddresses,
   withdrawAddress,
+  makeTeamLink,
+  listTeamLinks,
+  withdrawTeamLink,
+  getTeamOffer,
+  joinTeam,
   addBookmark,
   removeBookmark,
   listBookmarks,
@@ -208,6 +219,7 @@ export const operations = {
   setJury,
   addJudge,
   removeJudge,
+  listJudgeInvitations,
   getMyAssignment,
   takeAssignment,
   releaseAssignment,
@@ -221,6 +233,9 @@ export const operations = {
   exportMe,
   eraseMe,
   listMyProjects,
+  listMyTokens,
+  createMyToken,
+  revokeMyToken,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -231,6 +246,10 @@ export const operations = {
   unfollow,
   listFollows,
   findUsers,
+  listMyReceipts,
+  getReceipt,
+  appealDecision,
+  writeMessage,
   report,
   listReports,
   resolveReport,
@@ -252,12 +271,18 @@ export const operations = {
   hideEverything,
   restoreEverything,
   listModerationLog,
+  askMaker,
+  listAppeals,
+  decideAppeal,
+  listModerationNumbers,
   listShowcaseQueue,
   createCategory,
   updateCategory,
   createTerm,
   updateTerm,
   deleteTerm,
+  listChanges,
+  streamChanges,
   getHealth,
   getReadiness,
   getContract,
@@ -283,15 +308,18 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
+export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';
 export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';
+export type { JudgeInvitation } from './operations/judge-invitations.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
 export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
@@ -312,9 +340,20 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export {
+  type Appeal,
+  type AppealOutcome,
+  type Receipt,
+  type ReceiptAct,
+  type ReceiptEffect,
+  type ReceiptMessage,
+  receiptActs,
+} from './operations/receipts.ts';
+export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
@@ -325,14 +364,17 @@ export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
+export type { TeamLink, TeamOffer } from './operations/team-links.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
+export type { OwnName } from './own-names.ts';
 export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';
 export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.ts';
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
+export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

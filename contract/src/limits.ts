@@ -75,6 +75,8 @@ export const limits = {
   /** Bytes of a picture that is uploaded or fetched. Messages name the megabytes. */
   pictureBytes: PICTURE_MB * 1024 * 1024,
   pictureMegabytes: PICTURE_MB,
+  /** Languages in which a category or a term has a name of its own, and the longest code of one (RFC 5646 4.4.1). */
+  ownNames: { languages: 30, language: 35 },
   /** Of the code of a short address as it is typed, dashes included. */
   shortCode: 60,
   /** Characters of the id of a picture. */
@@ -115,6 +117,13 @@ export const limits = {
   },
   /** What is kept of notices: how many for a person, for how long, and how many events of each. */
   notices: { perPerson: 500, days: 180, events: 100, excerpt: 200, streams: 4 },
+  /**
+   * The feed of changes: how long it is kept unless the operator says otherwise, how many rows it has at the most, and the
+   * streams of one address, behind which may be a whole campus.
+   */
+  changes: { page: { default: 100, maximum: 100 }, days: 30, streams: 20 },
+  /** Tokens of a person, how long they last, their names, and for how long they work without a sign-in. */
+  personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */
@@ -125,6 +134,17 @@ export const limits = {
   unsubscribeToken: 200,
   /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
   standing: { hours: 72, days: 400, rank: 1000 },
+  /** Messages are those of each side in one thread. */
+  receipts: {
+    answerDays: 30,
+    decideDays: 7,
+    messages: 20,
+    messageChars: 2000,
+    /** Numbers below this one are not told. */
+    smallest: 3,
+    /** Of the numbers. */
+    terms: 12,
+  },
   /** What the site hands over at once: counts of so many projects, which fit into `bodyBytes`. */
   visits: { projectsAtOnce: 300, number: 1_000_000 },
   /** Awards that the page of a project tells of. */
@@ -195,6 +215,8 @@ export const limits = {
   team: 50,
   /** Days for which an invitation by e-mail address stands, and characters of the address. */
   invitedAddresses: { days: 30, address: 254 },
+  /** Days for which a link admits to a team, links of a project at once, and characters of a code: 128 random bits. */
+  teamLinks: { days: 7, atOnce: 3, code: 22 },
   collectionProjects: 1000,
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,

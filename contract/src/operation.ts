@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * An announced end of an operation. The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link, and `deprecated: true` in the
@@ -18,6 +19,8 @@ export type Operation = {
   /** Also the method's name in the SDK. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** What a personal token needs for it. */
+  scope: Scope;
   /** OpenAPI form, parameters in braces. */
   path: string;
   tag:
@@ -88,6 +91,7 @@ export const memberErrors = [
   'no_address',
   'unverified_address',
   'not_a_person',
+  'insufficient_scope',
   'suspended',
   'forbidden',
   'sign_in_not_configured',

@@ -39,6 +39,11 @@ export const rules = {
   address: { pattern: '^[!-?A-~]+@[!-?A-~]+$', not: { type: 'string', pattern: '[^!-~]' } },
   /** Begins with a letter, so that it cannot be the date of another period. */
   termSlug: { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', not: { type: 'string', pattern: '[^a-z0-9\\x2d]' } },
+  /** A language with its script and region, as in `zh-Hant-TW`. */
+  language: {
+    pattern: '^[a-z][a-z]+(-[A-Za-z0-9]+)*$',
+    not: { type: 'string', pattern: '[^A-Za-z0-9\\x2d]' },
+  },
   username: {
     pattern: '^[a-z0-9]([a-z0-9_\\x2d]*[a-z0-9])?$',
     not: { type: 'string', pattern: '[^a-z0-9_\\x2d]' },
@@ -61,6 +66,8 @@ const messages = new Map<string, string>([
   [rules.address.not.pattern, 'must be an e-mail address'],
   [rules.termSlug.pattern, 'must begin with a letter, and have "-" between words only'],
   [rules.termSlug.not.pattern, 'must contain only lower-case letters, digits and "-"'],
+  [rules.language.pattern, 'must be the code of a language, such as de or pt-BR'],
+  [rules.language.not.pattern, 'must be the code of a language, such as de or pt-BR'],
   [rules.username.pattern, 'must start and end with a lower-case letter or a digit'],
   [rules.username.not.pattern, 'must contain only lower-case letters, digits, "-" and "_"'],
 ]);

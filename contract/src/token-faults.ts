@@ -22,6 +22,7 @@ export const tokenFaults = {
   other_audience: 'The access token is issued for another service',
   id_token: 'The token is an ID token. Send the access token instead',
   other_kind: 'The token is not an access token',
+  personal_token: 'This is no personal token of this board, or it has expired or was revoked',
   expired: 'The access token has expired',
   too_early: 'The access token is not yet valid',
   lacks_claims: 'The access token lacks a claim that this API needs, or the claim has the wrong form',

@@ -84,6 +84,31 @@ export const capabilities = {
     purpose: 'the queue, reports, removals, suspensions, and the log of them',
     files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
   },
+  receipts: {
+    purpose:
+      'what moderators decided, told to those whom it concerns; appeals, questions to makers, and public numbers',
+    files: ['domain/receipts/', 'store/receipts/', 'http/routes/receipts.ts'],
+  },
+  feed: {
+    purpose: 'what changed, for programs that follow the board',
+    files: [
+      'domain/feed/',
+      'store/feed/',
+      'store/engines/postgres/feed.ts',
+      'store/engines/sqlite/feed.ts',
+      'http/routes/feed.ts',
+      'http/live/followers.ts',
+    ],
+  },
+  tokens: {
+    purpose: 'what people give to programs that act for them',
+    files: [
+      'domain/personal-tokens/',
+      'store/personal-tokens/',
+      'http/routes/personal-tokens.ts',
+      'http/auth/personal-tokens.ts',
+    ],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [
@@ -140,6 +165,7 @@ export const allowed: Record<string, readonly string[]> = {
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',
     'http/handlers/other-methods.ts → pictures',
+    'http/handlers/route.ts → feed',
     'http/handlers/route.ts → notices',
     'http/handlers/route.ts → pictures',
     'http/handlers/serve.ts → notices',

@@ -11,12 +11,12 @@ const { texts } = limits;
 /** Sixty letters, as German puts them together. */
 const longWord = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'.slice(0, 60);
 
-/** So many characters with the long word, then words of everyday. */
-const filled = (length: number, words = 'for everybody who has ever waited in a queue '): string =>
+/** So many characters with the long word, then words of everyday, in a language that no page speaks. */
+const filled = (length: number, words = 'quod cuique exspectanti semper placet '): string =>
   `${longWord} ${words.repeat(Math.ceil(length / words.length))}`.slice(0, length).trim();
 
 const code = `curl --request POST 'https://board.university.example/api/projects?${'wide=yes&'.repeat(30)}'`;
-const cells = Array.from({ length: 12 }, (_, n) => `column ${n + 1}`);
+const cells = Array.from({ length: 12 }, (_, n) => `columna ${n + 1}`);
 const rows = [cells, cells.map(() => '---'), cells.map((_, n) => (n === 3 ? longWord : `${n * 1000}`))];
 const table = rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 
@@ -24,7 +24,7 @@ const markdown = [
   filled(400),
   `## ${filled(120)}`,
   `\`\`\`sh\n${code}\n\`\`\``,
-  `A line with \`${code}\` in it, and ${`https://university.example/${'path/'.repeat(40)}`} too.`,
+  `Linea \`${code}\` habet, et ${`https://university.example/${'path/'.repeat(40)}`} quoque.`,
   table,
   `- ${longWord}\n- ${longWord}${longWord}\n\n> ${filled(300)}`,
 ].join('\n\n');
@@ -35,7 +35,10 @@ export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */
   owner: Member;
   /** Ids of what the pages are about. */
-  ids: Record<'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person', string>;
+  ids: Record<
+    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'teamCode',
+    string
+  >;
   term: string;
 };
 
@@ -46,21 +49,33 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   await nameAtLength(other, 'x');
   const moderator = await member(world, 'Owner', true);
   const { categories } = await owner.board.listCategories({});
-  const { id: project } = await projectOf(owner, 'One', { category_id: categories[0]?.id ?? null });
-  const { id: entry } = await projectOf(other, 'Two', {});
-  const { id: draft } = await projectOf(owner, 'Three', { draft: true });
+  const { id: project } = await projectOf(owner, 'Unum', { category_id: categories[0]?.id ?? null });
+  const { id: entry } = await projectOf(other, 'Duo', {});
+  const { id: draft } = await projectOf(owner, 'Tria', { draft: true });
   const collection = await collectionOf(owner, [project, entry]);
   const call = await callOf(owner, other, { project, entry });
-  const { id: second } = await projectOf(owner, 'Four', {});
+  const { id: second } = await projectOf(owner, 'Quattuor', {});
   const vote = await voteOf(owner, [project, second]);
   await talk(owner, other, project);
   await other.board.report({
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
   });
   await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
+  await owner.board.makeTeamLink({ id: project });
+  const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id };
+  const receipt = await askAbout(world, owner, project);
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, teamCode };
   return { owner, ids, term };
+}
+
+/** A question of another moderator, with an answer. */
+async function askAbout(world: World, { board }: Member, target_id: string): Promise<string> {
+  const asker = await member(world, 'Third', true);
+  const text = filled(limits.receipts.messageChars);
+  const { receipt } = await asker.askMaker({ body: { target_type: 'project', target_id, text } });
+  await board.writeMessage({ id: receipt.id, body: { text } });
+  return receipt.id;
 }
 
 async function runningTerm(moderator: Member['board']): Promise<string> {
@@ -74,8 +89,8 @@ async function nameAtLength({ board }: Member, letter: string): Promise<void> {
     body: {
       username: letter.repeat(texts.username),
       full_name: filled(texts.fullName, 'Bartholomew '),
-      department: filled(texts.department, 'and Applied Arts '),
-      year_of_study: filled(texts.yearOfStudy, 'year '),
+      department: filled(texts.department, 'et Artium Applicatarum '),
+      year_of_study: filled(texts.yearOfStudy, 'annus '),
       bio: filled(texts.bio),
       website_url: `https://university.example/${'path/'.repeat(40)}`,
     },
@@ -118,13 +133,13 @@ type Entries = { project: string; entry: string };
 
 /** An open call with an entry in each state, a jury, and its curator as a judge. */
 async function callOf({ board, id: user_id }: Member, other: Member, { project, entry }: Entries): Promise<string> {
-  const tracks = [{ name: filled(texts.name) }, { name: 'Arts' }];
+  const tracks = [{ name: filled(texts.name) }, { name: 'Artes' }];
   const body = { ...showcase, closes_at: inDays(6), who_may_enter: 'link', tracks } as const;
   const { id, link_token } = (await board.createShowcase({ body })).showcase;
   await board.enterShowcase({ id, project_id: project, body: {} });
   await other.board.enterShowcase({ id, project_id: entry, body: { ...(link_token && { link: link_token }) } });
   await board.decideEntry({ id, project_id: project, body: { state: 'accepted', table_number: 9999 } });
-  const criteria = [{ name: filled(texts.name) }, { name: 'Craft' }];
+  const criteria = [{ name: filled(texts.name) }, { name: 'Ars' }];
   await board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
   const domain = other.address.split('@')[1];
   const address = `${'w'.repeat(60)}@${domain}`;

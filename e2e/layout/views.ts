@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person } = ids;
+  const { project, entry, draft, collection, call, vote, person, receipt, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -34,6 +34,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/about',
     '/legal/privacy',
     '/me',
+    '/moderation/numbers',
     '/sign-in/refused',
     '/signed-out',
     '/unsubscribe',
@@ -48,9 +49,10 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases'].map(
       (part) => `/projects/${project}/${part}`,
     ),
+    `/join/${teamCode}`,
     '/me',
-    ...['invitations', 'notices', 'notices/preferences', 'following', 'saved'].map((part) => `/me/${part}`),
-    ...['collections', 'profile', 'data', 'sessions', 'token'].map((part) => `/me/${part}`),
+    ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved'].map((part) => `/me/${part}`),
+    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens'].map((part) => `/me/${part}`),
     '/collections/new',
     `/collections/${collection}`,
     `/collections/${collection}/edit`,
@@ -62,6 +64,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/report?type=project&id=${project}`,
     '/moderation',
     `/moderation/remove?type=project&id=${project}`,
+    '/moderation/appeals',
+    `/receipts/${receipt}`,
+    `/moderation/ask?type=project&id=${project}`,
     '/moderation/log',
     `/moderation/people/${person}`,
     '/moderation/categories',

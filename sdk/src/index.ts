@@ -8,6 +8,7 @@ export {
   TimeoutError,
   UnexpectedResponseError,
 } from './errors.ts';
+export { type FollowOptions, follow } from './follow.ts';
 export type { LaunchBoardOperations } from './generated/operations.ts';
 export type * from './generated/types.ts';
 export type {

@@ -113,9 +113,8 @@ function browser() {
           shared,
           currentReads: shared,
           prove: async () => undefined,
-          site: {} as SiteFacts,
 
-          disclosures: { legalTexts: {}, cookies: cookies.facts },
+          said: () => ({ site: {} as SiteFacts, disclosures: { legalTexts: {}, cookies: cookies.facts } }),
           clock,
         },
         asked,

@@ -32,7 +32,8 @@ export function notModified(op: Operation, components: Components): Json {
 }
 
 /** The 304 of a page of a list has the same `Link` as the 200. */
-const linkOf = (op: Operation): string[] => (op.query && 'cursor' in op.query.properties ? ['Link'] : []);
+const linkOf = (op: Operation): string[] =>
+  op.query && ('cursor' in op.query.properties || 'after' in op.query.properties) ? ['Link'] : [];
 
 /** A public read also succeeds with an unusable token; the header then says what is wrong with the token. */
 const challengeOf = (op: Operation): string[] =>
@@ -58,6 +59,7 @@ const challenging: Code[] = [
   'no_address',
   'unverified_address',
   'not_a_person',
+  'insufficient_scope',
 ];
 
 /** The parts of the document that several operations refer to. They are filled while operations are described. */
@@ -82,6 +84,7 @@ const errorResponse = (codes: Code[], components: Components): Json =>
     description: codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n'),
     headers: headerRefs([
       ...commonHeaders,
+      ...(codes.includes('changes_expired') ? ['Link'] : []),
       ...(codes.some((code) => waiting.includes(code)) ? ['Retry-After'] : []),
       ...(codes.some((code) => challenging.includes(code)) ? ['WWW-Authenticate'] : []),
     ]),

@@ -15,6 +15,7 @@ const bookmark = {
 export const addBookmark = operation({
   id: 'addBookmark',
   method: 'PUT',
+  scope: 'write',
   ...bookmark,
   summary: 'Save a project',
   description: 'Only the caller can see their saved projects.',
@@ -24,6 +25,7 @@ export const addBookmark = operation({
 export const removeBookmark = operation({
   id: 'removeBookmark',
   method: 'DELETE',
+  scope: 'write',
   ...bookmark,
   summary: 'Remove a project from the saved projects',
   description: 'The response is the same if the project was not saved.',
@@ -33,6 +35,7 @@ export const removeBookmark = operation({
 export const listBookmarks = operation({
   id: 'listBookmarks',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/bookmarks',
   tag: 'Me',
   access: 'member',

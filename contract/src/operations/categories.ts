@@ -2,12 +2,14 @@ import Type, { type Static } from 'typebox';
 import { clearableColor, clearableLine, clearableText, closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { givenNames, ownNames } from '../own-names.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 
 export const Category = Type.Object(
   {
     id: Uuid,
     name: Type.String(),
+    names: ownNames(),
     description: maybeText(),
     icon: maybeText('Icon name used by the web site.'),
     color: maybeText('Hex colour used by the web site.'),
@@ -27,6 +29,7 @@ export type Category = Static<typeof Category>;
 export const listCategories = operation({
   id: 'listCategories',
   method: 'GET',
+  scope: 'public',
   path: '/api/categories',
   tag: 'Projects',
   access: 'anyone',
@@ -38,6 +41,7 @@ export const listCategories = operation({
 });
 
 const fields = {
+  names: givenNames(),
   description: clearableText(limits.texts.collectionDescription),
   icon: clearableLine(limits.texts.icon),
   color: clearableColor(),
@@ -48,6 +52,7 @@ const one = { description: 'The category after the change.', body: envelope('cat
 export const createCategory = operation({
   id: 'createCategory',
   method: 'POST',
+  scope: 'moderate',
   path: '/api/categories',
   tag: 'Moderation',
   access: 'moderator',
@@ -61,6 +66,7 @@ export const createCategory = operation({
 export const updateCategory = operation({
   id: 'updateCategory',
   method: 'PATCH',
+  scope: 'moderate',
   path: '/api/categories/{id}',
   tag: 'Moderation',
   access: 'moderator',

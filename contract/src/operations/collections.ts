@@ -66,6 +66,7 @@ export type ListedCollection = Static<typeof ListedCollection>;
 export const listPublicCollections = operation({
   id: 'listPublicCollections',
   method: 'GET',
+  scope: 'public',
   path: '/api/collections',
   tag: 'Collections',
   access: 'anyone',
@@ -115,6 +116,7 @@ const fields = {
 export const getCollection = operation({
   id: 'getCollection',
   method: 'GET',
+  scope: 'public',
   path: '/api/collections/{id}',
   tag: 'Collections',
   access: 'anyone',
@@ -143,6 +145,7 @@ export const getCollection = operation({
 export const listMyCollections = operation({
   id: 'listMyCollections',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/collections',
   tag: 'Collections',
   access: 'member',
@@ -161,6 +164,7 @@ export const listMyCollections = operation({
 export const createCollection = operation({
   id: 'createCollection',
   method: 'POST',
+  scope: 'curate',
   path: '/api/collections',
   tag: 'Collections',
   access: 'member',
@@ -174,6 +178,7 @@ export const createCollection = operation({
 export const updateCollection = operation({
   id: 'updateCollection',
   method: 'PATCH',
+  scope: 'curate',
   path: '/api/collections/{id}',
   tag: 'Collections',
   access: 'member',
@@ -189,6 +194,7 @@ export const updateCollection = operation({
 export const deleteCollection = operation({
   id: 'deleteCollection',
   method: 'DELETE',
+  scope: 'curate',
   path: '/api/collections/{id}',
   tag: 'Collections',
   access: 'member',
@@ -209,6 +215,7 @@ const inCollection = {
 export const addToCollection = operation({
   id: 'addToCollection',
   method: 'PUT',
+  scope: 'curate',
   ...inCollection,
   summary: 'Add a project to a collection, or move it within the collection',
   description:
@@ -233,6 +240,7 @@ export const addToCollection = operation({
 export const removeFromCollection = operation({
   id: 'removeFromCollection',
   method: 'DELETE',
+  scope: 'curate',
   ...inCollection,
   summary: 'Remove a project from a collection',
   description: 'Curators can do this.',

@@ -56,6 +56,7 @@ export type LikeState = Static<typeof LikeState>;
 export const listProjectComments = operation({
   id: 'listProjectComments',
   method: 'GET',
+  scope: 'public',
   path: '/api/projects/{id}/comments',
   tag: 'Projects',
   access: 'anyone',
@@ -95,6 +96,7 @@ const one = {
 export const addComment = operation({
   id: 'addComment',
   method: 'POST',
+  scope: 'write',
   path: '/api/projects/{id}/comments',
   tag: 'Projects',
   access: 'member',
@@ -116,6 +118,7 @@ export const addComment = operation({
 export const editComment = operation({
   id: 'editComment',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/comments/{id}',
   tag: 'Projects',
   access: 'member',
@@ -131,6 +134,7 @@ export const editComment = operation({
 export const deleteComment = operation({
   id: 'deleteComment',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/comments/{id}',
   tag: 'Projects',
   access: 'member',
@@ -153,6 +157,7 @@ const like = {
 export const likeComment = operation({
   id: 'likeComment',
   method: 'PUT',
+  scope: 'write',
   summary: 'Like a comment',
   description:
     'Each person can like a comment once. A second request changes nothing and gets the same response. Who likes a comment is not public: a notice tells its author alone.',
@@ -162,6 +167,7 @@ export const likeComment = operation({
 export const unlikeComment = operation({
   id: 'unlikeComment',
   method: 'DELETE',
+  scope: 'write',
   summary: 'Take back the like',
   description: 'The response is the same if there was no like.',
   ...like,
@@ -180,6 +186,7 @@ export type CommentEdit = Static<typeof CommentEdit>;
 export const listCommentEdits = operation({
   id: 'listCommentEdits',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/comments/{id}/edits',
   tag: 'Moderation',
   access: 'moderator',

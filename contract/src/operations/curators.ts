@@ -23,6 +23,7 @@ const ofCollection = { path: '/api/collections/{id}/curators', tag: 'Collections
 export const listCurators = operation({
   id: 'listCurators',
   method: 'GET',
+  scope: 'read',
   ...ofCollection,
   summary: 'Who curates a collection besides its owner, newest first',
   description: 'Only its curators can do this. Includes people who are invited.',
@@ -39,6 +40,7 @@ export const listCurators = operation({
 export const inviteCurator = operation({
   id: 'inviteCurator',
   method: 'POST',
+  scope: 'curate',
   ...ofCollection,
   summary: 'Invite a person to curate a collection',
   description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included.`,
@@ -51,6 +53,7 @@ export const inviteCurator = operation({
 export const removeCurator = operation({
   id: 'removeCurator',
   method: 'DELETE',
+  scope: 'curate',
   ...ofCollection,
   path: '/api/collections/{id}/curators/{user_id}',
   summary: 'Remove a curator, withdraw or decline an invitation, or stop curating',
@@ -75,6 +78,7 @@ export type Curation = Static<typeof Curation>;
 export const listCurations = operation({
   id: 'listCurations',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/curations',
   tag: 'Collections',
   access: 'member',
@@ -92,6 +96,7 @@ export const listCurations = operation({
 export const acceptCuration = operation({
   id: 'acceptCuration',
   method: 'PUT',
+  scope: 'curate',
   path: '/api/me/curations/{id}/acceptance',
   tag: 'Collections',
   access: 'member',

@@ -37,6 +37,7 @@ const follows = {
 export const follow = operation({
   id: 'follow',
   method: 'PUT',
+  scope: 'write',
   ...follows,
   summary: 'Follow a person, a category, a project or a collection',
   description: `Notices then tell of the launches of a person or in a category, of the updates of a project, and of the additions to a collection. Nobody else sees who follows what, or how many. A person can follow ${limits.follows} things.`,
@@ -47,6 +48,7 @@ export const follow = operation({
 export const unfollow = operation({
   id: 'unfollow',
   method: 'DELETE',
+  scope: 'write',
   ...follows,
   summary: 'Stop following',
   description: 'The response is the same if the caller did not follow it.',
@@ -57,6 +59,7 @@ export const unfollow = operation({
 export const listFollows = operation({
   id: 'listFollows',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/follows',
   tag: 'Me',
   access: 'member',

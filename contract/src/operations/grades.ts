@@ -43,6 +43,7 @@ const ofBook = { path: '/api/showcases/{id}/grade-book', tag, access } as const;
 export const getGradeBook = operation({
   id: 'getGradeBook',
   method: 'GET',
+  scope: 'curate',
   ...ofBook,
   summary: 'The e-mail addresses that entrants show to the curators, and the columns that I have chosen',
   description:
@@ -66,6 +67,7 @@ export const getGradeBook = operation({
 export const setGradeColumns = operation({
   id: 'setGradeColumns',
   method: 'PUT',
+  scope: 'curate',
   ...ofBook,
   summary: 'Choose the columns of my grade file',
   description: 'Only curators can do this, each for themselves.',
@@ -78,6 +80,7 @@ export const setGradeColumns = operation({
 export const shareAddress = operation({
   id: 'shareAddress',
   method: 'PUT',
+  scope: 'write',
   path: '/api/showcases/{id}/entries/{project_id}/my-address',
   tag,
   access,
@@ -106,6 +109,7 @@ const release_at = maybeDateTime('When the texts that are not released yet will 
 export const listFeedback = operation({
   id: 'listFeedback',
   method: 'GET',
+  scope: 'curate',
   path: '/api/showcases/{id}/feedback',
   tag,
   access,
@@ -124,6 +128,7 @@ export const listFeedback = operation({
 export const setFeedback = operation({
   id: 'setFeedback',
   method: 'PUT',
+  scope: 'curate',
   path: '/api/showcases/{id}/entries/{project_id}/feedback',
   tag,
   access,
@@ -141,6 +146,7 @@ const ofRelease = { path: '/api/showcases/{id}/feedback/release', tag, access, p
 export const releaseFeedback = operation({
   id: 'releaseFeedback',
   method: 'PUT',
+  scope: 'curate',
   ...ofRelease,
   summary: 'Release all feedback to the teams',
   description: `Curators can do this. It happens ${limits.feedback.undoMinutes} minutes later, so that it can be taken back; each team is told then, and sees its own text alone.`,
@@ -158,6 +164,7 @@ export const releaseFeedback = operation({
 export const holdFeedback = operation({
   id: 'holdFeedback',
   method: 'DELETE',
+  scope: 'curate',
   ...ofRelease,
   summary: 'Take a release of feedback back before it happens',
   description: 'Curators can do this.',

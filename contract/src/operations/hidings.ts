@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { forModerators } from './moderation.ts';
+import { maybeRule } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
 export const Hiding = Type.Object(
@@ -40,6 +41,7 @@ const hiding = { description: 'The hiding of what the person has published.', bo
 export const getHiding = operation({
   id: 'getHiding',
   method: 'GET',
+  scope: 'moderate',
   ...onEverything,
   summary: 'What hiding everything by a person would hide, and what it has hidden',
   description: 'The preview of `hideEverything`, and how far it and `restoreEverything` have come.',
@@ -50,12 +52,14 @@ export const getHiding = operation({
 export const hideEverything = operation({
   id: 'hideEverything',
   method: 'PUT',
+  scope: 'moderate',
   ...onEverything,
   summary: 'Suspend a person and hide everything they have published, in one act',
   description:
     'Removes the projects that they submitted and that are public or wait for approval, their comments, and their collections and showcases that others can see, and closes the open reports of these and of the person. Drafts, votes and what concerns the moderator are left as they are. The suspension begins at once; the rest follows a few things at a time, also if the service is stopped meanwhile. Does nothing if a hiding is in force and there is nothing more to hide.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person and the teams read it.'),
+    rule: maybeRule,
     until: clearableTime('The end of the suspension; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...hiding },
@@ -65,6 +69,7 @@ export const hideEverything = operation({
 export const restoreEverything = operation({
   id: 'restoreEverything',
   method: 'DELETE',
+  scope: 'moderate',
   ...onEverything,
   summary: 'Bring back what was hidden in one act',
   description:

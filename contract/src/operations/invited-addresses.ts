@@ -22,6 +22,7 @@ const ofTeam = { path: '/api/projects/{id}/invited-addresses', tag: 'Teams', acc
 export const inviteAddress = operation({
   id: 'inviteAddress',
   method: 'POST',
+  scope: 'write',
   ...ofTeam,
   summary: 'Invite the holder of an e-mail address to the team',
   description: `Only owners can do this. Whoever signs in with the address finds the invitation among their own, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
@@ -48,6 +49,7 @@ export const inviteAddress = operation({
 export const listInvitedAddresses = operation({
   id: 'listInvitedAddresses',
   method: 'GET',
+  scope: 'read',
   ...ofTeam,
   summary: 'Invitations to the team by e-mail address that nobody has accepted yet, newest first',
   description: 'Only owners can do this.',
@@ -63,6 +65,7 @@ export const listInvitedAddresses = operation({
 export const withdrawAddress = operation({
   id: 'withdrawAddress',
   method: 'DELETE',
+  scope: 'write',
   ...ofTeam,
   path: '/api/projects/{id}/invited-addresses/{invitation_id}',
   summary: 'Withdraw an invitation by e-mail address',

@@ -24,6 +24,7 @@ export type Judgement = Static<typeof Judgement>;
 export const listJudgements = operation({
   id: 'listJudgements',
   method: 'GET',
+  scope: 'read',
   path: '/api/showcases/{id}/jury/judgements',
   tag: 'Showcases',
   access: 'member',

@@ -58,6 +58,7 @@ const one = (description: string) => ({ status: 200, description, body: envelope
 export const getMyAssignment = operation({
   id: 'getMyAssignment',
   method: 'GET',
+  scope: 'read',
   ...ofJudge,
   summary: 'The table that I am sent to as a judge',
   description: 'Everybody who is not a judge of the showcase gets 404.',
@@ -68,6 +69,7 @@ export const getMyAssignment = operation({
 export const takeAssignment = operation({
   id: 'takeAssignment',
   method: 'PUT',
+  scope: 'write',
   ...ofJudge,
   summary: 'Agree to judge, and be sent to a table',
   description: `The first call accepts the invitation. A judge who has a table keeps it. Others are not sent there for ${limits.jury.holdMinutes} minutes, unless nothing else is left.`,
@@ -78,6 +80,7 @@ export const takeAssignment = operation({
 export const releaseAssignment = operation({
   id: 'releaseAssignment',
   method: 'DELETE',
+  scope: 'write',
   ...ofJudge,
   summary: 'Pause: give back the table that I am sent to',
   description: 'Others are sent there then. What was judged stays; `takeAssignment` goes on.',
@@ -88,6 +91,7 @@ export const releaseAssignment = operation({
 export const submitJudgement = operation({
   id: 'submitJudgement',
   method: 'PUT',
+  scope: 'write',
   path: '/api/showcases/{id}/jury/judgements/{project_id}',
   tag: 'Showcases',
   access: 'member',
@@ -118,6 +122,7 @@ export const submitJudgement = operation({
 export const undoJudgement = operation({
   id: 'undoJudgement',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/showcases/{id}/jury/judgements/{project_id}',
   tag: 'Showcases',
   access: 'member',
@@ -132,6 +137,7 @@ export const undoJudgement = operation({
 export const clearAbsences = operation({
   id: 'clearAbsences',
   method: 'DELETE',
+  scope: 'curate',
   path: '/api/showcases/{id}/jury/absences/{project_id}',
   tag: 'Showcases',
   access: 'member',

@@ -93,6 +93,7 @@ export type JuryResults = Static<typeof JuryResults>;
 export const getJuryResults = operation({
   id: 'getJuryResults',
   method: 'GET',
+  scope: 'public',
   path: '/api/showcases/{id}/jury/results',
   tag: 'Showcases',
   access: 'anyone',

@@ -68,6 +68,7 @@ const jury = (description: string) => ({ status: 200, description, body: envelop
 export const getJury = operation({
   id: 'getJury',
   method: 'GET',
+  scope: 'read',
   path: '/api/showcases/{id}/jury',
   ...ofShowcase,
   summary: 'The jury of a showcase and its judges',
@@ -80,6 +81,7 @@ export const getJury = operation({
 export const setJury = operation({
   id: 'setJury',
   method: 'PUT',
+  scope: 'curate',
   path: '/api/showcases/{id}/jury',
   ...ofShowcase,
   summary: 'Say how the jury works, and open or close it',
@@ -112,6 +114,7 @@ export const setJury = operation({
 export const addJudge = operation({
   id: 'addJudge',
   method: 'POST',
+  scope: 'curate',
   path: '/api/showcases/{id}/judges',
   ...ofShowcase,
   summary: 'Invite a judge',
@@ -128,6 +131,7 @@ export const addJudge = operation({
 export const removeJudge = operation({
   id: 'removeJudge',
   method: 'DELETE',
+  scope: 'curate',
   path: '/api/showcases/{id}/judges/{judge_id}',
   ...ofShowcase,
   summary: 'Remove a judge, decline an invitation, or leave a jury',

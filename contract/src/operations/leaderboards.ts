@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { ownNames } from '../own-names.ts';
 import { periodKinds, storedPeriodKinds } from '../period-kinds.ts';
 import { htmlUrl, listFacts, maybeDateTime, maybeText, pageSize, paging } from '../shapes.ts';
 import { Project } from './projects.ts';
@@ -12,6 +13,7 @@ export const Period = Type.Object(
     }),
     kind: Type.Enum(periodKinds),
     name: Type.String({ description: 'For people, such as `Week 47 of 2026`.' }),
+    names: ownNames(),
     starts_at: maybeDateTime('The first moment. Null for `all`.'),
     ends_at: maybeDateTime('The first moment after it. Null for `all`.'),
     is_closed: Type.Boolean({ description: 'Its results are fixed. A period is closed a minute after its end.' }),
@@ -52,6 +54,7 @@ const key = Type.String({
 export const getLeaderboard = operation({
   id: 'getLeaderboard',
   method: 'GET',
+  scope: 'public',
   path: '/api/leaderboards/{period}',
   tag: 'Projects',
   access: 'anyone',
@@ -111,6 +114,7 @@ export type RunningTerm = Static<typeof RunningTerm>;
 export const listPeriods = operation({
   id: 'listPeriods',
   method: 'GET',
+  scope: 'public',
   path: '/api/leaderboards',
   tag: 'Projects',
   access: 'anyone',

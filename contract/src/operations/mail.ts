@@ -22,6 +22,7 @@ const Unsubscription = Type.Object(
 export const unsubscribe = operation({
   id: 'unsubscribe',
   method: 'POST',
+  scope: 'public',
   path: '/api/mail/unsubscription',
   tag: 'Me',
   access: 'anyone',

@@ -12,6 +12,7 @@ import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
 import { Notice } from './notices.ts';
 import { Project } from './projects.ts';
+import { TeamLink } from './team-links.ts';
 import { Invitation, ProjectMember } from './teams.ts';
 import { profile } from './users.ts';
 
@@ -37,6 +38,7 @@ const one = { description: 'My profile.', body: envelope('user', Me), versioned:
 export const getMe = operation({
   id: 'getMe',
   method: 'GET',
+  scope: 'read',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -50,6 +52,7 @@ export const getMe = operation({
 export const updateMe = operation({
   id: 'updateMe',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -80,6 +83,7 @@ export const updateMe = operation({
 export const eraseMe = operation({
   id: 'eraseMe',
   method: 'DELETE',
+  scope: 'session',
   path: '/api/me',
   tag: 'Me',
   access: 'member',
@@ -98,6 +102,7 @@ export const Export = Type.Object(
     memberships: Type.Array(ProjectMember),
     invitations: Type.Array(Invitation),
     invited_addresses: Type.Array(InvitedAddress),
+    team_links: Type.Array(Type.Object({ ...TeamLink.properties, project_id: Uuid })),
     comments: Type.Array(Type.Object({ ...Comment.properties, project_id: Uuid })),
     comment_edits: Type.Array(Type.Object({ comment_id: Uuid, content: Type.String(), replaced_at: DateTime })),
     likes: Type.Array(Type.Object({ comment_id: Uuid, created_at: DateTime })),
@@ -170,6 +175,20 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    receipts: Type.Array(
+      Type.Object({
+        id: Uuid,
+        act: Type.String(),
+        target_type: Type.String(),
+        target_id: Uuid,
+        rule: maybeText(),
+        reason: maybeText(),
+        outcome: maybeText('Of its appeal.'),
+        outcome_reason: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
+    receipt_messages: Type.Array(Type.Object({ receipt_id: Uuid, text: Type.String(), created_at: DateTime })),
   },
   { title: 'Export' },
 );
@@ -178,12 +197,13 @@ export type Export = Static<typeof Export>;
 export const exportMe = operation({
   id: 'exportMe',
   method: 'GET',
+  scope: 'session',
   path: '/api/me/export',
   tag: 'Me',
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, those that the caller has sent to e-mail addresses, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, and reports, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, those that the caller has sent to e-mail addresses, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, reports, what moderators have decided about the caller, and what the caller wrote about it, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],
@@ -192,6 +212,7 @@ export const exportMe = operation({
 export const listMyProjects = operation({
   id: 'listMyProjects',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/projects',
   tag: 'Me',
   access: 'member',

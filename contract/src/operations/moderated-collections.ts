@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { maybeReason, reasonBody } from '../bodies.ts';
+import { maybeReason, ruledBody } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { envelope, paging, Uuid } from '../shapes.ts';
@@ -22,11 +22,12 @@ const collection = {
 export const removeCollection = operation({
   id: 'removeCollection',
   method: 'PUT',
+  scope: 'moderate',
   ...onCollection,
   summary: 'Remove a collection, or the showcase that it is',
   description:
     'Only its curators and moderators still see it, and open reports of it are upheld. What is in it is kept, and its entries, votes, judging and awards stand still, in case it is restored. Use the same operation to refuse a showcase that is waiting for approval.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...collection },
   errors: ['not_found', 'conflict_of_interest'],
 });
@@ -34,6 +35,7 @@ export const removeCollection = operation({
 export const restoreCollection = operation({
   id: 'restoreCollection',
   method: 'DELETE',
+  scope: 'moderate',
   ...onCollection,
   summary: 'Restore a removed collection',
   description:
@@ -56,6 +58,7 @@ export type WaitingShowcase = Static<typeof WaitingShowcase>;
 export const listShowcaseQueue = operation({
   id: 'listShowcaseQueue',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/showcases',
   ...forModerators,
   summary: 'Showcases that are waiting to be listed, oldest first',
@@ -73,6 +76,7 @@ export const listShowcaseQueue = operation({
 export const approveShowcase = operation({
   id: 'approveShowcase',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/moderation/showcases/{id}/approval',
   ...forModerators,
   summary: 'Approve a showcase that is waiting, so that it is listed',

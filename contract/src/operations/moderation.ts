@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clearableText, clearableTime, closed, maybeReason, reasonBody, text } from '../bodies.ts';
+import { clearableText, clearableTime, closed, maybeReason, reasonBody, ruledBody, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from '../shapes.ts';
@@ -7,12 +7,12 @@ import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { Project } from './projects.ts';
+import { maybeRule, removalRules as reasons } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
 const targetTypes = ['project', 'comment', 'user', 'collection'] as const;
 const logTargets = [...targetTypes, 'category', 'report', 'term', 'period'] as const;
 export type LogTarget = (typeof logTargets)[number];
-const reasons = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 export const Report = Type.Object(
   {
@@ -43,6 +43,7 @@ export type Report = Static<typeof Report>;
 export const report = operation({
   id: 'report',
   method: 'POST',
+  scope: 'write',
   path: '/api/reports',
   tag: 'Moderation',
   access: 'member',
@@ -79,6 +80,7 @@ export const forModerators = { tag: 'Moderation', access: 'moderator' } as const
 export const listReports = operation({
   id: 'listReports',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/reports',
   ...forModerators,
   summary: 'Reports, oldest open ones first',
@@ -97,6 +99,7 @@ export const listReports = operation({
 export const resolveReport = operation({
   id: 'resolveReport',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/moderation/reports/{id}/resolution',
   ...forModerators,
   summary: 'Close a report',
@@ -110,6 +113,7 @@ export const resolveReport = operation({
 export const listQueue = operation({
   id: 'listQueue',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/queue',
   ...forModerators,
   summary: 'Projects that are waiting for approval, oldest first, or for their launch',
@@ -144,6 +148,9 @@ const moderationActions = [
   'lift_suspension',
   'hide_everything',
   'restore_everything',
+  'ask_maker',
+  'uphold_appeal',
+  'overturn_appeal',
   'upheld_report',
   'dismissed_report',
   'create_category',
@@ -176,6 +183,7 @@ export type LogEntry = Static<typeof LogEntry>;
 export const listModerationLog = operation({
   id: 'listModerationLog',
   method: 'GET',
+  scope: 'moderate',
   path: '/api/moderation/log',
   ...forModerators,
   summary: 'The log of moderation, newest first',
@@ -211,11 +219,12 @@ const onProject = {
 export const removeProject = operation({
   id: 'removeProject',
   method: 'PUT',
+  scope: 'moderate',
   ...onProject,
   summary: 'Remove a project from the board',
   description:
     'Votes and comments are kept in case the project is restored. Open reports of the project are upheld. Use the same operation to reject a project that is waiting for approval.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...project },
   errors: ['not_found', 'conflict_of_interest'],
 });
@@ -223,6 +232,7 @@ export const removeProject = operation({
 export const restoreProject = operation({
   id: 'restoreProject',
   method: 'DELETE',
+  scope: 'moderate',
   ...onProject,
   summary: 'Restore a removed project',
   description:
@@ -235,6 +245,7 @@ export const restoreProject = operation({
 export const approveProject = operation({
   id: 'approveProject',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/moderation/projects/{id}/approval',
   ...forModerators,
   summary: 'Approve a project that is waiting, or the waiting changes of an approved project',
@@ -248,6 +259,7 @@ export const approveProject = operation({
 export const withdrawApproval = operation({
   id: 'withdrawApproval',
   method: 'DELETE',
+  scope: 'moderate',
   path: '/api/moderation/projects/{id}/approval',
   ...forModerators,
   summary: 'Take back the approval of a project that waits for its launch',
@@ -262,6 +274,7 @@ export const withdrawApproval = operation({
 export const rejectRevision = operation({
   id: 'rejectRevision',
   method: 'PUT',
+  scope: 'moderate',
   path: '/api/moderation/projects/{id}/revision/rejection',
   ...forModerators,
   summary: 'Send the waiting changes of an approved project back to its owners',
@@ -283,11 +296,12 @@ const comment = { description: 'The comment.', body: envelope('comment', Comment
 export const removeComment = operation({
   id: 'removeComment',
   method: 'PUT',
+  scope: 'moderate',
   ...onComment,
   summary: 'Remove a comment',
   description:
     'The text is hidden from everyone, and kept in case the comment is restored. Open reports of the comment are upheld.',
-  body: reasonBody,
+  body: ruledBody,
   success: { status: 200, ...comment },
   errors: ['not_found', 'conflict_of_interest'],
 });
@@ -295,6 +309,7 @@ export const removeComment = operation({
 export const restoreComment = operation({
   id: 'restoreComment',
   method: 'DELETE',
+  scope: 'moderate',
   ...onComment,
   summary: 'Restore a comment that a moderator removed',
   description: 'A comment that its author deleted cannot be restored.',
@@ -322,11 +337,13 @@ const suspension = {
 export const suspendUser = operation({
   id: 'suspendUser',
   method: 'PUT',
+  scope: 'moderate',
   ...onUser,
   summary: 'Suspend a person',
   description: 'A suspended person can read but not take part, until the given date or until the suspension is lifted.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person reads it.'),
+    rule: maybeRule,
     until: clearableTime('The end; until it is lifted where none is given.'),
   }),
   success: { status: 200, ...suspension },
@@ -336,6 +353,7 @@ export const suspendUser = operation({
 export const liftSuspension = operation({
   id: 'liftSuspension',
   method: 'DELETE',
+  scope: 'moderate',
   ...onUser,
   summary: 'Lift a suspension',
   description: 'The person can take part again at once. The response is the same if the person was not suspended.',

@@ -10,6 +10,7 @@ const time = (description: string) => Type.String({ format: 'date-time', maxLeng
 export const beginNextShowcase = operation({
   id: 'beginNextShowcase',
   method: 'POST',
+  scope: 'curate',
   path: '/api/showcases/{id}/next',
   tag: 'Showcases',
   access: 'member',

@@ -62,6 +62,7 @@ const preferences = {
 export const getNoticePreferences = operation({
   id: 'getNoticePreferences',
   method: 'GET',
+  scope: 'read',
   ...preferences,
   summary: 'How I want to be told of what happens',
   description: 'Every kind of notice is listed; those that I have not changed have the default of the board.',
@@ -71,6 +72,7 @@ export const getNoticePreferences = operation({
 export const updateNoticePreferences = operation({
   id: 'updateNoticePreferences',
   method: 'PATCH',
+  scope: 'write',
   ...preferences,
   summary: 'Change how I want to be told of what happens',
   description:

@@ -3,6 +3,7 @@ import { patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
+import { receiptActs } from './receipts.ts';
 import { UserSummary } from './users.ts';
 
 /** Every kind of notice, in the order in which a page of preferences shows them. */
@@ -14,6 +15,7 @@ export const noticeKinds = [
   'invitation',
   'invitation_answer',
   'review_decision',
+  'receipt',
   'scheduled_launch',
   'result',
   'report_outcome',
@@ -45,6 +47,15 @@ const outcomes = [
   'not_launched',
   'renamed',
   'feedback',
+  'suspended',
+  'suspension_lifted',
+  'hidden',
+  'brought_back',
+  'asked',
+  'written',
+  'overturned',
+  'can_appeal',
+  'closed',
 ] as const;
 
 const named = (description: string) =>
@@ -70,7 +81,7 @@ export const Notice = Type.Object(
     outcome: Type.Optional(
       Type.Enum([...outcomes], {
         description:
-          'Of an invitation, a review, a report or a scheduled launch: the latest decision. Of an entry, `renamed` if the showcase has another name or description since.',
+          'Of an invitation, a review, a report, a receipt or a scheduled launch: the latest decision. Of an entry, `renamed` if the showcase has another name or description since.',
       }),
     ),
     reason: Type.Optional(
@@ -84,7 +95,7 @@ export const Notice = Type.Object(
       ),
     ),
     waiting: Type.Optional(
-      Type.Enum(['reports', 'approvals', 'showcases'], {
+      Type.Enum(['reports', 'approvals', 'showcases', 'appeals'], {
         description: 'For moderators: what waits; `approvals` are projects. `events_count` is the number.',
       }),
     ),
@@ -96,6 +107,18 @@ export const Notice = Type.Object(
       Type.Object(
         { id: Uuid, excerpt: maybeText(`The first ${limits.notices.excerpt} characters.`) },
         { description: 'The latest comment; the comment that was liked.' },
+      ),
+    ),
+    receipt: Type.Optional(
+      Type.Object(
+        {
+          id: Uuid,
+          act: Type.Enum([...receiptActs]),
+          reason: maybeText(),
+          answer_until: maybeDateTime('Until when it can be appealed.'),
+          html_url: htmlUrl,
+        },
+        { description: 'What moderators have decided about me or my things.' },
       ),
     ),
     collection: named('The collection that I follow or curate with others; the showcase that I have entered.'),
@@ -126,6 +149,7 @@ const mine = { tag: 'Me', access: 'member' } as const;
 export const listMyNotices = operation({
   id: 'listMyNotices',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/notices',
   ...mine,
   summary: 'My notices, latest first',
@@ -145,6 +169,7 @@ export const listMyNotices = operation({
 export const streamMyNotices = operation({
   id: 'streamMyNotices',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/notices/stream',
   ...mine,
   summary: 'The number of my unread notices, now and after each change',
@@ -157,6 +182,7 @@ export const streamMyNotices = operation({
 export const markNoticesRead = operation({
   id: 'markNoticesRead',
   method: 'PUT',
+  scope: 'write',
   path: '/api/me/notices/read',
   ...mine,
   summary: 'Mark notices as read',

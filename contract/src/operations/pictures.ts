@@ -7,6 +7,7 @@ import { envelope } from '../shapes.ts';
 export const uploadPicture = operation({
   id: 'uploadPicture',
   method: 'POST',
+  scope: 'write',
   path: '/api/pictures',
   tag: 'Pictures',
   access: 'member',

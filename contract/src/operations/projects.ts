@@ -167,6 +167,7 @@ const person = (description: string) =>
 export const listProjects = operation({
   id: 'listProjects',
   method: 'GET',
+  scope: 'public',
   path: '/api/projects',
   tag: 'Projects',
   access: 'anyone',
@@ -186,7 +187,7 @@ export const listProjects = operation({
       }),
     ),
     since: time(
-      'Only projects whose `updated_at` is this time or later. To follow a board, begin with `since=1970-01-01T00:00:00Z`, follow `next` to the end, and pass the `next_since` of the first page as `since` the next time. It is some minutes earlier than the request, and earlier still while a change is being stored, so you miss no project that is new or was changed, and get some again: compare `id` and `revision`. Your own time is no substitute. Votes, comments, a new name of a category or of the submitter, and that a project is public no longer change no `updated_at`: read the whole list now and then for those, or getVoteCountsBatch for votes.',
+      'Only projects whose `updated_at` is this time or later. To follow a board, begin with `since=1970-01-01T00:00:00Z`, follow `next` to the end, and pass the `next_since` of the first page as `since` the next time. It is some minutes earlier than the request, and earlier still while a change is being stored, so you miss no project that is new or was changed, and get some again: compare `id` and `revision`. Your own time is no substitute. Votes, comments, a new name of a category or of the submitter, and that a project is public no longer change no `updated_at`: listChanges tells all of it, deletions included.',
     ),
     created_after: time('Only projects with this `created_at` or a later one.'),
     created_before: time('Only projects with an earlier `created_at` than this.'),
@@ -212,6 +213,7 @@ export const listProjects = operation({
 export const getProject = operation({
   id: 'getProject',
   method: 'GET',
+  scope: 'public',
   path: '/api/projects/{id}',
   tag: 'Projects',
   access: 'anyone',
@@ -226,6 +228,7 @@ export const getProject = operation({
 export const listTrendingProjects = operation({
   id: 'listTrendingProjects',
   method: 'GET',
+  scope: 'public',
   path: '/api/stats/trending',
   tag: 'Projects',
   access: 'anyone',
@@ -240,6 +243,7 @@ export const listTrendingProjects = operation({
 export const listUserProjects = operation({
   id: 'listUserProjects',
   method: 'GET',
+  scope: 'public',
   path: '/api/users/{id}/projects',
   tag: 'People',
   access: 'anyone',
@@ -275,6 +279,7 @@ const projectId = Type.Object({ id: Uuid });
 export const createProject = operation({
   id: 'createProject',
   method: 'POST',
+  scope: 'write',
   path: '/api/projects',
   tag: 'Projects',
   access: 'member',
@@ -296,6 +301,7 @@ export const createProject = operation({
 export const updateProject = operation({
   id: 'updateProject',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/projects/{id}',
   tag: 'Projects',
   access: 'member',
@@ -315,6 +321,7 @@ export const updateProject = operation({
 export const deleteProject = operation({
   id: 'deleteProject',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/projects/{id}',
   tag: 'Projects',
   access: 'member',
@@ -328,6 +335,7 @@ export const deleteProject = operation({
 export const withdrawRevision = operation({
   id: 'withdrawRevision',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/projects/{id}/revision',
   tag: 'Projects',
   access: 'member',
@@ -342,6 +350,7 @@ export const withdrawRevision = operation({
 export const publishProject = operation({
   id: 'publishProject',
   method: 'PUT',
+  scope: 'write',
   path: '/api/projects/{id}/publication',
   tag: 'Projects',
   access: 'member',
@@ -355,6 +364,7 @@ export const publishProject = operation({
 export const unpublishProject = operation({
   id: 'unpublishProject',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/projects/{id}/publication',
   tag: 'Projects',
   access: 'member',

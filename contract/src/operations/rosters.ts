@@ -55,6 +55,7 @@ const params = Type.Object({ id: Uuid });
 export const listRoster = operation({
   id: 'listRoster',
   method: 'GET',
+  scope: 'curate',
   ...ofShowcase,
   summary: 'Who is expected to enter a showcase, and who has',
   description: `Only curators can do this. Lines come in the order in which they were added. They are deleted ${days} days after the showcase has closed, and a line goes with the account of whoever has its address.`,
@@ -74,6 +75,7 @@ export const listRoster = operation({
 export const changeRoster = operation({
   id: 'changeRoster',
   method: 'PATCH',
+  scope: 'curate',
   ...ofShowcase,
   summary: 'Add people to the roster of a showcase, and remove others',
   description: `Only curators can do this. A roster has up to ${lines} lines, and those of all showcases of one person together up to ${linesPerPerson}; a curator can add ${linesADay} a day. No mail is sent.`,
@@ -112,6 +114,7 @@ export const changeRoster = operation({
 export const remindRoster = operation({
   id: 'remindRoster',
   method: 'POST',
+  scope: 'curate',
   path: '/api/showcases/{id}/roster/reminders',
   tag: 'Showcases',
   access: 'member',

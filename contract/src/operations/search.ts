@@ -24,6 +24,7 @@ export type BoardFinds = Static<typeof BoardFinds>;
 export const searchBoard = operation({
   id: 'searchBoard',
   method: 'GET',
+  scope: 'public',
   path: '/api/search',
   tag: 'Projects',
   access: 'anyone',

@@ -5,6 +5,7 @@ import { DateTime } from '../shapes.ts';
 export const getHealth = operation({
   id: 'getHealth',
   method: 'GET',
+  scope: 'public',
   path: '/healthz',
   tag: 'Service',
   access: 'anyone',
@@ -23,6 +24,7 @@ export const getHealth = operation({
 export const getReadiness = operation({
   id: 'getReadiness',
   method: 'GET',
+  scope: 'public',
   path: '/readyz',
   tag: 'Service',
   access: 'anyone',
@@ -49,6 +51,7 @@ export const getReadiness = operation({
 export const getContract = operation({
   id: 'getContract',
   method: 'GET',
+  scope: 'public',
   path: '/openapi.json',
   tag: 'Service',
   access: 'anyone',

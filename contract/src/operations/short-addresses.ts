@@ -7,6 +7,7 @@ import { shortestCode } from '../short-codes.ts';
 export const getShortAddress = operation({
   id: 'getShortAddress',
   method: 'GET',
+  scope: 'public',
   path: '/api/short-addresses/{code}',
   tag: 'Projects',
   access: 'anyone',

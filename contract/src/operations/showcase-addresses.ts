@@ -10,6 +10,7 @@ const ofShowcase = { path: '/api/showcases/{id}/addresses', tag: 'Showcases', ac
 export const listShowcaseAddresses = operation({
   id: 'listShowcaseAddresses',
   method: 'GET',
+  scope: 'read',
   ...ofShowcase,
   summary: 'The e-mail addresses whose holders may enter, in alphabetical order',
   description: `Only curators can do this. The list is deleted ${limits.showcases.addressDays} days after the showcase has closed.`,
@@ -33,6 +34,7 @@ const addresses = (description: string) =>
 export const changeShowcaseAddresses = operation({
   id: 'changeShowcaseAddresses',
   method: 'PATCH',
+  scope: 'curate',
   ...ofShowcase,
   summary: 'Add e-mail addresses to the list, and remove others',
   description: `Only curators can do this. A list has up to ${limits.showcases.addresses} addresses, and the lists of all showcases of one person together up to ${limits.showcases.addressesPerPerson}. No mail is sent to them, and entries that are there stay.`,

@@ -22,6 +22,7 @@ export type Award = Static<typeof Award>;
 export const setAwards = operation({
   id: 'setAwards',
   method: 'PUT',
+  scope: 'curate',
   path: '/api/showcases/{id}/awards',
   tag: 'Showcases',
   access: 'member',

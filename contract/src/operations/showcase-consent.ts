@@ -30,6 +30,7 @@ const ofProject = { path: '/api/projects/{id}/showcases', tag: 'Showcases', acce
 export const listProjectShowcases = operation({
   id: 'listProjectShowcases',
   method: 'GET',
+  scope: 'read',
   ...ofProject,
   summary: 'The showcases that a project of mine is entered in, latest first',
   description: 'Only owners of the project can do this. Showcases that it was withdrawn from are left out.',
@@ -46,6 +47,7 @@ export const listProjectShowcases = operation({
 export const leaveShowcases = operation({
   id: 'leaveShowcases',
   method: 'DELETE',
+  scope: 'write',
   ...ofProject,
   summary: 'Withdraw a project of mine from all showcases',
   description:
@@ -65,6 +67,7 @@ const ofAwards = {
 export const declineAwards = operation({
   id: 'declineAwards',
   method: 'PUT',
+  scope: 'write',
   ...ofAwards,
   summary: 'Decline what a showcase awards to a project of mine',
   description:
@@ -76,6 +79,7 @@ export const declineAwards = operation({
 export const takeAwards = operation({
   id: 'takeAwards',
   method: 'DELETE',
+  scope: 'write',
   ...ofAwards,
   summary: 'Take awards that were declined after all',
   description: 'Owners of the project can do this. The awards are shown again.',

@@ -53,6 +53,7 @@ const one = { status: 200, description: 'The entry.', body: envelope('entry', En
 export const listEntries = operation({
   id: 'listEntries',
   method: 'GET',
+  scope: 'public',
   path: '/api/showcases/{id}/entries',
   tag: 'Showcases',
   access: 'anyone',
@@ -75,6 +76,7 @@ export const listEntries = operation({
 export const enterShowcase = operation({
   id: 'enterShowcase',
   method: 'PUT',
+  scope: 'write',
   ...ofEntry,
   summary: 'Enter a project of mine, or change the entry',
   description: `Owners of the project can do this while the showcase takes entries. A draft can be entered too: the curators see it, everybody else once it is published. A project that was public and is a draft again is hidden from them too, until it is entered again or published. A person can enter up to ${limits.showcases.entriesPerPerson} projects into a showcase. An entry that was accepted or declined stays so. Nothing is shown in, judged by, voted on in or given an award by a showcase unless its team has entered it; it can take that back at any time.`,
@@ -108,6 +110,7 @@ export const enterShowcase = operation({
 export const decideEntry = operation({
   id: 'decideEntry',
   method: 'PATCH',
+  scope: 'curate',
   ...ofEntry,
   summary: 'Accept or decline an entry, or give it a track or a table',
   description:
@@ -131,6 +134,7 @@ export const decideEntry = operation({
 export const withdrawEntry = operation({
   id: 'withdrawEntry',
   method: 'DELETE',
+  scope: 'write',
   ...ofEntry,
   summary: 'Withdraw a project of mine from a showcase',
   description:

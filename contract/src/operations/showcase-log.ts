@@ -45,6 +45,7 @@ export type ShowcaseDecision = Static<typeof Decision>;
 export const listShowcaseLog = operation({
   id: 'listShowcaseLog',
   method: 'GET',
+  scope: 'read',
   path: '/api/showcases/{id}/log',
   tag: 'Showcases',
   access: 'member',

@@ -23,6 +23,7 @@ const ofVote = {
 export const castShowcaseVote = operation({
   id: 'castShowcaseVote',
   method: 'PUT',
+  scope: 'write',
   ...ofVote,
   summary: 'Vote for a project in a showcase',
   description:
@@ -33,6 +34,7 @@ export const castShowcaseVote = operation({
 export const withdrawShowcaseVote = operation({
   id: 'withdrawShowcaseVote',
   method: 'DELETE',
+  scope: 'write',
   ...ofVote,
   summary: 'Withdraw my vote for a project in a showcase',
   description: 'The response is the same if I do not vote for it.',
@@ -52,6 +54,7 @@ export type ShowcaseResult = Static<typeof Result>;
 export const getShowcaseResults = operation({
   id: 'getShowcaseResults',
   method: 'GET',
+  scope: 'public',
   path: '/api/showcases/{id}/results',
   tag: 'Showcases',
   access: 'anyone',

@@ -116,6 +116,7 @@ export type ShowcaseDetail = Static<typeof ShowcaseDetail>;
 export const listShowcases = operation({
   id: 'listShowcases',
   method: 'GET',
+  scope: 'public',
   path: '/api/showcases',
   tag: 'Showcases',
   access: 'anyone',
@@ -141,6 +142,7 @@ const one = { body: envelope('showcase', ShowcaseDetail), versioned: 'showcase' 
 export const getShowcase = operation({
   id: 'getShowcase',
   method: 'GET',
+  scope: 'public',
   path: '/api/showcases/{id}',
   tag: 'Showcases',
   access: 'anyone',
@@ -201,6 +203,7 @@ const optionalFields = {
 export const createShowcase = operation({
   id: 'createShowcase',
   method: 'POST',
+  scope: 'curate',
   path: '/api/showcases',
   tag: 'Showcases',
   access: 'member',
@@ -215,6 +218,7 @@ export const createShowcase = operation({
 export const updateShowcase = operation({
   id: 'updateShowcase',
   method: 'PATCH',
+  scope: 'curate',
   path: '/api/showcases/{id}',
   tag: 'Showcases',
   access: 'member',

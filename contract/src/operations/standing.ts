@@ -58,6 +58,7 @@ export type ProjectStanding = Static<typeof ProjectStanding>;
 export const getProjectStanding = operation({
   id: 'getProjectStanding',
   method: 'GET',
+  scope: 'public',
   path: '/api/projects/{id}/standing',
   tag: 'Projects',
   access: 'anyone',

@@ -17,6 +17,7 @@ export type SiteStats = Static<typeof SiteStats>;
 export const getSiteStats = operation({
   id: 'getSiteStats',
   method: 'GET',
+  scope: 'public',
   path: '/api/stats',
   tag: 'Service',
   access: 'anyone',

@@ -24,6 +24,7 @@ const Suggestion = Type.Object(
 export const suggestProject = operation({
   id: 'suggestProject',
   method: 'POST',
+  scope: 'write',
   path: '/api/suggestions',
   tag: 'Projects',
   access: 'member',

@@ -22,6 +22,7 @@ export type ProjectMember = Static<typeof ProjectMember>;
 export const listProjectMembers = operation({
   id: 'listProjectMembers',
   method: 'GET',
+  scope: 'public',
   path: '/api/projects/{id}/members',
   tag: 'Projects',
   access: 'anyone',
@@ -43,6 +44,7 @@ const one = { description: 'The membership.', body: envelope('member', ProjectMe
 export const inviteMember = operation({
   id: 'inviteMember',
   method: 'POST',
+  scope: 'write',
   path: '/api/projects/{id}/members',
   tag: 'Teams',
   access: 'member',
@@ -57,6 +59,7 @@ export const inviteMember = operation({
 export const removeMember = operation({
   id: 'removeMember',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/projects/{id}/members/{user_id}',
   tag: 'Teams',
   access: 'member',
@@ -70,6 +73,7 @@ export const removeMember = operation({
 export const listProjectInvitations = operation({
   id: 'listProjectInvitations',
   method: 'GET',
+  scope: 'read',
   path: '/api/projects/{id}/invitations',
   tag: 'Teams',
   access: 'member',
@@ -88,6 +92,7 @@ export const listProjectInvitations = operation({
 export const changeMemberRole = operation({
   id: 'changeMemberRole',
   method: 'PATCH',
+  scope: 'write',
   path: '/api/projects/{id}/members/{user_id}',
   tag: 'Teams',
   access: 'member',
@@ -115,6 +120,7 @@ export type Invitation = Static<typeof Invitation>;
 export const listInvitations = operation({
   id: 'listInvitations',
   method: 'GET',
+  scope: 'read',
   path: '/api/me/invitations',
   tag: 'Teams',
   access: 'member',
@@ -132,6 +138,7 @@ export const listInvitations = operation({
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
   method: 'PUT',
+  scope: 'write',
   path: '/api/me/invitations/{id}/acceptance',
   tag: 'Teams',
   access: 'member',
@@ -145,6 +152,7 @@ export const acceptInvitation = operation({
 export const declineInvitation = operation({
   id: 'declineInvitation',
   method: 'DELETE',
+  scope: 'write',
   path: '/api/me/invitations/{id}',
   tag: 'Teams',
   access: 'member',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed, line, patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { givenNames, ownNames } from '../own-names.ts';
 import { rules } from '../patterns.ts';
 import { DateTime, envelope, htmlUrl, Uuid } from '../shapes.ts';
 
@@ -10,6 +11,7 @@ export const Term = Type.Object(
     id: Uuid,
     slug: Type.String({ description: 'The key of its period.' }),
     name: Type.String(),
+    names: ownNames(),
     first_day: Type.String({ format: 'date', description: 'In the time zone of the board.' }),
     last_day: Type.String({ format: 'date' }),
     starts_at: DateTime,
@@ -25,6 +27,7 @@ export type Term = Static<typeof Term>;
 export const listTerms = operation({
   id: 'listTerms',
   method: 'GET',
+  scope: 'public',
   path: '/api/terms',
   tag: 'Projects',
   access: 'anyone',
@@ -45,6 +48,7 @@ const one = { description: 'The term after the change.', body: envelope('term', 
 export const createTerm = operation({
   id: 'createTerm',
   method: 'POST',
+  scope: 'moderate',
   path: '/api/terms',
   tag: 'Moderation',
   access: 'moderator',
@@ -59,6 +63,7 @@ export const createTerm = operation({
       description: 'Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.',
     }),
     ...fields,
+    names: givenNames(),
   }),
   success: { status: 201, ...one },
   errors: ['name_taken', 'too_many', 'terms_overlap', 'idempotency_key_reused'],
@@ -67,6 +72,7 @@ export const createTerm = operation({
 export const updateTerm = operation({
   id: 'updateTerm',
   method: 'PATCH',
+  scope: 'moderate',
   path: '/api/terms/{id}',
   tag: 'Moderation',
   access: 'moderator',
@@ -75,6 +81,7 @@ export const updateTerm = operation({
   params: Type.Object({ id: Uuid }),
   body: patch({
     name: Type.Optional(fields.name),
+    names: givenNames(),
     first_day: Type.Optional(fields.first_day),
     last_day: Type.Optional(fields.last_day),
   }),
@@ -85,6 +92,7 @@ export const updateTerm = operation({
 export const deleteTerm = operation({
   id: 'deleteTerm',
   method: 'DELETE',
+  scope: 'moderate',
   path: '/api/terms/{id}',
   tag: 'Moderation',
   access: 'moderator',

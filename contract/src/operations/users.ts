@@ -67,6 +67,7 @@ export type UserProfile = Static<typeof UserProfile>;
 export const getUserProfile = operation({
   id: 'getUserProfile',
   method: 'GET',
+  scope: 'public',
   path: '/api/users/{id}',
   tag: 'People',
   access: 'anyone',
@@ -81,6 +82,7 @@ export const getUserProfile = operation({
 export const findUsers = operation({
   id: 'findUsers',
   method: 'GET',
+  scope: 'read',
   path: '/api/users',
   tag: 'People',
   access: 'member',
@@ -121,6 +123,7 @@ export type Maker = Static<typeof Maker>;
 export const listMakers = operation({
   id: 'listMakers',
   method: 'GET',
+  scope: 'public',
   path: '/api/makers',
   tag: 'People',
   access: 'anyone',
@@ -151,6 +154,7 @@ export type Department = Static<typeof Department>;
 export const listDepartments = operation({
   id: 'listDepartments',
   method: 'GET',
+  scope: 'public',
   path: '/api/departments',
   tag: 'People',
   access: 'anyone',

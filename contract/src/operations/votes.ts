@@ -24,6 +24,7 @@ export const VoteStates = Type.Unsafe<VoteStates>({
 export const getVoteCountsBatch = operation({
   id: 'getVoteCountsBatch',
   method: 'GET',
+  scope: 'public',
   path: '/api/votes/batch',
   tag: 'Votes',
   access: 'anyone',
@@ -51,6 +52,7 @@ const vote = {
 export const castVote = operation({
   id: 'castVote',
   method: 'PUT',
+  scope: 'write',
   summary: 'Vote for a project',
   description: 'Each person has one vote per project. A second request changes nothing and gets the same response.',
   ...vote,
@@ -59,6 +61,7 @@ export const castVote = operation({
 export const withdrawVote = operation({
   id: 'withdrawVote',
   method: 'DELETE',
+  scope: 'write',
   summary: 'Withdraw the vote',
   description: 'The response is the same if there was no vote.',
   ...vote,

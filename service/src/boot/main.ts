@@ -1,4 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
+import { appealCommand } from './commands/appeal.ts';
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';
 import type { Command, CommandContext } from './commands/command.ts';
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   retentionCommand,
   dueWorkCommand,
   reopenPeriodCommand,
+  appealCommand,
   mailCommand,
   foreignPicturesCommand,
 ];

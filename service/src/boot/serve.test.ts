@@ -22,7 +22,12 @@ describe.concurrent('launchboard serve', () => {
     expect((await ask(line.url, get('/healthz'))).status).toBe(200);
     program.kill('SIGTERM');
     expect(await program.ended()).toEqual({ code: 0, signal: null });
-    expect(program.output.map((text) => JSON.parse(text).msg)).toEqual(['database updated', 'listening', 'stopping']);
+    const lines = program.output.map((text) => JSON.parse(text));
+    // A server on a busy machine may not let the work of the background begin. It says so, and tries again.
+    const isPostponed = ({ err }: { err?: { type: string } }) =>
+      err?.type === 'DatabaseAway' || err?.type === 'DatabaseBusy';
+    const said = lines.filter((line) => !isPostponed(line)).map(({ msg }) => msg);
+    expect(said).toEqual(['database updated', 'listening', 'stopping']);
     expect(program.errors()).toBe('');
   });
 

@@ -16,6 +16,7 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
+import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
@@ -60,6 +61,7 @@ export type Parts = {
   machine?: MachineClock;
   fetch?: Fetch;
   settings?: Partial<Settings>;
+  serverWaits?: ServerWaits;
   drainMs?: number;
   /** False if only requests are served: no work that is due, no mail, no copies of pictures. */
   hasBackground?: boolean;
@@ -162,8 +164,9 @@ const watchMachine = ({ tokens }: Config, store: Store, fetch: Fetch, machine = 
  */
 const PATIENCE_PART = 0.14;
 
-const storeOptions = ({ isNew = false, settings }: Parts) => ({
+const storeOptions = ({ isNew = false, settings, serverWaits }: Parts) => ({
   isNew,
+  serverWaits,
   patienceMs: PATIENCE_PART * (settings?.timeouts ?? defaultTimeouts).answer,
 });
 

@@ -3,13 +3,16 @@ import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
+import { feed } from './feed/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
+import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
+import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
@@ -30,6 +33,9 @@ const capabilities: readonly Capability[] = [
   standing,
   mail,
   moderation,
+  receipts,
+  feed,
+  personalTokens,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {
@@ -45,7 +51,9 @@ const inAnHour = (now: number): number => now + HOUR_MS;
 /** Everything that is deleted after a time. */
 export const retentionRules: RulesOf = (operatorSettings) => [
   ...coreRules(operatorSettings),
-  ...capabilities.flatMap(({ retention = [] }) => retention),
+  ...capabilities.flatMap(({ retention = [] }) =>
+    typeof retention === 'function' ? retention(operatorSettings) : retention,
+  ),
 ];
 
 const keepRetention: Handler = async (deps, work) => {
@@ -63,6 +71,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...showcases.due,
   ...grades.due,
   ...moderation.due,
+  ...receipts.due,
 };
 
 /** The same for work that is done in the transaction that claims it. */

@@ -2,7 +2,7 @@ import type { Moment } from './deps.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import type { Handler } from './due-work/work.ts';
 import type { Happening } from './happenings.ts';
-import type { Rule } from './retention.ts';
+import type { Rule, RulesOf } from './retention.ts';
 
 /**
  * What a part of the board that the core does not need adds to it. Each declares it in the file of this name in its folder,
@@ -12,7 +12,8 @@ export type Capability = {
   due?: Partial<Record<Exclude<DueKind, AtOnceKind>, Handler>>;
   /** Work that moves its own time on, with its first time. Each has one row, which is there from the first start on. */
   periodic?: Periodic;
-  retention?: readonly Rule[];
+  /** A function, if a setting of the operator says how long. */
+  retention?: readonly Rule[] | RulesOf;
   /** What it does when something happens. */
   hears?: { [What in Happening['what']]?: Listener<What> };
 };

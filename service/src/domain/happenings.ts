@@ -1,4 +1,4 @@
-import type { LogTarget, ModerationAction } from '@launch-board/contract';
+import type { LogTarget, ModerationAction, RemovalRule } from '@launch-board/contract';
 import type { StoredComment } from '../store/comments/reads.ts';
 import type { ProjectForUser } from '../store/projects/rights.ts';
 import type { CollectionRow } from '../store/tables.ts';
@@ -21,6 +21,25 @@ type Invited = {
   invitationId: string;
   by: string;
 };
+
+/** What moderators have decided. */
+export type Decision = {
+  /** That of its entry in the log, or its own if it is a part of what one entry tells. */
+  id: string;
+  act: ModerationAction;
+  type: LogTarget;
+  targetId: string;
+  reason: string | null;
+  rule: RemovalRule | null;
+  /** The moderator; null if it was the operator. */
+  by: string | null;
+  /** The ids of people, and of things too. */
+  concerned: readonly string[];
+  /** What the decision takes away that its target does not remember. */
+  former: Former | null;
+};
+/** Of a project, since when it waited and when it launches; of a suspension, the one before. */
+export type Former = Readonly<Record<string, string | number | null>>;
 
 /**
  * What the core says of its changes, in the transaction of the change: those who listen see its rows, and what they throw
@@ -56,5 +75,6 @@ export type Happening =
   | { what: 'next showcase'; actor: Member; from: string; id: string; invitesJudges: boolean }
   /** A project is new in a public collection. */
   | { what: 'addition'; collectionId: string; projectId: string }
+  | { what: 'decided'; decision: Decision }
   /** A moderator has done what only moderators may. */
   | { what: 'moderation'; actor: Member; act: ModerationAction; type: LogTarget; id: string; name: string | null };

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import { type Offered, offer } from '@launch-board/host/language/languages';
 import type { Part } from '@launch-board/host/left-out';
 
@@ -18,6 +19,10 @@ export type OperatorSettings = {
   addressDomains: readonly string[];
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
+  /** Members may make tokens for programs that act for them. */
+  personalTokens: boolean;
+  /** Days for which the feed of changes goes back. */
+  changesDays: number;
   /** The time zone in which days begin, as the site has it. */
   timeZone: string;
   budgets: Record<BudgetKind, Budget>;
@@ -30,6 +35,8 @@ export const defaultOperatorSettings: OperatorSettings = {
   languages: offer('en', []),
   addressDomains: [],
   copiesPictures: true,
+  personalTokens: false,
+  changesDays: limits.changes.days,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   budgets: {
     projects: { max: 10, hours: 24 },

@@ -103,3 +103,10 @@ export const commentOn = (
 /** Moderators also see what one of them has removed, since somebody has to judge it. */
 export const reportedComments = (actor: Member, sealed: Sealed<CommentRow>): CommentRow[] =>
   opened(sealed, ({ deleted_at }) => deleted_at === null || policy.canModerate(actor));
+
+/** What everybody sees. `statuses` are those of the projects of these comments, by comment. */
+export const publicComments = (
+  sealed: Sealed<CommentRow>,
+  statuses: ReadonlyMap<string, ProjectStatus>,
+): CommentRow[] =>
+  opened(sealed, ({ id, deleted_at }) => deleted_at === null && isSeenBy(visitor, statuses.get(id) ?? 'removed'));

@@ -9,6 +9,7 @@ import {
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
 import { dropExpiredAddresses, expiredAddresses } from '../store/teams/invited-addresses.ts';
+import { dropExpiredTeamLinks, expiredTeamLinks } from '../store/teams/team-links.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
@@ -68,6 +69,12 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
       // Each says itself when it ends.
       count: (reads, _, now) => expiredAddresses(reads, now),
       drop: (writes, _, max, now) => dropExpiredAddresses(writes, now, max),
+    },
+    {
+      what: 'links that admit to a team',
+      ...days(limits.teamLinks.days),
+      count: (reads, _, now) => expiredTeamLinks(reads, now),
+      drop: (writes, _, max, now) => dropExpiredTeamLinks(writes, now, max),
     },
   ];
 }

@@ -1,8 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
+import { limits } from '@launch-board/contract';
 import { leave, linger } from '@launch-board/host/leave';
 import type { MetricsText } from '@launch-board/host/metrics-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
+import { changesAfter } from '../domain/feed/reads.ts';
+import { withPersonalTokens } from './auth/personal-tokens.ts';
 import { invalid, type Verdict } from './auth/tokens/verdict.ts';
 import { Builds } from './cache/builds.ts';
 import { ResponseCache } from './cache/response-cache.ts';
@@ -25,6 +28,7 @@ import { serveVisits } from './handlers/visits.ts';
 import { KnownModerators } from './limits/known-moderators.ts';
 import { createLimiters, type Limiters } from './limits/limiters.ts';
 import { UploadRoom } from './limits/upload-room.ts';
+import { Followers } from './live/followers.ts';
 import { Listeners } from './live/listeners.ts';
 import { liveNotices } from './live/notices.ts';
 import { createRouter, refuse } from './router.ts';
@@ -72,6 +76,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
       refuseProbes(deps);
       await linger(servers, settings.stopDelayMs ?? 0);
       shared.listeners.close();
+      shared.followers.close();
       try {
         await leave(servers, timeout);
         await fastify.close();
@@ -94,7 +99,8 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   const builds = new Builds(() => state.connections, settings.concurrentReads);
   const limiters = createLimiters(settings, log);
   const listeners = listenersOf(deps, log, settings);
-  const facts = { ...factsOf(deps, settings, cache, limiters), streams: () => listeners.open };
+  const followers = followersOf(deps, log, settings);
+  const facts = { ...factsOf(deps, settings, cache, limiters), streams: () => listeners.open + followers.open };
   const collected = settings.createMetrics?.(facts);
   const trail = settings.trail ?? noAuditTrail;
   return {
@@ -107,6 +113,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     metrics: collected?.metrics ?? noMetrics,
     unread: new Unread(),
     listeners,
+    followers,
     liveMs: settings.timeouts.live,
     uploads: new UploadRoom(),
     moderators: new KnownModerators(),
@@ -117,7 +124,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     sendDataVersion: createDataVersionResponder(dataVersion),
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
-    identify: settings.verifier?.identify ?? takeNoTokens,
+    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier.identify) : takeNoTokens,
     onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };
@@ -129,6 +136,15 @@ const listenersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
     statesOf: (members) => liveNotices(deps, members),
     dataVersion: () => deps.store.dataVersion(),
     onFault: (err) => log.warn({ err }, 'notices could not be read for open streams'),
+  });
+
+const followersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
+  new Followers({
+    roundMs: settings.liveRoundMs,
+    pageAfter: (after) =>
+      changesAfter(deps, { ...(after !== undefined && { after }), limit: limits.changes.page.default }),
+    dataVersion: () => deps.store.dataVersion(),
+    onFault: (err) => log.warn({ err }, 'changes could not be read for open streams'),
   });
 
 const factsOf = (deps: Deps, settings: Settings, cache: ResponseCache, { fallbackLimiter }: Limiters): Facts => ({

@@ -61,6 +61,7 @@ export function failureOf(error: unknown): Failure {
 function headersOf(error: unknown, code: ErrorCode): string[] {
   if (error instanceof CredentialFail && error.challenge !== undefined) return ['WWW-Authenticate', error.challenge];
   if (code === 'fresh_sign_in_required') return ['WWW-Authenticate', signInAgain];
+  if (code === 'changes_expired') return ['Link', beginAnew];
   if (error instanceof MediaAway)
     return ['Retry-After', String(error.isFull ? RETRY_FULL_SECONDS : RETRY_PICTURES_SECONDS)];
   const told = error instanceof Fail ? error.retryAfterSeconds : undefined;
@@ -70,6 +71,9 @@ function headersOf(error: unknown, code: ErrorCode): string[] {
 
 /** RFC 9470, step-up authentication. */
 const signInAgain = `Bearer realm="launch-board", error="insufficient_user_authentication", error_description="Sign in again", max_age=${limits.freshSignInSeconds}`;
+
+/** Where a follower begins: the position of now, and what to read after it was taken. */
+const beginAnew = '</api/changes>; rel="start", </api/projects>; rel="collection"';
 
 const putOff = [DatabaseBusy, DatabaseAway, MediaAway, TurnRefused];
 

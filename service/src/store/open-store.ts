@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ServerWaits } from './engines/postgres/connections.ts';
 import { openPostgres } from './engines/postgres/open.ts';
 import { openSqlite } from './engines/sqlite/open.ts';
 import { createStore, type Store } from './store.ts';
@@ -15,6 +16,8 @@ type Options = {
   isNew?: boolean;
   /** Milliseconds that somebody who waits for a response waits for a server before it is looked for. */
   patienceMs?: number;
+  /** Other bounds than `serverWaits` for waits at a server. */
+  serverWaits?: ServerWaits | undefined;
   /** For a long series of writes: more memory, the same durability. */
   bulk?: boolean;
 };
@@ -25,8 +28,8 @@ type Options = {
  * @throws NoSuchDatabase with `existing` if the file is missing, DatabaseMisplaced if the file was lost or replaced
  */
 export function openStore(databaseUrl: string, options: Options = {}): Store {
-  const { existing = false, bulk = false, isNew = false, patienceMs } = options;
-  if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl, { patienceMs }));
+  const { existing = false, bulk = false, isNew = false, patienceMs, serverWaits } = options;
+  if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl, { patienceMs, waits: serverWaits }));
   const path = sqlitePath(databaseUrl);
   if (existing) assertExists(path);
   return createStore(naming(path, () => openSqlite(path, { bulk, isNew })));

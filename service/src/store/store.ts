@@ -67,7 +67,7 @@ export type Store = {
 
 export function createStore(engine: Engine): Store {
   const inside = new AsyncLocalStorage<true>();
-  const { search, counts, votes, notices, history } = engine;
+  const { search, counts, votes, notices, history, feed } = engine;
   let totals = new Totals();
   engine.onReconnect(() => {
     totals = new Totals();
@@ -83,12 +83,12 @@ export function createStore(engine: Engine): Store {
 
   // A write may be rolled back, so the totals that it counts are not remembered.
   const handleOf = (db: Writes['db']): Writes => ({
-    ...{ db, search, history, counts, votes, notices },
+    ...{ db, search, history, counts, votes, notices, feed },
     totals: new Totals(),
   });
 
   return {
-    read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, notices, totals }))),
+    read: (fn) => alone(() => engine.read((db) => fn({ db, search, history, notices, feed, totals }))),
     write: (fn, about) => alone(() => engine.write((db) => fn(handleOf(db)), about)),
     writeAside: (fn, about) => alone(() => engine.writeAside((db) => fn(handleOf(db)), about)),
     dataVersion: (since) => engine.dataVersion(since),

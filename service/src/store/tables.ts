@@ -1,6 +1,9 @@
 // One long page on purpose: the columns of every table, one after the other, as a schema is read.
 
 import type {
+  AppealOutcome,
+  ChangedType,
+  ChangeOp,
   Entrants,
   EntryState,
   FollowedType,
@@ -12,6 +15,8 @@ import type {
   Outcome,
   ProjectLink,
   ProjectText,
+  ReceiptAct,
+  RemovalRule,
   ShowcaseAction,
   StoredPeriodKind,
   Visibility,
@@ -49,6 +54,9 @@ type Users = Versioned & {
   erased_at: Time | null;
 };
 
+/** Names in other languages, see `own-names.ts`. */
+type OwnNames = Generated<string | null>;
+
 type Categories = {
   /** A short, stable number, which identifies the category in the text index. */
   seq: Generated<number>;
@@ -59,6 +67,7 @@ type Categories = {
   color: string | null;
   is_active: Flag;
   created_at: Time;
+  names: OwnNames;
 };
 
 export type ProjectStatus = 'draft' | 'pending' | 'active' | 'removed' | 'withdrawn';
@@ -443,6 +452,9 @@ type InvitedAddresses = {
   expires_at: Time;
 };
 
+/** Links that admit to a team, by the digest of their code. */
+type TeamLinks = { id: Id; digest: string; project_id: Id; made_by: Id; created_at: Time; expires_at: Time };
+
 /** When mails about such invitations left, by digests of the address. */
 type InvitationMails = { digest: string; id: Id; sent_at: Time };
 
@@ -525,6 +537,45 @@ type HiddenThings = {
   launches_at: Time | null;
 };
 
+/**
+ * What moderators have decided about somebody. The id is that of its entry in the log, or its own if it is a part of one. Once
+ * nobody is concerned any more only what is counted is left: no target and no text.
+ */
+type Receipts = {
+  id: Id;
+  act: ReceiptAct;
+  target_type: 'project' | 'comment' | 'user' | 'collection';
+  target_id: Id | null;
+  rule: RemovalRule | null;
+  reason: string | null;
+  /** Null if it was the operator, on the command line. */
+  moderator_id: Id | null;
+  /** JSON: what the decision took away that its target does not remember. */
+  former: string | null;
+  created_at: Time;
+  answer_until: Time | null;
+  /** When it was taken back. */
+  ended_at: Generated<Time | null>;
+  /** When its thread began. */
+  opened_at: Generated<Time | null>;
+  outcome: Generated<AppealOutcome | null>;
+  outcome_reason: Generated<string | null>;
+  outcome_at: Generated<Time | null>;
+  decided_by: Generated<Id | null>;
+};
+
+type ReceiptPeople = { user_id: Id; receipt_id: Id; created_at: Time };
+
+/** `user_id` is null for the operator, and once the account of a moderator is erased. */
+type ReceiptMessages = {
+  id: Id;
+  receipt_id: Id;
+  user_id: Id | null;
+  side: 'concerned' | 'moderator' | 'operator';
+  body: string;
+  created_at: Time;
+};
+
 /** Folded words of the names of people who have signed in. */
 type UserWords = { word: string; user_id: Id };
 
@@ -588,7 +639,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'waiting';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -653,6 +704,32 @@ type ProjectSpans = { category_id: Id; span: number; projects: number };
 type TextIndex = { version: number };
 
 /** The latest changes of vote counts of public projects, maintained by triggers. `project` is the `seq`. */
+type PersonalTokens = {
+  id: Id;
+  user_id: Id;
+  name: string;
+  /** Of the token, which is stored nowhere. */
+  digest: string;
+  /** Separated by commas. */
+  scopes: string;
+  created_at: Time;
+  expires_at: Time;
+  /** The beginning of a day in UTC. */
+  last_used_at: Time | null;
+};
+
+/** What the feed of changes tells. `kind` is the type of the thing. */
+type Changes = {
+  seq: Generated<number>;
+  kind: ChangedType;
+  thing_id: Id;
+  op: ChangeOp;
+  created_at: Time;
+};
+
+/** One row. Each engine has columns of its own beside it. */
+type ChangeHistory = { epoch: string; dropped_seq: number };
+
 type VoteChanges = { seq: Generated<number>; project: number; change: number };
 
 /** The latest changes of positions in collections, maintained by triggers. */
@@ -684,6 +761,7 @@ type Periods = {
   /** As an ISO date in the time zone of the board. */
   first_day: Generated<string | null>;
   last_day: Generated<string | null>;
+  names: OwnNames;
 };
 
 /** Kept by triggers, for periods that are not closed. `project` is the `seq`. */
@@ -717,6 +795,9 @@ export type Tables = {
   moderation_log_concerns: ModerationLogConcerns;
   hidings: Hidings;
   hidden_things: HiddenThings;
+  receipts: Receipts;
+  receipt_people: ReceiptPeople;
+  receipt_messages: ReceiptMessages;
   idempotency_keys: IdempotencyKeys;
   idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;
@@ -756,6 +837,7 @@ export type Tables = {
   judgements: Judgements;
   bookmarks: Bookmarks;
   pictures: Pictures;
+  personal_tokens: PersonalTokens;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   foreign_pictures: ForeignPictures;
@@ -768,6 +850,7 @@ export type Tables = {
   visit_batches: VisitBatches;
   follows: Follows;
   invited_addresses: InvitedAddresses;
+  team_links: TeamLinks;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;
   mail_pace: MailPace;
@@ -776,6 +859,8 @@ export type Tables = {
   vote_counts: VoteCounts;
   project_spans: ProjectSpans;
   text_index: TextIndex;
+  changes: Changes;
+  change_history: ChangeHistory;
   vote_changes: VoteChanges;
   order_changes: OrderChanges;
   rewrites: Rewrites;

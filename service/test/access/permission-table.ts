@@ -45,6 +45,7 @@ const nobodyYet = {
 } as const;
 
 const why = { reason: 'Because.' };
+const aboutActive = (s: Scene) => ({ target_type: 'project', target_id: s.project.active });
 
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
@@ -92,6 +93,10 @@ export const table: Row[] = [
     { address: 'new@example.edu', role: 'owner' },
   ]),
   row('withdrawAddress', ownersOnly, (s) => [`/api/projects/${s.project.active}/invited-addresses/${s.invitation}`]),
+  row('makeTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links`]),
+  row('makeTeamLink', ownersOfHidden, (s) => [`/api/projects/${s.project.pending}/team-links`]),
+  row('withdrawTeamLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/team-links/${s.invitation}`]),
+  row('joinTeam', everybody, (s) => [`/api/team-links/${s.teamCode}/membership`]),
   row('removeMember', { ...ownersOnly, member: 'yes' }, (s) => [
     `/api/projects/${s.project.active}/members/${s.cast.member.id}`,
   ]),
@@ -172,6 +177,12 @@ export const table: Row[] = [
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),
+  row('createMyToken', everybody, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }]),
+  row(
+    'revokeMyToken',
+    { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' },
+    (s) => [`/api/me/tokens/${s.report}`],
+  ),
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [
@@ -217,6 +228,24 @@ export const table: Row[] = [
   row('liftSuspension', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/suspension`], 'other'),
   row('hideEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`, why], 'other'),
   row('restoreEverything', moderatorsOnly, (s) => [`/api/moderation/users/${s.cast.other.id}/hiding`], 'other'),
+  row('askMaker', moderatorsOnly, (s) => ['/api/moderation/questions', { ...aboutActive(s), text: 'Why?' }], 'owner'),
+  row('appealDecision', { ...privately, member: 'yes' }, (s) => [`/api/receipts/${s.receipt}/appeal`, { text: 'No.' }]),
+  row('writeMessage', { ...everybody, stranger: 'not_found' }, (s) => [
+    `/api/receipts/${s.appeal}/messages`,
+    { text: 'No.' },
+  ]),
+  row(
+    'decideAppeal',
+    moderatorsOnly,
+    (s) => [`/api/receipts/${s.appeal}/outcome`, { outcome: 'upheld', ...why }],
+    'owner',
+  ),
+  row(
+    'decideAppeal',
+    { ...moderatorsOnly, moderator: 'own_decision' },
+    (s) => [`/api/receipts/${s.ownAppeal}/outcome`, { outcome: 'overturned', ...why }],
+    'owner',
+  ),
   row('createCategory', moderatorsOnly, (s) => ['/api/categories', { name: `Category ${s.report}` }]),
   row('updateCategory', moderatorsOnly, () => [`/api/categories/${aiAndData}`, { icon: 'brain' }]),
   row('createTerm', moderatorsOnly, () => [

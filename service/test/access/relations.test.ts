@@ -46,6 +46,9 @@ async function idsFor(asker: Asker): Promise<Ids> {
   return idsOf(
     scene.things,
     collections.map(({ id }) => id),
+    await world.store.read(async ({ db }) =>
+      (await db.selectFrom('receipts').select('id').execute()).map(({ id }) => id),
+    ),
   );
 }
 
@@ -94,12 +97,15 @@ test('what a relation leads to is shown while it is public', async () => {
 const refused = [
   'listProjectInvitations',
   'listInvitedAddresses',
+  'listTeamLinks',
+  'getTeamOffer',
   'listProjectShowcases',
   'listReports',
   'listQueue',
   'listCommentEdits',
   'getHiding',
   'listModerationLog',
+  'listAppeals',
   'listShowcaseQueue',
 ];
 

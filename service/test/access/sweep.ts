@@ -25,7 +25,7 @@ export async function sweep(url: string, store: Store, people: readonly Account[
 type Operations = typeof operations;
 type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
 /** Their replies depend on no row, or never end. */
-type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamMyNotices';
+type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamChanges' | 'streamMyNotices';
 type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
 
 const ofProjects =
@@ -41,6 +41,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],
+  listChanges: () => ['/api/changes'],
   listProjects: () => [
     '/api/projects?limit=100',
     '/api/projects?sort=popular&limit=100',
@@ -60,6 +61,9 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listProjectMembers: ofProjects('/members'),
   listProjectInvitations: ofProjects('/invitations'),
   listInvitedAddresses: ofProjects('/invited-addresses'),
+  listTeamLinks: ofProjects('/team-links'),
+  // Of a link that there is not: nobody else learns a code.
+  getTeamOffer: () => ['/api/team-links/AAAAAAAAAAAAAAAAAAAAAA'],
   listPublicCollections: () => ['/api/collections'],
   getCollection: ({ collections }) => collections.map((id) => `/api/collections/${id}`),
   findUsers: () => ['/api/users?search=na'],
@@ -68,6 +72,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMakers: () => ['/api/makers', '/api/makers?limit=2'],
   listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
+  listMyTokens: () => ['/api/me/tokens'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),
@@ -85,12 +90,17 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),
   getJuryResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/results`),
   listCurations: () => ['/api/me/curations'],
+  listJudgeInvitations: () => ['/api/me/judge-invitations'],
   exportMe: () => ['/api/me/export'],
   listMyNotices: () => ['/api/me/notices', '/api/me/notices?state=unread'],
   getNoticePreferences: () => ['/api/me/notice-preferences'],
   listFollows: () => ['/api/me/follows'],
   listInvitations: () => ['/api/me/invitations'],
   listMyProjects: () => ['/api/me/projects'],
+  getReceipt: () => [],
+  listAppeals: () => ['/api/moderation/appeals', '/api/moderation/appeals?state=decided'],
+  listModerationNumbers: () => ['/api/moderation/numbers'],
+  listMyReceipts: () => ['/api/me/receipts'],
   getHiding: ({ users }) => users.map((id) => `/api/moderation/users/${id}/hiding`),
   listModerationLog: () => ['/api/moderation/log'],
   listQueue: () => ['/api/moderation/queue'],

@@ -82,7 +82,12 @@ const addressOf = ({ id, path }: Operation) => {
 
 const cursorOfNoList = Buffer.from(JSON.stringify(['', 0, ''])).toString('base64url');
 
-const publicReads = all.filter(({ method, access }) => method === 'GET' && access === 'anyone');
+const placeOfNoBoard = Buffer.from(JSON.stringify(['', '0', 0, '0', 0])).toString('base64url');
+
+// `feed-stream.test.ts` has the one that never ends.
+const publicReads = all.filter(
+  ({ method, access, success }) => method === 'GET' && access === 'anyone' && success.events === undefined,
+);
 
 describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s', (_id, operation) => {
   test('answers as the contract says, to the last member', async () => {
@@ -101,6 +106,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       '/api/leaderboards?within=x',
       '/api/leaderboards/x',
       `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
+      `${addressOf(operation).split('?')[0]}?after=${placeOfNoBoard}`,
     ];
     for (const path of tries) {
       // Beyond what is declared the world lets nothing pass.

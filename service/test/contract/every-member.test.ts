@@ -30,6 +30,7 @@ const values: Record<string, unknown> = {
   year_of_study: 'Year 4',
   department: 'Oceanography',
   category_id: aiAndData,
+  names: [{ language: 'de', name: 'Meere' }],
   icon: 'leaf',
   color: '#2f6fc4',
   is_active: false,

@@ -96,6 +96,18 @@ async function leaveTraces({ owner, mate, moderator, project, collections }: Siz
       .insertInto('suspensions')
       .values({ ...about, reason: 'Rude.', until: null })
       .execute();
+    // After the suspension, which ends those that there are.
+    const link = { id: randomUUID(), digest: 'x', project_id: made.body.project.id, made_by: owner.id };
+    await db
+      .insertInto('team_links')
+      .values({ ...link, created_at: 1, expires_at: 2 ** 45 })
+      .execute();
+    // A suspension has ended those of the scene.
+    const token = { name: 'Bot', scopes: 'read', expires_at: 2, last_used_at: null };
+    await db
+      .insertInto('personal_tokens')
+      .values({ ...about, ...token, id: randomUUID(), digest: randomUUID() })
+      .execute();
   });
 }
 

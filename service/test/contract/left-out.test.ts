@@ -9,10 +9,10 @@ import { launchProject, type People, startPeople } from '../support/people.ts';
 import { intake } from '../support/rows.ts';
 
 /** The paths of each part, told apart from the code. */
-const juries = /^\/api\/showcases\/\{id\}\/(jury|judges)/;
+const juries = /^\/api\/(showcases\/\{id\}\/(jury|judges)|me\/judge-invitations)/;
 const pathsOf: Record<Part, RegExp> = {
   leaderboards: /^\/api\/(leaderboards|terms)/,
-  showcases: /^\/api\/(moderation\/)?showcases|^\/api\/projects\/\{id\}\/showcases/,
+  showcases: /^\/api\/(moderation\/)?showcases|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
   juries,
   standing: /\/standing$/,
 };

@@ -41,6 +41,13 @@ export async function addCases({ db }: Writes, scene: Scene) {
     .insertInto('showcases')
     .values(waiting.map((id) => intake(id, { opens_at: 0, closes_at: 1 })))
     .execute();
+  // Juries that the owner is invited to.
+  const invited = { user_id: owner.id, address: null, invited_by: people[0] ?? '', created_at, accepted_at: null };
+  const free = { left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
+  await db
+    .insertInto('judges')
+    .values(waiting.map((collection_id) => ({ id: randomUUID(), collection_id, ...invited, ...free })))
+    .execute();
   const entry = { act: 'remove_project', target_name: null, reason: 'Because.', created_at } as const;
   const entries = people.map((moderator_id, i) => ({ id: randomUUID(), ...entry, ...target(i), moderator_id }));
   await db.insertInto('moderation_log').values(entries).execute();

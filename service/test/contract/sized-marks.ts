@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { limits } from '@launch-board/contract';
 import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
@@ -12,6 +13,7 @@ type Ids = {
   collections: string[];
   comments: string[];
   reports: string[];
+  receipts: string[];
 };
 export type Scene = Ids & {
   size: number;
@@ -25,7 +27,7 @@ export type Scene = Ids & {
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
 export async function addMarks(
   writes: Writes,
-  { owner, project, others, people, collections, curations, comments, size }: Scene,
+  { owner, project, others, people, collections, curations, comments, receipts, size }: Scene,
 ) {
   const { db } = writes;
   const pairs = [
@@ -59,6 +61,7 @@ export async function addMarks(
   await db.insertInto('mail_outbox').values(mail).execute();
   await addInvitedAddresses(writes, { owner, others, people });
   await addHiding(writes, { owner, others });
+  await addReceipts(writes, { owner, people, project, receipts });
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')
@@ -137,7 +140,10 @@ async function addNotices({ db }: Writes, userId: string, people: string[], othe
     .execute();
 }
 
-/** Invitations by e-mail address: some from the owner, and one of the owner. */
+/** Of a link to a team that is there. */
+export const teamCode = 'A'.repeat(limits.teamLinks.code);
+
+/** Invitations by e-mail address: some from the owner, and one of the owner. And links of the owner. */
 async function addInvitedAddresses(
   { db }: Writes,
   { owner, others, people }: Pick<Scene, 'owner' | 'others' | 'people'>,
@@ -155,6 +161,40 @@ async function addInvitedAddresses(
   await db
     .insertInto('invited_addresses')
     .values(rows.map((row) => ({ ...row, ...offer, id: randomUUID() })))
+    .execute();
+  const links = others.map((project_id, i) => ({
+    ...{ id: randomUUID(), digest: i === 0 ? hash('sha256', teamCode, 'hex') : `${i}`, project_id, made_by: owner.id },
+    ...{ created_at, expires_at: 2 ** 45 },
+  }));
+  await db.insertInto('team_links').values(links).execute();
+}
+
+/** What was decided about a project of the owner, and what they wrote about it. */
+async function addReceipts(
+  { db }: Writes,
+  { owner, people, project, receipts }: Pick<Scene, 'owner' | 'people' | 'project' | 'receipts'>,
+) {
+  const decided = { act: 'remove_project', target_type: 'project', target_id: project.active ?? '' } as const;
+  const told = { rule: null, reason: 'Adverts.', moderator_id: null, former: null, answer_until: 2e14 } as const;
+  await db
+    .insertInto('receipts')
+    .values(
+      receipts.map((id, i) => ({ id, ...decided, ...told, created_at: created_at + i, opened_at: i > 0 ? i : null })),
+    )
+    .execute();
+  const concerned = [owner.id, ...people];
+  await db
+    .insertInto('receipt_people')
+    .values(
+      receipts.flatMap((receipt_id, i) =>
+        concerned.map((user_id) => ({ user_id, receipt_id, created_at: created_at + i })),
+      ),
+    )
+    .execute();
+  const said = { user_id: owner.id, side: 'concerned', body: 'No.', created_at } as const;
+  await db
+    .insertInto('receipt_messages')
+    .values(receipts.slice(1).flatMap((receipt_id) => receipts.map(() => ({ id: randomUUID(), receipt_id, ...said }))))
     .execute();
 }
 

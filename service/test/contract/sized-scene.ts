@@ -16,6 +16,7 @@ type Party = { owner: Account; mate: Account; people: NewUser[]; guests: NewUser
 
 export async function setSizedScene(world: MembersWorld, size: number) {
   const each = Array.from({ length: size }, (_, i) => i);
+  const beginning: string = (await world.bearing().send('GET', '/api/changes')).body.next;
   const owner = await world.as(`owner${size}`);
   const mate = await world.as(`mate${size}`);
   const people = each.map((i) => user({ username: `crowd${size}-${i}` }));
@@ -44,6 +45,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
   });
   const scene = {
     size,
+    /** Where the changes begin that make this scene. */
+    beginning,
     owner,
     mate,
     stranger: (await world.as(`stranger${size}`)).id,
@@ -58,13 +61,22 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),
     reports: each.map(() => randomUUID()),
+    /** Of a project of the owner and the others. All but the first are appealed. */
+    receipts: each.map(() => randomUUID()),
     /** Showcases that moderators have to approve. */
     waiting: each.map(() => randomUUID()),
     categories: each.map(() => randomUUID()),
     terms: each.map(() => randomUUID()),
+    tokens: each.map(() => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
   await world.store.write((writes) => addCases(writes, scene));
+  await world.store.write(({ db }) =>
+    db
+      .insertInto('personal_tokens')
+      .values(scene.tokens.map(tokenOf(owner.id)))
+      .execute(),
+  );
   return scene;
 }
 
@@ -83,5 +95,16 @@ const teamOf = (project_id: string, { owner, mate, people, guests }: Party) => [
   ...[mate, ...people].map(({ id }) => member({ project_id, user_id: id })),
   ...guests.map(({ id }) => member({ project_id, user_id: id, invited_by: owner.id, accepted_at: null })),
 ];
+
+const tokenOf = (user_id: string) => (id: string, i: number) => ({
+  id,
+  user_id,
+  name: `bot ${i}`,
+  digest: id,
+  scopes: 'read,write',
+  created_at: i,
+  expires_at: Date.UTC(2100),
+  last_used_at: null,
+});
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

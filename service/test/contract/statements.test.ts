@@ -38,7 +38,7 @@ test('every operation has a row in statement-table.ts', () => {
   const named = new Set<string>(table.map(({ operation }) => operation));
   const missing = Object.keys(operations).filter((id) => !named.has(id));
   // A stream of events: `listeners.test.ts` says how often it asks. What another site says is not in the database.
-  expect(missing).toEqual(['suggestProject', 'streamMyNotices']);
+  expect(missing).toEqual(['suggestProject', 'streamMyNotices', 'streamChanges']);
 });
 
 describe('an operation sends as many statements for long lists as for short ones', () => {

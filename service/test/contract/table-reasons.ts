@@ -4,7 +4,7 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = ['vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
+const walks = ['change_history', 'vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -19,6 +19,7 @@ const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasure
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
+const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
@@ -27,6 +28,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...[
         'deletions',
         'write_events',
+        'personal_tokens',
         'picture_uploads',
         'foreign_pictures',
         'due_work',
@@ -36,6 +38,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'withdrawn_votes',
         'project_visits',
         'invited_addresses',
+        'team_links',
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
@@ -52,13 +55,15 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...erased,
         ...log,
         ...hidings,
+        ...receipts,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
     'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex, ...searchWords],
-    'belongs to one database': [...walks, ...ofSchema],
+    'belongs to one database': ['changes', ...walks, ...ofSchema],
   },
   'own export': {
+    'says what was shown to everybody': ['changes'],
     'names no person': [
       'showcases',
       'showcase_awards',
@@ -83,6 +88,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log'],
+    'is a way in, which a page of its own lists': ['personal_tokens'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
   erasure: {
@@ -110,14 +116,14 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'comment_edits',
       'hidden_things',
     ],
-    'keeps an id that leads to nobody any more': ['users', 'reports', ...log],
+    'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', 'receipts', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {
     'is made anew from the rows': ['picture_uses', 'foreign_pictures', ...counts, ...textIndex, ...searchWords],
-    'belongs to one database': [...walks, ...ofSchema],
+    'belongs to one database': ['changes', ...walks, ...ofSchema],
   },
   recount: {
     'nothing that is stored follows from it': [
@@ -142,26 +148,30 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'judgements',
         'project_members',
         'invited_addresses',
+        'team_links',
         'identities',
         'grants',
         'waiting_grants',
         'suspensions',
+        'personal_tokens',
         'pictures',
         'picture_uploads',
       ],
       ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'clock_marks', ...ofSchema],
+      ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [
       ...log,
+      'changes',
       'vote_changes',
       'order_changes',
       'comment_mentions',
       'comment_edits',
       'period_results',
       ...hidings,
+      ...receipts,
     ],
     'is written again with each change of a name': ['user_words'],
     'is written again with each change of a text': searchWords,

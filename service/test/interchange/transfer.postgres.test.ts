@@ -121,6 +121,7 @@ async function fillTheRest() {
   const guest = { address: 'guest@example.edu', role: 'member' };
   const addressed = await mod.send('POST', `/api/projects/${body.project.id}/invited-addresses`, guest);
   expect(addressed.status, addressed.text).toBe(201);
+  expect((await mod.send('POST', `/api/projects/${body.project.id}/team-links`)).status).toBe(201);
   await board.store.write((writes) => addInvitationMail(writes, { digest: 'x', id: randomUUID(), sent_at: START }));
   await eraseSomebody(body.project.id);
 }

@@ -43,14 +43,14 @@ export async function rowsOfTables(databaseUrl: string): Promise<Tables> {
 /** What each reader has told last, and of which version. */
 const told = new WeakMap<Reader, { version: unknown; text: string }>();
 
-/** Work that writes notices soon after the change that it tells of. */
-const tellings = ['announce', 'tell-addressed'];
+/** Work that begins soon after the change which it follows, and whose row goes with its end. */
+const followingWork = ['announce', 'tell-addressed', 'hiding'];
 
 /** Work that writes the words of the search soon after a change: a trigger makes it due, and it waits an hour once it is done. */
 const isWriting = ({ kind, due_at, lease_id }: Row) =>
   kind === 'index-search' && (Number(due_at) === 0 || lease_id !== null);
 
-/** Every row of every table as a text, to be compared with another one. Waits until everybody is told of what happened. */
+/** Every row of every table as a text, to be compared with another one. Waits until what follows from a change is done. */
 export function everyRow(databaseUrl: string): Promise<string> {
   return eventually(async () => {
     const reader = await readerOf(databaseUrl);
@@ -60,7 +60,7 @@ export function everyRow(databaseUrl: string): Promise<string> {
     if (known && known.version === version) return known.text;
     const tables = await reader.tables();
     const [, work = []] = tables.find(([name]) => name === 'due_work') ?? [];
-    if (work.some(({ kind }) => tellings.includes(String(kind)))) throw new Error('somebody is still to be told');
+    if (work.some(({ kind }) => followingWork.includes(String(kind)))) throw new Error('a change is still under way');
     if (work.some(isWriting)) throw new Error('words of the search are still to be written');
     const text = textOf(tables);
     told.set(reader, { version, text });

@@ -74,7 +74,11 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
   let ahead = 0;
   const { clock = Date.now } = options;
   const now = () => clock() + ahead;
-  const world = await startWorld({ ...options, clock: now, env: { ...budgets, ...signInEnv(issuer), ...env } });
+  const world = await startWorld({
+    ...options,
+    clock: now,
+    env: { LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...budgets, ...signInEnv(issuer), ...env },
+  });
   const accounts = new Map<string, Promise<Account>>();
 
   const token = (name: string, claims?: Claims) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from './members.ts';
@@ -109,6 +109,16 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         .values({ collection_id: id, ...collected })
         .execute();
   });
+  // Of somebody else's project, to which it admits everybody.
+  const teamCode = randomBytes(16).toString('base64url');
+  await store.write(({ db }) => {
+    const link = { id: randomUUID(), digest: hash('sha256', teamCode, 'hex'), project_id: offered.id };
+    const times = { created_at: 1, expires_at: 2 ** 45 };
+    return db
+      .insertInto('team_links')
+      .values({ ...link, made_by: other.id, ...times })
+      .execute();
+  });
   const [showcase, called, voted] = [owner, other, other].map(({ id }) => collection({ user_id: id })) as [
     NewCollection,
     NewCollection,
@@ -191,6 +201,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       ])
       .execute();
   });
+  const receipts = await addReceipts({ store }, projects.removed.id, cast);
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {
     cast,
@@ -203,6 +214,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     /** A showcase that a moderator has yet to approve. */
     waiting: waiting.id,
     invitation: invitation.id,
+    teamCode,
     curation,
     showcase: showcase.id,
     /** Of somebody else; the active project is entered. */
@@ -215,5 +227,33 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     judge,
     report: reportId,
     term: termId,
+    ...receipts,
   };
+}
+
+/** Of the removed project: one that can be appealed, an appeal against the operator, and one against the moderator. */
+async function addReceipts(
+  { store }: Pick<MembersWorld, 'store'>,
+  target_id: string,
+  { owner, member: mate, suspended, moderator }: Cast,
+) {
+  const [receipt, appeal, ownAppeal] = [randomUUID(), randomUUID(), randomUUID()];
+  const decided = { act: 'remove_project', target_type: 'project', target_id, rule: null, reason: 'Rude.' } as const;
+  const told = { former: null, created_at: 1, answer_until: 2e14 };
+  const rows = [
+    { id: receipt, moderator_id: null, opened_at: null },
+    { id: appeal, moderator_id: null, opened_at: 2 },
+    { id: ownAppeal, moderator_id: moderator.id, opened_at: 2 },
+  ];
+  await store.write(async ({ db }) => {
+    await db
+      .insertInto('receipts')
+      .values(rows.map((row) => ({ ...row, ...decided, ...told })))
+      .execute();
+    const people = [owner, mate, suspended].flatMap(({ id: user_id }) =>
+      rows.map(({ id: receipt_id }) => ({ user_id, receipt_id, created_at: 1 })),
+    );
+    await db.insertInto('receipt_people').values(people).execute();
+  });
+  return { receipt, appeal, ownAppeal };
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { hangMs } from '../../../dev/testing/hang-bound.ts';
 import { readConfig } from '../../src/boot/settings/config.ts';
 import { type Parts, type Running, start } from '../../src/boot/start.ts';
 import type { Fetch } from '../../src/http/auth/tokens/issuer.ts';
@@ -46,6 +47,9 @@ export type World = AsyncDisposable & {
   ask(bytes: string | Buffer): Promise<RawAnswer>;
 };
 
+/** A busy machine must not decide a test. A promise about these waits is tried with a program of its own. */
+const unhurried = { connectMs: hangMs, lockMs: hangMs, standstillMs: hangMs, silenceMs: hangMs };
+
 /** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await newDatabase('up to date', options.engine ?? (isOnce ? 'sqlite' : undefined));
@@ -65,7 +69,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   // A service that is to drain also takes in what comes within 25 ms, which each world would spend for nothing.
   // Nor how many requests one window of a limit takes: it ends when a test puts its own clock forward.
   const settings = { timeouts, limitClock: () => 0, ...options.settings };
-  const running = await start(config, log, { drainMs: 0, ...options, settings });
+  const running = await start(config, log, { drainMs: 0, serverWaits: unhurried, ...options, settings });
   await settled(running.store);
   const writes = isOnce ? refuseWrites(running.store) : [];
   const additional = options.settings?.additional?.map((binding) => binding.operation);

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { type Offered, offer, ownNameOf } from '@launch-board/host/language/languages';
+import type { Language } from '@launch-board/host/language/messages';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
 import { apiFor } from '../session/api.ts';
@@ -18,6 +19,7 @@ import type { SiteFacts } from '../session/visitor-context.ts';
 import type { Agreement } from './agreement/agreement.ts';
 import type { PageParts } from './answer-page.ts';
 import { manifestOf, manifestPath } from './brand/brand-icons.ts';
+import { brandIn, legalTextsIn } from './brand/brand-texts.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { createPageTurns } from './fairness/page-turns.ts';
 import { createRenderLimits } from './fairness/render-limits.ts';
@@ -146,16 +148,17 @@ const proofsOf =
     return proof && { at: proof.all, holds: (at) => isUnmoved(at as DataVersions | undefined, proof) };
   };
 
-function wordsOf(
-  config: Config,
-  url: string,
-  { facts }: Cookies,
-): Pick<VisitorParts, 'offered' | 'site' | 'disclosures'> {
+function wordsOf(config: Config, url: string, { facts }: Cookies): Pick<VisitorParts, 'offered' | 'said'> {
   const offered = offer(config.language, config.languages);
   const isOneOfMany = offered.languages.length > 1;
   const cookies = facts.filter(({ purpose }) => purpose !== 'language' || isOneOfMany);
-  const disclosures = { legalTexts: config.brand.legalTexts, cookies };
-  return { offered, site: siteFactsOf(config, url, offered), disclosures };
+  const site = siteFactsOf(config, url, offered);
+  const saidIn = (language: Language) => ({
+    site: { ...site, brand: brandIn(config.brand, language) },
+    disclosures: { legalTexts: legalTextsIn(config.brand, language.code, config.language), cookies },
+  });
+  const said = new Map(offered.languages.map((language) => [language.code, saidIn(language)]));
+  return { offered, said: (language) => said.get(language.code) ?? saidIn(language) };
 }
 
 const siteFactsOf = (config: Config, url: string, { languages }: Offered): SiteFacts => ({

@@ -26,9 +26,9 @@ export type VisitorParts = {
   currentReads: CurrentReads;
   /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
-  site: SiteFacts;
+  /** What pages know of the site, for the readers of a language. */
+  said: (language: Language) => { site: SiteFacts; disclosures: Disclosures };
   offered: Offered;
-  disclosures: Disclosures;
   /** Where the site itself reaches the API. */
   apiAddress: string;
   /** Undefined if the API and the site share no key. */
@@ -64,7 +64,7 @@ export async function isThere(api: LaunchBoardClient, personId: string): Promise
 }
 
 export async function openVisitorContext(parts: VisitorParts, request: VisitorRequest): Promise<OpenVisitor> {
-  const { sealer, cookies, site, disclosures, clock, ownName, apiAddress } = parts;
+  const { sealer, cookies, clock, ownName, apiAddress } = parts;
   const { address, nonce, isScripted } = request;
   const held = await holdSession(parts, openSession(sealer, cookies.read(request.cookie, 'session')));
   const { cookie, setCookies } = held;
@@ -93,8 +93,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),
     isScripted,
     now: clock(),
-    site,
-    disclosures,
+    ...parts.said(request.language),
     nonce,
     rendering: request.rendering,
     language: request.language,

@@ -151,8 +151,8 @@ export type Theme = 'light' | 'dark' | 'system';
 
 /** What the site owes people to say. */
 export type Disclosures = {
-  /** The board's own legal texts, as Markdown. */
-  legalTexts: Partial<Record<LegalPage, string>>;
+  /** The board's own legal texts, as Markdown, and the code of the language that each is in. */
+  legalTexts: Partial<Record<LegalPage, { text: string; language: string }>>;
   /** The cookies that the site may set. */
   cookies: readonly CookieFacts[];
 };

@@ -77,10 +77,28 @@ async function fill(store: Store, now: number) {
         .values({ ...address, ...offer, expires_at: now + ends })
         .execute();
     }
+    for (const [i, ends] of [-1, HOUR].entries()) {
+      const link = { id: randomUUID(), digest: `${i}`, project_id: projects[i]?.id ?? '', made_by: user_id };
+      await db
+        .insertInto('team_links')
+        .values({ ...link, created_at: 0, expires_at: now + ends })
+        .execute();
+    }
     for (const age of [6, 8])
       await db
         .insertInto('invitation_mails')
         .values({ digest: 'x', id: randomUUID(), sent_at: now - age * DAY })
+        .execute();
+    for (const age of [29, 31])
+      await db
+        .insertInto('changes')
+        .values({ kind: 'project', thing_id: randomUUID(), op: 'gone', created_at: now - age * DAY })
+        .execute();
+    const token = { user_id, name: 'Bot', scopes: 'read', created_at: 1, last_used_at: null };
+    for (const ends of [-1, HOUR])
+      await db
+        .insertInto('personal_tokens')
+        .values({ ...token, id: randomUUID(), digest: `${ends}`, expires_at: now + ends })
         .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
@@ -100,7 +118,14 @@ async function fill(store: Store, now: number) {
 
 const kept = [
   ...(['idempotency_keys', 'write_events', 'erased_events', 'erasures', 'waiting_grants', 'notices'] as const),
-  ...(['withdrawn_votes', 'erased_votes', 'invited_addresses', 'invitation_mails'] as const),
+  ...([
+    'withdrawn_votes',
+    'erased_votes',
+    'invited_addresses',
+    'team_links',
+    'invitation_mails',
+    'personal_tokens',
+  ] as const),
 ] as const;
 
 const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
@@ -112,12 +137,31 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1'],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
   ]);
   const { out } = await run();
-  expect(numbers(out)).toEqual(['210', '210', '3', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1']);
-  for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(15).fill('0'));
+  expect(numbers(out)).toEqual([
+    '210',
+    '210',
+    '3',
+    '1',
+    '1',
+    '1',
+    '1',
+    '1',
+    '0',
+    '0',
+    '0',
+    '1',
+    '1',
+    '0',
+    '0',
+    '1',
+    '1',
+    '1',
+  ]);
+  for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
+  expect(numbers((await run()).out)).toEqual(Array(18).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -131,7 +175,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1'],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
   ]);
 });
 

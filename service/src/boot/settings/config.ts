@@ -101,6 +101,8 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
   languages: offer(read(settings.language), read(settings.languages)),
   addressDomains: read(settings.emailDomains),
   copiesPictures: read(settings.copyPictures),
+  personalTokens: read(settings.personalTokens),
+  changesDays: read(settings.changesDays),
   timeZone: read(settings.timeZone),
   budgets: {
     projects: read(settings.projects),

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import { readNetworks } from '@launch-board/host/client-address';
 import { readLanguage, readLanguages } from '@launch-board/host/language/languages';
 import { parts, readLeftOut } from '@launch-board/host/left-out';
@@ -170,6 +171,18 @@ export const settings = {
     'off',
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
+  ),
+  personalTokens: setting(
+    'PERSONAL_TOKENS',
+    'off',
+    'on: members can make tokens with which programs act for them, within the scopes that they choose.',
+    readSwitch,
+  ),
+  changesDays: setting(
+    'CHANGES_DAYS',
+    String(limits.changes.days),
+    'Days for which the feed of changes goes back. Who follows it and was away for longer begins anew.',
+    (text) => readWhole(text, 1, 366),
   ),
   leftOut: setting(
     'WITHOUT',

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
+import { readNames } from '../text/own-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewCategory } from './views.ts';
 
@@ -36,6 +37,7 @@ async function create(tx: Transaction, body: Create['body']): Reply {
   if ((await listAllCategories(tx.writes)).length >= limits.categories) throw new Fail('too_many');
   const row: Omit<CategoryRow, 'seq'> = {
     name: body.name,
+    names: null,
     description: null,
     icon: null,
     color: null,
@@ -75,11 +77,12 @@ async function assertFree({ writes }: Transaction, name: string, own?: string) {
 }
 
 function columnsOf(body: Update['body']): Partial<Omit<CategoryRow, 'seq' | 'id'>> {
-  const { name, description, icon, color, is_active, ...others } = body;
+  const { name, names, description, icon, color, is_active, ...others } = body;
   allRead(others);
   const fields = new Fields();
   const columns: Partial<Omit<CategoryRow, 'seq' | 'id'>> = {};
   if (name !== undefined) columns.name = fields.line('name', name);
+  if (names !== undefined) columns.names = readNames(fields, names);
   if (description !== undefined) columns.description = fields.maybeText('description', description);
   if (icon !== undefined) columns.icon = fields.maybeLine('icon', icon);
   if (color !== undefined) columns.color = color;

@@ -1,4 +1,5 @@
 import type { Category, Complete } from '@launch-board/contract';
+import { unpackNames } from '../../store/own-names.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -6,6 +7,7 @@ import { isoTime } from '../text/iso-time.ts';
 export const viewCategory = (row: Omit<CategoryRow, 'seq'>, projectsCount?: number): Complete<Category> => ({
   id: row.id,
   name: row.name,
+  names: unpackNames(row.names),
   description: row.description,
   icon: row.icon,
   color: row.color,
@@ -27,6 +29,7 @@ export function embeddedCategory(
   const category: Complete<Category> = {
     id: row.category_id,
     name: row.category_name,
+    names: unpackNames(row.category_names),
     description: row.category_description,
     icon: row.category_icon,
     color: row.category_color,

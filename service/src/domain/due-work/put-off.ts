@@ -18,6 +18,8 @@ export type DueKind =
   | 'feedback-release'
   | 'index-search'
   | 'hiding'
+  | 'appeal'
+  | 'appeal-time'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

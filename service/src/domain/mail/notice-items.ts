@@ -23,10 +23,10 @@ export async function noticeItems(
 }
 
 /** These notices as lines of a mail. What the receiver may not see is left out. */
-export async function itemsOf(reads: Reads, { actor, pages, siteUrl }: Receiver, rows: readonly NoticeRow[]) {
+export async function itemsOf(reads: Reads, { actor, pages, siteUrl, timeZone }: Receiver, rows: readonly NoticeRow[]) {
   const shown = rows.filter(
     ({ user_id, kind }) => user_id === actor.userId && (kind !== 'moderation' || actor.isModerator),
   );
   const views = await viewNotices(reads, pages, actor, shown);
-  return views.flatMap((view) => noticeItem(view, siteUrl) ?? []);
+  return views.flatMap((view) => noticeItem(view, siteUrl, timeZone) ?? []);
 }

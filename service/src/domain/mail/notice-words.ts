@@ -2,15 +2,20 @@ import type { Complete, Notice, NoticeKind } from '@launch-board/contract';
 import { list, type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
+import { receiptText, receiptTitle } from './receipt-words.ts';
 
 type View = Complete<Notice>;
 
 /** A notice as a line of a mail, with the page that it leads to. Undefined if what it is about may not be named any more. */
-export function noticeItem(view: View, siteUrl: string): MailItem | undefined {
+export function noticeItem(view: View, siteUrl: string, timeZone = 'UTC'): MailItem | undefined {
   const title = titles[view.kind](view);
   return title === undefined
     ? undefined
-    : { title, href: siteUrl + pathOf(view), text: view.comment?.excerpt ?? view.reason };
+    : {
+        title,
+        href: siteUrl + pathOf(view),
+        text: view.comment?.excerpt ?? view.reason ?? receiptText(view, timeZone),
+      };
 }
 
 type Title = (view: View) => string | undefined;
@@ -39,6 +44,7 @@ const titles: Record<NoticeKind, Title> = {
     const decided = project ?? collection;
     return decided && said(decisions[outcome ?? ''], { project: isolated(decided.name) });
   },
+  receipt: receiptTitle,
   scheduled_launch: naming((project, { outcome }) => said(launches[outcome ?? ''], { project })),
   result: naming(
     (project, { result }) =>
@@ -106,6 +112,7 @@ const toDecide: Record<NonNullable<View['waiting']>, Message> = {
   reports: msg('{count, plural, one {# report} other {# reports}} to decide on'),
   approvals: msg('{count, plural, one {# project} other {# projects}} to decide on'),
   showcases: msg('{count, plural, one {# showcase} other {# showcases}} to decide on'),
+  appeals: msg('{count, plural, one {# appeal or answer} other {# appeals or answers}} to read'),
 };
 
 const ordinalOf = (place: number): string =>
@@ -165,8 +172,11 @@ function pathOf({
   collection,
   category,
   user,
+  receipt,
   events_count: events,
 }: View): string {
+  if (receipt && (kind === 'receipt' || outcome === 'removed')) return `/receipts/${receipt.id}`;
+  if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';

@@ -30,8 +30,8 @@ export const approveProject = (
       if (before.status !== 'pending') throw new Fail('not_pending');
       assertFresh(ifMatch, before);
       await publishOrWait(tx, before);
-      await logProject(tx, before, 'approve_project', null);
-      await tellTeam(tx, before.id, 'approved');
+      const entry = await logProject(tx, before, 'approve_project', null);
+      await tellTeam(tx, before.id, 'approved', { source: entry });
     },
     { sees: async (_, before) => isApproved(before) },
   );
@@ -53,8 +53,8 @@ export const withdrawApproval = (
       const isScheduled = before.launches_at !== null;
       await change(tx, before, { ...placeOf(isScheduled ? 'pending' : 'draft', tx.now), approved_revision: null });
       if (isScheduled) await deps.happened(tx, { what: 'waiting', type: 'project', id });
-      await logProject(tx, before, 'withdraw_approval', reason);
-      await tellTeam(tx, id, 'approval_withdrawn');
+      const entry = await logProject(tx, before, 'withdraw_approval', reason);
+      await tellTeam(tx, id, 'approval_withdrawn', { source: entry });
       await rememberDeletion(tx, `approval ${id}`);
     },
     {
@@ -76,8 +76,8 @@ async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch:
   assertFresh(ifMatch, before);
   await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...projectColumnsOf(row, before), pending_at: null });
-  await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
-  await tellTeam(tx, before.id, 'approved');
+  const entry = await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
+  await tellTeam(tx, before.id, 'approved', { source: entry });
 }
 
 export const rejectProposal = (
@@ -95,6 +95,6 @@ export const rejectProposal = (
     assertFresh(ifMatch, before);
     await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
     await change(tx, before, { pending_at: null, revision: before.revision + 1 });
-    await logProject(tx, before, 'reject_revision', reason);
-    await tellTeam(tx, id, 'sent_back');
+    const entry = await logProject(tx, before, 'reject_revision', reason);
+    await tellTeam(tx, id, 'sent_back', { source: entry });
   });

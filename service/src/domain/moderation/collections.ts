@@ -22,6 +22,7 @@ import { chosenVisibility, visibilityColumns } from '../collections/visibility.t
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import type { Decision } from '../happenings.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import { tellCurators } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
@@ -43,11 +44,12 @@ export const removeCollection = (
 ): Reply =>
   onCollection(deps, actor, id, async (tx, before) => {
     if (before.removed_at !== null && !(await releaseHidden(tx.writes, id))) return before;
-    const reason = checkedReason(body);
+    const { rule = null, ...reasoned } = body;
+    const reason = checkedReason(reasoned);
     const after = await hideCollection(tx, before, reason);
-    await logCollection(tx, after, 'remove_collection', reason);
+    const entry = await logCollection(tx, after, 'remove_collection', reason, rule);
     await upholdReports(tx, 'collection', id, reason);
-    await tellCurators(tx, after.id, 'removed');
+    await tellCurators(tx, after.id, 'removed', { source: entry });
     return after;
   });
 
@@ -74,8 +76,8 @@ export const restoreCollection = (
       const reason = maybeReason(given);
       if (before.removed_at === null) return before;
       const after = await showCollection(tx, before);
-      await logCollection(tx, after, 'restore_collection', reason);
-      await tellCurators(tx, after.id, 'restored');
+      const entry = await logCollection(tx, after, 'restore_collection', reason);
+      await tellCurators(tx, after.id, 'restored', { source: entry });
       await rememberDeletion(tx, `removal of collection ${id}`);
       return after;
     },
@@ -112,8 +114,8 @@ export async function approveShowcase(
         ...visibilityColumns(chosenVisibility(before), held),
         approved_at: tx.now,
       });
-      await logCollection(tx, after, 'approve_showcase', null);
-      await tellCurators(tx, id, 'approved');
+      const entry = await logCollection(tx, after, 'approve_showcase', null);
+      await tellCurators(tx, id, 'approved', { source: entry });
     } else if (before.approved_at === null || before.removed_at !== null) throw new Fail('not_pending');
     const seen = await visibleShowcase(tx.writes, actor, id);
     return { showcase: await viewSeen(tx.writes, { ...deps, now: tx.now }, actor, seen) };
@@ -179,5 +181,10 @@ const change = (
   changes: Parameters<typeof updateCollection>[3],
 ): Promise<CollectionRow> => updateCollection(writes, counts, before, changes, now);
 
-const logCollection = (tx: Transaction, { id, name }: CollectionRow, act: ModerationAction, reason: string | null) =>
-  log(tx, { act, target_type: 'collection', target_id: id, target_name: name, reason });
+const logCollection = (
+  tx: Transaction,
+  { id, name }: CollectionRow,
+  act: ModerationAction,
+  reason: string | null,
+  rule: Decision['rule'] = null,
+) => log(tx, { act, target_type: 'collection', target_id: id, target_name: name, reason, rule });

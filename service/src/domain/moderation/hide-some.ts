@@ -9,16 +9,18 @@ import { projectForUser } from '../../store/projects/rights.ts';
 import { tellCurators, tellTeam } from '../notices/moderation.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { hideCollection } from './collections.ts';
+import { tellParties } from './parties.ts';
 import { hideComment, hideProject } from './removals.ts';
 import { closeReports } from './reports.ts';
 
-type Hidden = { things: HiddenThing[]; concerned: Set<string> };
+type Hidden = { things: HiddenThing[]; concerned: Set<string>; by: string | null };
 
 /** Hides the next things that a person has published. Returns whether nothing is left. */
 export async function hideSome(tx: BoardTransaction, hiding: HidingRow, max: number): Promise<boolean> {
   const entry = await findLogEntry(tx.writes, hiding.id);
-  const next = { userId: hiding.user_id, moderatorId: entry?.moderator_id ?? '', hidingId: hiding.id };
-  const hidden: Hidden = { things: [], concerned: new Set() };
+  const by = entry?.moderator_id ?? null;
+  const next = { userId: hiding.user_id, moderatorId: by ?? '', hidingId: hiding.id };
+  const hidden: Hidden = { things: [], concerned: new Set(), by };
   const left = () => max - hidden.things.filter(({ type }) => type !== 'report').length;
   for (const kind of [projects, comments, collections]) {
     if (left() === 0) break;
@@ -41,7 +43,9 @@ const projects: Kind = {
     const { pending_at, launches_at } = before;
     await keep(tx, hiding, { type: 'project', thing_id: id, pending_at, launches_at }, hidden);
     await hideProject(tx, before, hiding.reason);
-    await tellTeam(tx, id, 'removed', hiding.user_id);
+    const former = { pending_at, launches_at };
+    const part = await tellParties(tx, { act: 'remove_project', type: 'project', id, former, by: hidden.by }, hiding);
+    await tellTeam(tx, id, 'removed', { source: part, but: hiding.user_id });
   },
 };
 
@@ -62,7 +66,8 @@ const collections: Kind = {
     if (!before) return;
     await keep(tx, hiding, { type: 'collection', thing_id: id, ...noTimes }, hidden);
     await hideCollection(tx, before, hiding.reason);
-    await tellCurators(tx, id, 'removed', hiding.user_id);
+    const part = await tellParties(tx, { act: 'remove_collection', type: 'collection', id, by: hidden.by }, hiding);
+    await tellCurators(tx, id, 'removed', { source: part, but: hiding.user_id });
   },
 };
 

@@ -8,11 +8,12 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
+import type { Decision } from '../happenings.ts';
 import { assertModerator } from '../people/standing.ts';
 import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { type Transaction, transact } from '../transaction.ts';
+import { type BoardTransaction, type Transaction, transact } from '../transaction.ts';
 import { closeWith } from './hide-some.ts';
 import { goOnAtOnce, LEASE_MS } from './hiding-batches.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
@@ -30,7 +31,7 @@ export const getHiding = (deps: Deps, actor: Member, { id }: InputOf<typeof oper
 export async function hideEverything(
   deps: Deps,
   actor: Member,
-  { id, body: { reason: typed, until: end, ...others } }: InputOf<typeof operations.hideEverything>,
+  { id, body: { reason: typed, until: end, rule, ...others } }: InputOf<typeof operations.hideEverything>,
 ): Reply {
   assertModerator(actor);
   allRead(others);
@@ -41,7 +42,7 @@ export async function hideEverything(
     const until = suspensionTime(end, tx.now);
     const current = await hidingInForce(tx.writes, id);
     if (current && current.state !== 'restoring' && !(await hasMore(tx, id, current))) return;
-    await begin(tx, { id, reason, until });
+    await begin(tx, { id, reason, until, rule: rule ?? null });
   });
   await goOnAtOnce(deps, id);
   return view(deps, actor, id);
@@ -54,11 +55,20 @@ async function hasMore({ writes, actor }: Transaction, userId: string, { state }
   return Object.values(parts).some((number) => number > 0);
 }
 
-async function begin(tx: Transaction, { id, reason, until }: { id: string; reason: string; until: number | null }) {
+type Begun = { id: string; reason: string; until: number | null; rule: Decision['rule'] };
+
+async function begin(tx: Transaction, { id, reason, until, rule }: Begun) {
   const { writes, now } = tx;
   const former = await findSuspension(writes, id, now);
   await putSuspension(writes, { user_id: id, reason, until, created_at: now });
-  const entry = { act: 'hide_everything', target_type: 'user', target_id: id, target_name: null, reason } as const;
+  const entry = {
+    act: 'hide_everything',
+    target_type: 'user',
+    target_id: id,
+    target_name: null,
+    reason,
+    rule,
+  } as const;
   const hidingId = await log(tx, entry);
   await insertHiding(writes, {
     id: hidingId,
@@ -88,18 +98,23 @@ export async function restoreEverything(
     const hiding = await hidingInForce(tx.writes, id);
     if (!hiding || hiding.state === 'restoring') return;
     const entry = { act: 'restore_everything', target_type: 'user', target_id: id, target_name: null, reason } as const;
-    const undo_id = await log(tx, entry);
-    await updateHiding(tx.writes, hiding.id, { state: 'restoring', undo_id });
-    await unsuspend(tx, hiding);
-    await reopen(tx, hiding, [id]);
-    await putOff(tx.writes, { kind: 'hiding', subject: id, dueAt: tx.now + LEASE_MS });
+    await beginRestoring(tx, hiding, await log(tx, entry));
   });
   await goOnAtOnce(deps, id);
   return view(deps, actor, id);
 }
 
+/** In one short transaction. `goOnAtOnce` does the rest. @param undo_id the entry of the act in the log */
+export async function beginRestoring(tx: BoardTransaction, hiding: HidingRow, undo_id: string) {
+  const { id, user_id } = hiding;
+  await updateHiding(tx.writes, id, { state: 'restoring', undo_id });
+  await unsuspend(tx, hiding);
+  await reopen(tx, hiding, [user_id]);
+  await putOff(tx.writes, { kind: 'hiding', subject: user_id, dueAt: tx.now + LEASE_MS });
+}
+
 /** The suspension before is in force again. One that was lifted or decided anew since is left as it is. */
-async function unsuspend({ writes, now }: Transaction, hiding: HidingRow) {
+async function unsuspend({ writes, now }: BoardTransaction, hiding: HidingRow) {
   const { user_id, reason, created_at, former_reason, former_until, former_since } = hiding;
   const current = await findSuspension(writes, user_id, now);
   if (current?.created_at !== created_at || current.reason !== reason) return;

@@ -7,6 +7,7 @@ import { proposalsOf } from '../../store/projects/proposals.ts';
 import type { Member } from '../actor.ts';
 import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import type { Decision } from '../happenings.ts';
 import { byId } from '../lists/by-id.ts';
 import { listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
@@ -20,7 +21,7 @@ import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** The reason that a moderator gives, tidied. @throws Fail `invalid_request` */
-export function checkedReason({ reason, ...others }: InputOf<typeof operations.removeProject>['body']): string {
+export function checkedReason({ reason, ...others }: InputOf<typeof operations.rejectRevision>['body']): string {
   allRead(others);
   const fields = new Fields();
   const text = fields.someText('reason', reason);
@@ -36,16 +37,23 @@ export function maybeReason(reason: string | undefined): string | null {
   return text;
 }
 
-/** Adds an act of moderation to the log, in the transaction of the act. Returns the id of its entry. */
-export async function log(
-  { writes, actor, now, newId }: Moment & { actor: Member },
-  entry: Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'>,
-): Promise<string> {
-  const concerned = await concernedBy(writes, entry.target_type, entry.target_id);
+/** Adds an act of moderation, or of the operator, to the log, in the transaction of the act. Returns the id of its entry. */
+export async function log(tx: Moment, { rule = null, former = null, ...entry }: Entry): Promise<string> {
+  const { writes, now, newId } = tx;
+  const { act, target_type: type, target_id: targetId, reason } = entry;
+  const concerned = await concernedBy(writes, type, targetId);
   const id = newId();
-  await writeLog(writes, { ...entry, id, moderator_id: actor.userId, created_at: now }, concerned);
+  const by = tx.actor?.userId ?? null;
+  await writeLog(writes, { ...entry, id, moderator_id: by, created_at: now }, concerned);
+  await tx.deps.happened(tx, {
+    what: 'decided',
+    decision: { id, act, type, targetId, reason, rule, by, concerned, former },
+  });
   return id;
 }
+
+type Entry = Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_name' | 'reason'> &
+  Partial<Pick<Decision, 'rule' | 'former'>>;
 
 /**
  * Refuses moderators who decide about themselves: their profile, their comment, a project of theirs or of their team.

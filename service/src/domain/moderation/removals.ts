@@ -8,6 +8,7 @@ import type { Member } from '../actor.ts';
 import { viewComments } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import type { Decision } from '../happenings.ts';
 import { tellTeam } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
@@ -29,11 +30,13 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
   onProject(deps, actor, id, async (tx, before) => {
     // What was hidden with everything else can be removed by itself, so that it stays so.
     if (before.status === 'removed' && !(await releaseHidden(tx.writes, id))) return;
-    const reason = checkedReason(body);
+    const { rule = null, ...reasoned } = body;
+    const reason = checkedReason(reasoned);
     await hideProject(tx, before, reason);
-    await logProject(tx, before, 'remove_project', reason);
+    const { pending_at, launches_at } = before;
+    const entry = await logProject(tx, before, 'remove_project', reason, { rule, former: { pending_at, launches_at } });
     await upholdReports(tx, 'project', id, reason);
-    await tellTeam(tx, id, 'removed');
+    await tellTeam(tx, id, 'removed', { source: entry });
   });
 
 export async function hideProject(tx: Change, before: ProjectForUser, reason: string) {
@@ -55,8 +58,8 @@ export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeR
 async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
   await showProject(tx, before);
-  await logProject(tx, before, 'restore_project', reason);
-  await tellTeam(tx, before.id, 'restored');
+  const entry = await logProject(tx, before, 'restore_project', reason);
+  await tellTeam(tx, before.id, 'restored', { source: entry });
   await rememberDeletion(tx, `removal ${before.id}`);
 }
 
@@ -107,7 +110,8 @@ export const logProject = (
   { id, name }: ProjectForUser,
   act: ModerationAction,
   reason: string | null,
-) => log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason });
+  more: Partial<Pick<Decision, 'rule' | 'former'>> = {},
+) => log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason, ...more });
 
 export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
   onComment(deps, actor, id, async (tx, comment) => {
@@ -115,9 +119,10 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
       if (comment.removal_reason === null) throw new Fail('not_found');
       if (!(await releaseHidden(tx.writes, id))) return;
     }
-    const reason = checkedReason(body);
+    const { rule = null, ...reasoned } = body;
+    const reason = checkedReason(reasoned);
     await hideComment(tx, comment, reason);
-    await logComment(tx, id, 'remove_comment', reason);
+    await logComment(tx, id, 'remove_comment', reason, rule);
     await upholdReports(tx, 'comment', id, reason);
   });
 
@@ -169,5 +174,10 @@ async function recount(tx: Change, projectId: string, by: 1 | -1) {
   await updateNumbers(tx.writes, tx.counts, record, { comments_count: record.comments_count + by });
 }
 
-const logComment = (tx: Transaction, id: string, act: ModerationAction, reason: string | null) =>
-  log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason });
+const logComment = (
+  tx: Transaction,
+  id: string,
+  act: ModerationAction,
+  reason: string | null,
+  rule: Decision['rule'] = null,
+) => log(tx, { act, target_type: 'comment', target_id: id, target_name: null, reason, rule });

@@ -8,6 +8,7 @@ import { placeOf } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { showCollection } from './collections.ts';
+import { tellParties } from './parties.ts';
 import { change, showComment, showProject } from './removals.ts';
 
 /** Brings a few things back as they were when they were hidden, and opens their reports again. */
@@ -21,7 +22,7 @@ export async function showSome(tx: BoardTransaction, hiding: HidingRow, things: 
   );
   for (const thing of things) {
     if (thing.type === 'project') await project(tx, hiding, thing);
-    if (thing.type === 'comment') await comment(tx, thing.thing_id);
+    if (thing.type === 'comment') await bringCommentBack(tx, thing.thing_id);
     if (thing.type === 'collection') await collection(tx, hiding, thing.thing_id);
   }
   await reopen(
@@ -38,30 +39,46 @@ export async function reopen(tx: BoardTransaction, { id }: HidingRow, targetIds:
   for (const report of reopened) await tellModerators(tx, 'reports', report);
 }
 
-async function project(
-  tx: BoardTransaction,
-  { user_id }: HidingRow,
-  { thing_id, pending_at, launches_at }: HiddenThing,
-) {
-  const before = await projectForUser(tx.writes, thing_id, null);
-  if (before?.status !== 'removed') return;
+async function project(tx: BoardTransaction, hiding: HidingRow, thing: HiddenThing) {
+  const { thing_id: id } = thing;
+  if (!(await bringProjectBack(tx, id, thing))) return;
+  const part = await tellParties(tx, { act: 'restore_project', type: 'project', id, by: null }, hiding);
+  await tellTeam(tx, id, 'restored', { source: part, but: hiding.user_id });
+}
+
+type Waited = Pick<HiddenThing, 'pending_at' | 'launches_at'>;
+
+/** As it was when it was removed. Returns whether it was removed. */
+export async function bringProjectBack(tx: BoardTransaction, id: string, { pending_at, launches_at }: Waited) {
+  const before = await projectForUser(tx.writes, id, null);
+  if (before?.status !== 'removed') return false;
   if (before.status_before === 'pending') {
-    const place = { ...placeOf('pending', tx.now), pending_at, launches_at };
+    const place = { ...placeOf('pending', tx.now), pending_at: pending_at ?? tx.now, launches_at };
     await change(tx, before, { ...place, status_before: null });
-    if (launches_at !== null) await setLaunch(tx.writes, thing_id, launches_at);
-    await tellModerators(tx, 'approvals', thing_id);
+    if (launches_at !== null) await setLaunch(tx.writes, id, launches_at);
+    await tellModerators(tx, 'approvals', id);
   } else await showProject(tx, before);
-  await tellTeam(tx, thing_id, 'restored', user_id);
+  return true;
 }
 
-async function comment(tx: BoardTransaction, id: string) {
+/** Returns whether a moderator had removed it. */
+export async function bringCommentBack(tx: BoardTransaction, id: string): Promise<boolean> {
   const before = await findStoredComment(tx.writes, id);
-  if (before && before.deleted_at !== null && before.removal_reason !== null) await showComment(tx, before);
+  if (!before || before.deleted_at === null || before.removal_reason === null) return false;
+  await showComment(tx, before);
+  return true;
 }
 
-async function collection(tx: BoardTransaction, { user_id }: HidingRow, id: string) {
+async function collection(tx: BoardTransaction, hiding: HidingRow, id: string) {
+  if (!(await bringCollectionBack(tx, id))) return;
+  const part = await tellParties(tx, { act: 'restore_collection', type: 'collection', id, by: null }, hiding);
+  await tellCurators(tx, id, 'restored', { source: part, but: hiding.user_id });
+}
+
+/** Returns whether it was removed. */
+export async function bringCollectionBack(tx: BoardTransaction, id: string): Promise<boolean> {
   const before = await findCollection(tx.writes, id);
-  if (!before || before.removed_at === null) return;
+  if (!before || before.removed_at === null) return false;
   await showCollection(tx, before);
-  await tellCurators(tx, id, 'restored', user_id);
+  return true;
 }

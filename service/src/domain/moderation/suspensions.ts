@@ -17,7 +17,7 @@ type Reply = Promise<{ suspension: Complete<Suspension> }>;
 export function suspendUser(
   deps: Deps,
   actor: Member,
-  { id, body: { reason: typed, until: end, ...others } }: InputOf<typeof operations.suspendUser>,
+  { id, body: { reason: typed, until: end, rule, ...others } }: InputOf<typeof operations.suspendUser>,
 ): Reply {
   assertModerator(actor);
   allRead(others);
@@ -37,6 +37,8 @@ export function suspendUser(
       target_id: id,
       target_name: null,
       reason,
+      rule: rule ?? null,
+      former: current ? { reason: current.reason, until: current.until, created_at: current.created_at } : null,
     });
     return view(writes, deps.pages, id, now);
   });

@@ -8,18 +8,21 @@ import { notify } from './notify.ts';
 
 type Decision = 'approved' | 'approval_withdrawn' | 'sent_back' | 'removed' | 'restored';
 
-/** Tells the team of a project what the moderators have decided. They are not told who it was. @param but who is told otherwise */
-export async function tellTeam(tx: Moment, projectId: string, outcome: Decision, but?: string) {
+/** `source`: the decision. `but`: who is told otherwise. */
+type Of = { source: string; but?: string };
+
+/** Tells the team of a project what the moderators have decided. They are not told who it was. */
+export async function tellTeam(tx: Moment, projectId: string, outcome: Decision, { source, but }: Of) {
   const to = (await teamOf(tx.writes, projectId)).filter((one) => one !== but);
   const thing = { type: 'project', id: projectId } as const;
-  await notify(tx, [{ kind: 'review_decision', to, thing, projectId, source: tx.newId(), by: null, outcome }]);
+  await notify(tx, [{ kind: 'review_decision', to, thing, projectId, source, by: null, outcome }]);
 }
 
 /** Tells those who curate a collection or a showcase. */
-export async function tellCurators(tx: Moment, id: string, outcome: Decision, but?: string) {
+export async function tellCurators(tx: Moment, id: string, outcome: Decision, { source, but }: Of) {
   const to = (await concernedBy(tx.writes, 'collection', id)).filter((one) => one !== id && one !== but);
   const thing = { type: 'collection', id } as const;
-  await notify(tx, [{ kind: 'review_decision', to, thing, source: tx.newId(), by: null, outcome }]);
+  await notify(tx, [{ kind: 'review_decision', to, thing, source, by: null, outcome }]);
 }
 
 type Resolved = readonly { id: string; reporter_id: string }[];

@@ -28,6 +28,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   invitation: atOnce,
   invitation_answer: weekly,
   review_decision: atOnce,
+  receipt: atOnce,
   scheduled_launch: atOnce,
   result: weekly,
   report_outcome: atOnce,

@@ -6,6 +6,7 @@ import { actorsOf, eventsOf, type NoticeRow } from '../../store/notices/reads.ts
 import { usersOfIds } from '../../store/people/users.ts';
 import { periodsOfKeys } from '../../store/periods/periods.ts';
 import { projectsForUser } from '../../store/projects/rights.ts';
+import { receiptsOfIds } from '../../store/receipts/receipts.ts';
 import { entriesAmong } from '../../store/showcases/entries.ts';
 import type { Reads } from '../../store/store.ts';
 import { byId } from '../lists/by-id.ts';
@@ -18,6 +19,9 @@ export type Things = Awaited<ReturnType<typeof thingsOf>>;
 const ofComments: readonly NoticeRow['kind'][] = ['comment', 'reply', 'mention', 'project_update'];
 /** Kinds whose `source` is a project. */
 const ofProjects: readonly NoticeRow['kind'][] = ['launch', 'collection_addition'];
+
+/** Kinds of which something is told by a receipt: `source`, or what it is about. */
+export const ofReceipts: readonly NoticeRow['kind'][] = ['review_decision', 'receipt'];
 
 /** Kinds whose `source` is a showcase. */
 export const ofShowcases: readonly NoticeRow['kind'][] = ['entry_decision', 'award'];
@@ -57,6 +61,7 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
       sources(['result']).map((source) => readSource(source).key),
     ),
     categories: byId(await categoriesOfIds(reads, about('category'))),
+    receipts: byId(await receiptsOfIds(reads, [...sources(['review_decision']), ...about('receipt')])),
   };
 }
 

@@ -9,7 +9,7 @@ import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
 import { collectionsSeenBy, commentOn, projectTold } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { ofShowcases, type Things, thingsOf } from './things.ts';
+import { ofReceipts, ofShowcases, type Things, thingsOf } from './things.ts';
 
 /** People named in a notice. The others are counted. */
 const NAMED = 3;
@@ -44,7 +44,23 @@ function viewNotice(row: NoticeRow, scene: Scene): View {
     waiting: row.thing_type === 'waiting' ? (row.thing_id as View['waiting']) : undefined,
     reported: things.reports.get(row.thing_id)?.target_type,
     ...thingsIn(row, event?.source ?? '', scene),
+    receipt: viewReceipt(row, event?.source ?? '', scene),
   };
+}
+
+function viewReceipt(row: NoticeRow, source: string, { things, pages }: Scene): View['receipt'] {
+  const receipt = ofReceipts.includes(row.kind)
+    ? things.receipts.get(row.thing_type === 'receipt' ? row.thing_id : source)
+    : undefined;
+  return (
+    receipt && {
+      id: receipt.id,
+      act: receipt.act,
+      reason: receipt.outcome_reason ?? receipt.reason,
+      answer_until: receipt.answer_until === null ? null : isoTime(receipt.answer_until),
+      html_url: pages('receipts', receipt.id),
+    }
+  );
 }
 
 function viewResult(source: string, { things, pages }: Scene): View['result'] {

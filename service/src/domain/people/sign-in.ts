@@ -1,4 +1,4 @@
-import { limits } from '@launch-board/contract';
+import { limits, type TokenScope } from '@launch-board/contract';
 import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
@@ -37,6 +37,8 @@ export type Identity = {
   authenticatedAt: number;
   /** The time of issue on the issuer's clock, in Unix milliseconds. */
   issuedAt: number;
+  /** Of a personal token, which is no sign-in: what it knows is what the board knows. */
+  scopes?: readonly TokenScope[];
 };
 
 /** The maximum age of the stored address and role. An older entry is renewed by the next request. */
@@ -76,8 +78,8 @@ function knownMember(now: number, identity: Identity, row: IdentityRow | undefin
   if (!row) return undefined;
   assertIssuedAfter(row.tokens_until, identity);
   const told = identity.isModerator ? 1 : 0;
-  const isStale = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
-  return { member: member(row.user_id, identity, row), isStale };
+  const isOld = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
+  return { member: member(row.user_id, identity, row), isStale: isOld && identity.scopes === undefined };
 }
 
 async function enrolled(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {

@@ -22,6 +22,7 @@ import { log } from '../moderation/log.ts';
 import { assertModerator } from '../people/standing.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
+import { readNames } from '../text/own-names.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { boundsOfTerm, newPeriod } from './begin.ts';
 import { isSlug } from './calendar.ts';
@@ -40,11 +41,15 @@ export function createTerm(deps: Deps, actor: Member, { body }: Create, { idempo
   return transact(deps, actor, (tx) => create(tx, body), { idempotency });
 }
 
-async function create(tx: Transaction, { slug, name, first_day, last_day, ...others }: Create['body']): Reply {
+async function create(
+  tx: Transaction,
+  { slug, name, names = [], first_day, last_day, ...others }: Create['body'],
+): Reply {
   allRead(others);
   const { writes, now, newId } = tx;
   const fields = new Fields();
   const tidyName = fields.line('name', name);
+  const packed = readNames(fields, names);
   if (!isSlug(slug)) fields.problems.push({ field: 'slug', message: 'must not be the name of a kind of period' });
   const days = daysOf(fields, { first_day, last_day });
   if (await findPeriod(writes, slug)) throw new Fail('name_taken');
@@ -55,7 +60,7 @@ async function create(tx: Transaction, { slug, name, first_day, last_day, ...oth
   // A term that has begun has votes already.
   const row = newPeriod({ key: slug, kind: 'term', ...bounds }, bounds.starts_at <= now);
   const id = newId();
-  await insertPeriods(writes, [{ ...row, id, name: tidyName, ...days }]);
+  await insertPeriods(writes, [{ ...row, id, name: tidyName, names: packed, ...days }]);
   if (row.is_counting) await countAnew(writes, now);
   return logged(tx, 'create_term', id);
 }
@@ -65,10 +70,13 @@ export function updateTerm(deps: Deps, actor: Member, { id, body }: Update): Rep
   return transact(deps, actor, async (tx) => {
     const before = await findTerm(tx.writes, id);
     if (!before) throw new Fail('not_found');
-    const { name, first_day, last_day, ...others } = body;
+    const { name, names, first_day, last_day, ...others } = body;
     allRead(others);
     const fields = new Fields();
-    const changes = { name: name === undefined ? before.name : fields.line('name', name) };
+    const changes = {
+      name: name === undefined ? before.name : fields.line('name', name),
+      names: names === undefined ? before.names : readNames(fields, names),
+    };
     const days = daysOf(fields, {
       first_day: first_day ?? before.first_day ?? '',
       last_day: last_day ?? before.last_day ?? '',

@@ -1,4 +1,5 @@
 import type { Complete, Period, Term } from '@launch-board/contract';
+import { unpackNames } from '../../store/own-names.ts';
 import { neighboursOf } from '../../store/periods/periods.ts';
 import type { Reads } from '../../store/store.ts';
 import type { PeriodRow } from '../../store/tables.ts';
@@ -12,6 +13,7 @@ export const viewPeriod = (row: PeriodRow, pages: Pages, { previous, next }: Aro
   key: row.key,
   kind: row.kind,
   name: nameOfPeriod(row),
+  names: unpackNames(row.names),
   starts_at: isoTime(row.starts_at),
   ends_at: isoTime(row.ends_at),
   is_closed: row.closed_at !== null,
@@ -25,6 +27,7 @@ export const allTime = (pages: Pages): Complete<Period> => ({
   key: 'all',
   kind: 'all',
   name: 'All time',
+  names: undefined,
   starts_at: null,
   ends_at: null,
   is_closed: false,
@@ -48,6 +51,7 @@ export const viewTerm = (row: PeriodRow, pages: Pages): Complete<Term> => ({
   id: row.id ?? '',
   slug: row.key,
   name: row.name ?? '',
+  names: unpackNames(row.names),
   first_day: row.first_day ?? '',
   last_day: row.last_day ?? '',
   starts_at: isoTime(row.starts_at),

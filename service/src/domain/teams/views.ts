@@ -1,6 +1,7 @@
-import type { Complete, Invitation, InvitedAddress, ProjectMember } from '@launch-board/contract';
+import type { Complete, Invitation, InvitedAddress, ProjectMember, TeamLink } from '@launch-board/contract';
 import type { InvitationRow } from '../../store/teams/invitations.ts';
 import type { InvitedAddressRow } from '../../store/teams/invited-addresses.ts';
+import type { TeamLinkRow } from '../../store/teams/team-links.ts';
 import type { MemberRow } from '../../store/teams/teams.ts';
 import type { Pages } from '../pages.ts';
 import { summary, viewSummary } from '../people/views.ts';
@@ -29,6 +30,12 @@ export const viewInvitedAddress = (row: InvitedAddressRow): Complete<InvitedAddr
   id: row.id,
   address: masked(row.address),
   role: row.role,
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
+});
+
+export const viewTeamLink = (row: TeamLinkRow): Complete<TeamLink> => ({
+  id: row.id,
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),
 });

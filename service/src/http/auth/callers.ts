@@ -1,4 +1,4 @@
-import { type ErrorCode, type TokenFault, tokenFaults } from '@launch-board/contract';
+import { type ErrorCode, type Scope, type TokenFault, tokenFaults } from '@launch-board/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type Member, visitor } from '../../domain/actor.ts';
 import type { Deps } from '../../domain/deps.ts';
@@ -8,7 +8,7 @@ import { memberOf } from '../../domain/people/sign-in.ts';
 import { assertModerator } from '../../domain/people/standing.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { challengeOf } from './tokens/challenge.ts';
-import { type Identity, invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
+import { forbidden, type Identity, invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
 
 /** A refusal because of the credential. `WWW-Authenticate` tells the client what is needed. */
 export class CredentialFail extends Fail {
@@ -39,7 +39,8 @@ export type Caller = {
  */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<Caller> {
   const { verdict, member } = await recognise(deps, request, readerOf);
-  if (member) return { actor: member, headers: [] };
+  if (member && !isFor('read', verdict.identity)) return { actor: visitor, headers: [] };
+  if (member) return { actor: within(verdict.identity, member), headers: [] };
   if (verdict.kind === 'none') return { actor: visitor, headers: [] };
   if (verdict.kind === 'unavailable') throw new CredentialFail('unavailable', verdict);
   const challenge = challengeOf(verdict);
@@ -55,6 +56,7 @@ export function anybody(request: FastifyRequest): Caller {
 
 type Asked = {
   access: 'member' | 'moderator';
+  scope: Scope;
   makesProfile: boolean;
   /** Told of the member, also of one who is no moderator and should be. */
   learn: (identity: Identity, member: Member) => void;
@@ -64,14 +66,24 @@ type Asked = {
 export async function memberBehind(
   deps: Deps,
   request: FastifyRequest,
-  { access, makesProfile, learn }: Asked,
+  { access, scope, makesProfile, learn }: Asked,
 ): Promise<Member> {
   const { verdict, member } = await recognise(deps, request, makesProfile ? memberOf : readerOf);
   if (!member) throw new CredentialFail(codeOf(verdict), verdict);
   learn(verdict.identity, member);
-  if (access === 'moderator') assertModerator(member);
-  return member;
+  if (!isFor(scope, verdict.identity)) throw new CredentialFail('insufficient_scope', forbidden('insufficient_scope'));
+  const actor = within(verdict.identity, member);
+  if (access === 'moderator') assertModerator(actor);
+  return actor;
 }
+
+/** A personal token is for its scopes alone, and stands for no session. */
+const isFor = (scope: Scope, { scopes }: Identity): boolean =>
+  scopes === undefined || scope === 'public' || (scope !== 'session' && scopes.includes(scope));
+
+/** With a token that is not for it, a moderator is a member like the others. */
+const within = (identity: Identity, member: Member): Member =>
+  isFor('moderate', identity) ? member : { ...member, isModerator: false, hasModeratorRole: false };
 
 type Bad = Exclude<Verdict, Valid>;
 type Recognised = { verdict: Valid; member: Member } | { verdict: Bad; member?: undefined };

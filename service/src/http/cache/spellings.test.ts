@@ -38,7 +38,8 @@ clockToPutForward();
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ settings: { additional: [counted] } });
+  // Work in the background would commit, after which a page is built anew.
+  world = await startWorld({ settings: { additional: [counted] }, hasBackground: false });
   await fillCatalogue(world.store);
 });
 afterAll(() => world[Symbol.asyncDispose]());

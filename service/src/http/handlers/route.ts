@@ -9,6 +9,7 @@ import { requestContextOf } from '../exchange/request-context.ts';
 import type { Unread } from '../exchange/unread.ts';
 import type { KnownModerators } from '../limits/known-moderators.ts';
 import type { UploadRoom } from '../limits/upload-room.ts';
+import type { Followers } from '../live/followers.ts';
 import type { Listeners } from '../live/listeners.ts';
 import type { Binding } from '../routes/bind.ts';
 import { inputReader } from '../routes/input.ts';
@@ -27,6 +28,7 @@ export type Serving = {
   /** Told of everybody who is looked up. */
   moderators: KnownModerators;
   listeners: Listeners;
+  followers: Followers;
   /** Milliseconds after which a stream of events ends. */
   liveMs: number;
   /** How slowly a file may arrive. */

@@ -10,7 +10,7 @@ import { setHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
 import { forgetBody, openBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
-import { live } from './live.ts';
+import { follow, live } from './live.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, type Serving } from './route.ts';
 import { assertFile, upload } from './uploads.ts';
@@ -51,7 +51,10 @@ async function findMember({ deps, members, moderators, operation, takesTokens }:
   if (!takesTokens) throw new Fail('sign_in_not_configured');
   const access = operation.access === 'moderator' ? 'moderator' : 'member';
   const learn = (identity: Identity, member: Member) => moderators.learn(identity, member.isModerator);
-  members.set(request, await memberBehind(deps, request, { access, makesProfile: makesProfile(operation), learn }));
+  members.set(
+    request,
+    await memberBehind(deps, request, { access, scope: operation.scope, makesProfile: makesProfile(operation), learn }),
+  );
 }
 
 /** A person exists from the first change on, or from asking for the own profile, which is how the site signs people in. */
@@ -60,7 +63,7 @@ const makesProfile = ({ id, method }: Operation): boolean => method !== 'GET' ||
 function handlerOf({ binding, operation }: Route): Handler {
   // These two take longer the more data a person has, so they have no deadline. `beforeBody` has one.
   if (binding.isStream) return ownStream;
-  if (operation.success.events !== undefined) return live;
+  if (operation.success.events !== undefined) return operation.access === 'anyone' ? follow : live;
   if (operation.id === 'eraseMe') return change;
   // Other sites take their time, which has a bound of its own.
   if (operation.id === 'suggestProject') return change;

@@ -57,6 +57,18 @@ export class EventStream {
     } else if (isSilent) this.#write(':\n\n', now);
   }
 
+  /** Sends what a stream begins with, although the client has not read its first line yet. */
+  begin(event: LiveEvent, now: number) {
+    if (event.id === this.#known) return;
+    this.#known = event.id;
+    this.#write(event.text, now);
+  }
+
+  /** Whether the client has taken everything so far. What it does not read would wait in memory. */
+  isRead(): boolean {
+    return !this.#response.writableEnded && this.#response.writableLength === 0;
+  }
+
   /** Calls back once the connection is closed: at once, if the client left before the stream began. */
   onceGone(callback: () => void) {
     if (this.#response.closed) callback();

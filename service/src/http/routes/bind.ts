@@ -80,7 +80,9 @@ export const bindStream = <Op extends Operation & { access: 'member'; unrepeatab
 ): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'], isStream: true });
 
 /** Binds a stream of events. The listeners of the process are told of every state; there is nothing to run. */
-export const bindLive = (operation: Operation & { access: 'member'; success: { events: string } }): Binding => ({
+export const bindLive = (
+  operation: Operation & { access: 'anyone' | 'member'; success: { events: string } },
+): Binding => ({
   operation,
   holds: 'never',
   perCaller: true,

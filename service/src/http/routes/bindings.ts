@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
@@ -12,8 +13,10 @@ import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
@@ -38,10 +41,12 @@ const catalogue: Binding[] = [
   ...categories,
   ...bookmarks,
   ...me,
+  ...personalTokens,
   ...notices,
   ...mail,
   ...follows,
   ...moderation,
+  ...receipts,
   ...votes,
   ...collections,
   ...showcases,
@@ -53,6 +58,7 @@ const catalogue: Binding[] = [
   ...standing,
   ...terms,
   ...stats,
+  ...feed,
   ...service,
 ];
 

@@ -86,3 +86,36 @@ test('an Idempotency-Key sent again makes no second category', async () => {
   const again = await mod.post('/api/categories', { name: 'Once' }, headers);
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
+
+test('a category has names in other languages, wherever it is embedded; others replace them, and an empty list takes them back', async () => {
+  const names = [
+    { language: 'de', name: 'Gesundheit' },
+    { language: 'pt-BR', name: 'Saúde' },
+  ];
+  const { status, body } = await mod.post('/api/categories', { name: 'Health', names });
+  expect([status, body.category.names]).toEqual([201, names]);
+  const { id } = body.category;
+  const project = await launchProject(ada, { category_id: id });
+  const embedded = async () => (await people.see(`/api/projects/${project}`)).body.project.categories.names;
+  expect(await embedded()).toEqual(names);
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ names });
+  await mod.patch(`/api/categories/${id}`, { description: 'Being well' });
+  expect(await embedded()).toEqual(names);
+  await mod.patch(`/api/categories/${id}`, { names: [{ language: 'ar', name: 'الصحة' }] });
+  expect(await embedded()).toEqual([{ language: 'ar', name: 'الصحة' }]);
+  await mod.patch(`/api/categories/${id}`, { names: [] });
+  expect(await embedded()).toBeUndefined();
+});
+
+test('names in other languages are refused with what is wrong with each', async () => {
+  const id = await create('Tongues');
+  const send = async (names: unknown) => fieldsOf(await mod.patch(`/api/categories/${id}`, { names }));
+  const one = (language: string, name = 'x') => ({ language, name });
+  expect(await send([one('DE'), one('x'), one('d_e'), one('fr', ' ')])).toEqual(
+    expect.arrayContaining(['names.0.language', 'names.1.language', 'names.2.language', 'names.3.name']),
+  );
+  expect(await send([one('de'), one('de')])).toEqual(['names']);
+  expect(await send(Array.from({ length: 31 }, (_, n) => one(`aa-${n}`)))).toEqual(['names']);
+  expect(await send([{ ...one('de'), more: 1 }])).toEqual(['names.0.more']);
+  expect((await listed()).find((it) => it.id === id)).not.toHaveProperty('names');
+});

@@ -254,6 +254,13 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path: `${path}/${body.invitation.id}` };
     },
   },
+  withdrawTeamLink: {
+    'a link that admits to a team': async () => {
+      const path = `/api/projects/${await launch()}/team-links`;
+      const { body } = await ben.post(path);
+      return { by: ben, path: `${path}/${body.link.id}` };
+    },
+  },
   liftSuspension: {
     'a suspension': async () => {
       const path = `/api/moderation/users/${cleo.id}/suspension`;

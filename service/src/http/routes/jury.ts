@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { listJudgeInvitations } from '../../domain/jury/invitations.ts';
 import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge } from '../../domain/jury/judges.ts';
@@ -12,6 +13,7 @@ export const jury = [
   bindMember(operations.setJury, setJury),
   bindMember(operations.addJudge, addJudge),
   bindMember(operations.removeJudge, removeJudge),
+  bindMember(operations.listJudgeInvitations, listJudgeInvitations),
   bindMember(operations.getMyAssignment, getMyAssignment),
   bindMember(operations.takeAssignment, takeAssignment),
   bindMember(operations.releaseAssignment, releaseAssignment),

@@ -11,12 +11,13 @@ export function nextLink(
 ): string[] {
   if (next === undefined) return [];
   const asked = new URLSearchParams();
+  const from = query && 'after' in query.properties ? 'after' : 'cursor';
   for (const [name, { default: defaultValue }] of Object.entries(query?.properties ?? {}) as [string, Property][]) {
     const value = input[name];
-    if (name !== 'offset' && name !== 'cursor' && value !== undefined && value !== defaultValue)
+    if (name !== 'offset' && name !== from && value !== undefined && value !== defaultValue)
       asked.set(name, String(value));
   }
-  asked.set('cursor', next);
+  asked.set(from, next);
   const place = Object.keys(params?.properties ?? {}).reduce(
     (text, name) => text.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
     path,

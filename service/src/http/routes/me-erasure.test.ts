@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../../dev/testing/eventually.ts';
 import { rowsOfTables } from '../../../test/support/every-row.ts';
 import {
   idsOf,
@@ -85,7 +86,16 @@ test('leaves no word of the person in any table, also not in what is kept for ot
   await mod.put(`/api/moderation/users/${zora.id}/suspension`, { reason: 'Pause' });
   await mod.delete(`/api/moderation/users/${zora.id}/suspension`);
   expect((await log())[0]).toMatchObject({ target_id: zora.id, target_name: 'zorilla' });
-  expect(await cellsWith(people.world.databaseUrl, words)).not.toEqual([]);
+  const shared = await launchProject(ben);
+  await joinTeam(ben, shared, zora);
+  // The words of the search are written soon after a change: as a person's, and as those of two teams.
+  await eventually(async () => {
+    const { body } = await people.see('/api/search?search=zorilla');
+    expect([body.people.length, body.projects.map(({ id }: { id: string }) => id).toSorted()]).toEqual([
+      1,
+      [own, shared].toSorted(),
+    ]);
+  });
 
   expect((await zora.delete('/api/me')).status).toBe(204);
   expect(await cellsWith(people.world.databaseUrl, words)).toEqual([]);

@@ -10,6 +10,13 @@ import {
 } from '../../domain/teams/changes.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from '../../domain/teams/invited-addresses.ts';
 import { listProjectMembers } from '../../domain/teams/reads.ts';
+import {
+  getTeamOffer,
+  joinTeam,
+  listTeamLinks,
+  makeTeamLink,
+  withdrawTeamLink,
+} from '../../domain/teams/team-links.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
 export const teams = [
@@ -24,4 +31,9 @@ export const teams = [
   bindMember(operations.inviteAddress, inviteAddress),
   bindMember(operations.listInvitedAddresses, listInvitedAddresses),
   bindMember(operations.withdrawAddress, withdrawAddress),
+  bindMember(operations.makeTeamLink, makeTeamLink),
+  bindMember(operations.listTeamLinks, listTeamLinks),
+  bindMember(operations.withdrawTeamLink, withdrawTeamLink),
+  bindMember(operations.getTeamOffer, getTeamOffer),
+  bindMember(operations.joinTeam, joinTeam),
 ];

@@ -222,3 +222,25 @@ test('votes from before the board had leaderboards are counted, and the periods 
   ]);
   expect(await old.recount()).toEqual([]);
 });
+
+test('a term has names in other languages, on its page and as a period', async () => {
+  const names = [{ language: 'de', name: 'Sommersemester 2025' }];
+  const days = { first_day: '2025-04-01', last_day: '2025-07-31' };
+  const made = await judge.send('POST', '/api/terms', {
+    slug: 'summer-2025',
+    name: 'Summer term 2025',
+    names,
+    ...days,
+  });
+  expect([made.status, made.body.term.names]).toEqual([201, names]);
+  const path = `/api/terms/${made.body.term.id}`;
+  expect((await judge.send('PATCH', path, { name: 'Summer 2025' })).body.term).toMatchObject({
+    name: 'Summer 2025',
+    names,
+  });
+  expect((await world.read('/api/leaderboards/summer-2025')).period).toMatchObject({ name: 'Summer 2025', names });
+  const others = [{ language: 'ar', name: 'صيف 2025' }];
+  expect((await judge.send('PATCH', path, { names: others })).body.term.names).toEqual(others);
+  expect((await judge.send('PATCH', path, { names: [...others, ...others] })).status).toBe(400);
+  expect((await judge.send('PATCH', path, { names: [] })).body.term).not.toHaveProperty('names');
+});

@@ -36,6 +36,8 @@ export const eventOf = {
   liftSuspension: 'suspension_lifted',
   hideEverything: 'everything_hidden',
   restoreEverything: 'everything_restored',
+  askMaker: 'maker_asked',
+  decideAppeal: 'appeal_decided',
   resolveReport: 'report_resolved',
   approveProject: 'project_approved',
   withdrawApproval: 'approval_withdrawn',

@@ -9,6 +9,7 @@ import {
   publicPicturesAfter,
   usersAfter,
 } from '../../store/exports.ts';
+import { unpackNames } from '../../store/own-names.ts';
 import type { Reads, Store } from '../../store/store.ts';
 import type { CategoryRow } from '../../store/tables.ts';
 import { readLine } from '../import/read-line.ts';
@@ -83,6 +84,7 @@ const categoryLine = (row: CategoryRow): Required<CategoryLine> => ({
   type: 'category',
   id: row.id,
   name: row.name,
+  names: unpackNames(row.names) ?? null,
   description: row.description,
   icon: row.icon,
   color: row.color,

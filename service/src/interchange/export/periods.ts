@@ -1,6 +1,7 @@
 import type { PeriodLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
 import { periodsAfter, placesIn } from '../../store/exports.ts';
+import { unpackNames } from '../../store/own-names.ts';
 import type { Reads } from '../../store/store.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 
@@ -35,5 +36,11 @@ const periodLine = (row: PeriodRow, places: Awaited<ReturnType<typeof placesIn>>
   term:
     row.id === null
       ? null
-      : { id: row.id, name: row.name ?? '', first_day: row.first_day ?? '', last_day: row.last_day ?? '' },
+      : {
+          id: row.id,
+          name: row.name ?? '',
+          names: unpackNames(row.names) ?? null,
+          first_day: row.first_day ?? '',
+          last_day: row.last_day ?? '',
+        },
 });

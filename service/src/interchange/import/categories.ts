@@ -28,7 +28,7 @@ export async function importCategories({ writes }: Board, lines: readonly Catego
     if (count >= limits.import.categories) {
       outcomes[at] = { refused: `a board has at most ${limits.import.categories} categories` };
     } else {
-      await insertCategory(writes, { id, ...fields });
+      await insertCategory(writes, { id, names: null, ...fields });
       count += 1;
     }
   }
@@ -70,4 +70,5 @@ function planNames(rows: readonly CategoryRow[], lines: readonly CategoryLine[])
 const isSame = (row: CategoryRow, line: CategoryLine): boolean =>
   (['name', 'description', 'icon', 'color', 'is_active', 'created_at'] as const).every(
     (field) => row[field] === line[field],
-  );
+  ) &&
+  (line.names === undefined || line.names === row.names);

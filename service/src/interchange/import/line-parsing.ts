@@ -10,6 +10,7 @@ import type {
 } from '@launch-board/contract/import-format';
 import { sizedFormats } from '@launch-board/contract/picture-formats';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
+import { readNames } from '../../domain/text/own-names.ts';
 import { readThread } from './comment-parsing.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
 import { readIntake } from './showcase-parsing.ts';
@@ -18,12 +19,13 @@ import { readIntake } from './showcase-parsing.ts';
 // that the contract declares and a function here does not read is a compile error.
 
 export function readCategory(line: CategoryLine, fields: Fields) {
-  const { type, id, name, description, icon, color, is_active, created_at, ...others } = line;
+  const { type, id, name, names, description, icon, color, is_active, created_at, ...others } = line;
   allRead(others);
   return {
     type,
     id: id.toLowerCase(),
     name: fields.line('name', name),
+    ...(names !== undefined && { names: readNames(fields, names ?? []) }),
     description: fields.maybeText('description', description),
     icon: fields.maybeLine('icon', icon),
     color: color ?? null,

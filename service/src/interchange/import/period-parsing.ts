@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import type { PeriodLine } from '@launch-board/contract/import-format';
 import { endOf, isSlug, readKey } from '../../domain/periods/calendar.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
+import { readNames } from '../../domain/text/own-names.ts';
 
 type Term = NonNullable<PeriodLine['term']>;
 type Days = { first: Temporal.PlainDate; end: Temporal.PlainDate };
@@ -30,9 +31,15 @@ export function readPeriod(line: PeriodLine, fields: Fields) {
   return { type, key, kind, ...times, launches, votes, results, term };
 }
 
-function readTerm({ id, name, first_day, last_day, ...others }: Term, fields: Fields) {
+function readTerm({ id, name, names, first_day, last_day, ...others }: Term, fields: Fields) {
   allRead(others);
-  return { id: id.toLowerCase(), name: fields.line('term.name', name), first_day, last_day };
+  return {
+    id: id.toLowerCase(),
+    name: fields.line('term.name', name),
+    ...(names !== undefined && { names: readNames(fields, names ?? []) }),
+    first_day,
+    last_day,
+  };
 }
 
 function daysOfKey(key: string, kind: PeriodLine['kind']): Days | undefined {
@@ -41,7 +48,7 @@ function daysOfKey(key: string, kind: PeriodLine['kind']): Days | undefined {
   return { first: known.firstDay, end: endOf(known.kind, known.firstDay) };
 }
 
-function daysOfTerm(key: string, term: Term | null): Days | undefined {
+function daysOfTerm(key: string, term: Pick<Term, 'first_day' | 'last_day'> | null): Days | undefined {
   if (!term || !isSlug(key)) return undefined;
   const [first, last] = [Temporal.PlainDate.from(term.first_day), Temporal.PlainDate.from(term.last_day)];
   const length = first.until(last).days;

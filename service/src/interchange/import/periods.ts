@@ -65,11 +65,12 @@ async function importKnown(board: Board, row: PeriodRow, { line, places }: Given
   if (await isSame(board, row, { line, places })) return 'unchanged';
   const isOver = row.is_counting === 0 && row.ends_at <= now;
   if (line.closed_at === null || !isOver || (await hasVotes(board, row))) return 'kept';
-  const { starts_at, ends_at, term } = line;
+  const { starts_at, ends_at } = line;
+  const { id: _, ...term } = line.term ?? { id: '' };
   await updatePeriod(writes, row.seq, {
     starts_at,
     ends_at,
-    ...(term && { name: term.name, first_day: term.first_day, last_day: term.last_day }),
+    ...term,
     ...closing(line),
   });
   await insertResults(

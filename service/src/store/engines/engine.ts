@@ -2,6 +2,7 @@ import type { MailTime } from '@launch-board/contract';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Found, Totals } from '../queries/totals.ts';
 import type { Tables } from '../tables.ts';
+import type { Feed } from './feed.ts';
 
 /** A handle that reads one consistent snapshot. */
 export type Reads = {
@@ -9,6 +10,7 @@ export type Reads = {
   search: TextSearch;
   history: History;
   notices: Pick<NoticeSets, 'states'>;
+  feed: Feed;
   totals: Totals;
 };
 
@@ -21,6 +23,7 @@ export type Writes = {
   counts: StoredCounts;
   votes: VoteSets;
   notices: NoticeSets;
+  feed: Feed;
 };
 
 /** An active project as the text index has it. Name and tagline are folded. */
@@ -143,6 +146,7 @@ export type Engine = {
   votes: VoteSets;
   notices: NoticeSets;
   history: History;
+  feed: Feed;
   /** See `Store.dataVersion`. */
   dataVersion(since?: number): number | Promise<number>;
   /** See `Store.settledAt`. */

@@ -3,7 +3,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { addressKey } from '../people/identify-person.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgeRow = Tables['judges'];
@@ -59,6 +59,29 @@ export async function updateJudge({ db }: Writes, id: string, columns: Partial<J
 export async function deleteJudge({ db }: Writes, id: string) {
   await db.deleteFrom('judges').where('id', '=', id).execute();
 }
+
+const waiting = ({ db }: Reads, userId: string) =>
+  db
+    .selectFrom('judges')
+    .innerJoin('collections', 'collections.id', 'judges.collection_id')
+    .where(({ or, eb }) => or([eb('judges.user_id', '=', userId), eb('judges.address', 'in', addressesOf(db, userId))]))
+    .where('judges.accepted_at', 'is', null)
+    .where('judges.left_at', 'is', null)
+    .where('collections.removed_at', 'is', null);
+
+/** Invitations that wait for the person's response, newest first. */
+export const listJudgeInvitations = (reads: Reads, userId: string, page: SliceQuery) =>
+  waiting(reads, userId)
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'judges.invited_by').on('users.erased_at', 'is', null))
+    .select(['judges.id', 'judges.collection_id', 'collections.name as showcase_name', 'judges.created_at'])
+    .select(['users.id as inviter_id', 'users.username as inviter_username', 'users.full_name as inviter_full_name'])
+    .select(['users.avatar_url as inviter_avatar_url', 'users.portrait as inviter_portrait'])
+    .$call((all) => slice(all, newestFirst('judges.created_at', 'judges.id'), page))
+    .execute();
+
+export type JudgeInvitationRow = Awaited<ReturnType<typeof listJudgeInvitations>>[number];
+
+export const countJudgeInvitations = (reads: Reads, userId: string): Promise<number> => counted(waiting(reads, userId));
 
 /** People who are invited and have not been told of it. Of an address nobody learns who has it. */
 export const untoldJudges = ({ db }: Reads, id: string) =>

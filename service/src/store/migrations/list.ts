@@ -1,12 +1,18 @@
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
+import { changes } from './changes.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { ownNames } from './own-names.ts';
+import { personalTokens } from './personal-tokens.ts';
+import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
+import { teamLinks } from './team-links.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 
 /** In order. The names are what the database remembers: never change one. */
@@ -17,6 +23,12 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0004-search-words': searchWords(engine),
   '0005-hidings': hidings(engine),
   '0006-unpublished-entries': unpublishedEntries(engine),
+  '0007-own-names': ownNames,
+  '0008-receipts': receipts(engine),
+  '0009-changes': changes(engine),
+  '0010-personal-tokens': personalTokens(engine),
   '0011-rosters': rosters(engine),
   '0012-entrant-addresses': entrantAddresses(engine),
+  '0013-team-links': teamLinks(engine),
+  '0014-hidden-words': hiddenWords(engine),
 });

@@ -32,6 +32,16 @@ export const unfinishedHiding = ({ db }: Reads, userId: string): Promise<HidingR
     .limit(1)
     .executeTakeFirst();
 
+/** A suspension that was taken back does not come back with what a hiding has replaced. */
+export async function forgetFormer({ db }: Writes, userId: string, since: number) {
+  await db
+    .updateTable('hidings')
+    .set({ former_reason: null, former_until: null, former_since: null })
+    .where('user_id', '=', userId)
+    .where('former_since', '=', since)
+    .execute();
+}
+
 export async function updateHiding({ db }: Writes, id: string, changes: Partial<Pick<HidingRow, 'state' | 'undo_id'>>) {
   await db.updateTable('hidings').set(changes).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { handOver } from '../collections/curators.ts';
 import { type CountChanges, countNames } from '../counts.ts';
 import type { Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
+import { forgetNames } from '../search/thing-words.ts';
 import type { Tables } from '../tables.ts';
 import { BATCH_ROWS, hasRows } from './erase-batch.ts';
 import { leaveInvitations, leaveProjects, leaveTeams } from './erase-teams.ts';
@@ -31,6 +32,7 @@ const emptyProfile = {
 export async function unlinkPerson(writes: Writes, counts: CountChanges, userId: string, now: number) {
   const { db } = writes;
   await db.deleteFrom('user_words').where('user_id', '=', userId).execute();
+  await forgetNames(writes, userId);
   await deleteSuspension(writes, userId);
   await deleteIdentity(writes, userId);
   await db

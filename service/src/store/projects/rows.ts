@@ -25,6 +25,7 @@ const selectProjects = (db: Reads['db']) =>
       'projects.updated_at',
       'projects.revision',
       'categories.name as category_name',
+      'categories.names as category_names',
       'categories.description as category_description',
       'categories.icon as category_icon',
       'categories.color as category_color',

@@ -33,6 +33,29 @@ const staleThings = ({ db }: Reads, max: number): Promise<Stale[]> =>
     .limit(max)
     .execute();
 
+/**
+ * Takes a person's names from the words of their projects, at once. The projects are written anew soon, where another text
+ * may have the same words.
+ */
+export async function forgetNames(writes: Writes, userId: string) {
+  const { db } = writes;
+  const names = (await searchedWords(writes, 'user', [userId])).get(userId);
+  const numbers = [...(await numbersOf(writes, 'project', names?.keys() ?? [])).values()];
+  if (numbers.length === 0) return;
+  const projects = db
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .union(db.selectFrom('projects').select('id as project_id').where('user_id', '=', userId));
+  await db
+    .deleteFrom('search_postings')
+    .where('word', 'in', numbers)
+    .where('thing', 'in', ({ selectFrom }) =>
+      selectFrom('search_things').select('seq').where('kind', '=', 'project').where('thing_id', 'in', projects),
+    )
+    .execute();
+}
+
 async function writeWords(writes: Writes, kind: SearchedKind, things: readonly Stale[]) {
   const words = await searchedWords(
     writes,

@@ -17,6 +17,8 @@ type Derived =
   | 'search_forms'
   | 'search_postings'
   | 'visit_batches'
+  | 'changes'
+  | 'change_history'
   | 'vote_changes'
   | 'order_changes'
   | 'rewrites'
@@ -50,6 +52,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   collection_projects: ['collection_id', 'project_id'],
   collection_curators: ['id'],
   invited_addresses: ['id'],
+  team_links: ['id'],
   // After what is in collections: triggers of that make entries.
   showcases: ['collection_id'],
   showcase_addresses: ['collection_id', 'address'],
@@ -76,6 +79,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],
   waiting_grants: ['email'],
+  personal_tokens: ['id'],
   suspensions: ['user_id'],
   user_words: ['word', 'user_id'],
   reports: ['id'],
@@ -83,6 +87,9 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   moderation_log_concerns: ['subject_id', 'seq'],
   hidings: ['id'],
   hidden_things: ['hiding_id', 'thing_id'],
+  receipts: ['id'],
+  receipt_people: ['user_id', 'receipt_id'],
+  receipt_messages: ['id'],
   idempotency_keys: ['user_id', 'key'],
   idempotency_people: ['user_id', 'keeper_id', 'key'],
   write_events: ['seq'],

@@ -4,10 +4,11 @@ import type { Thing } from './things.ts';
 
 // Every address at which the API is read. A new operation is asked for by its path.
 
-export type Ids = Record<'projects' | 'comments' | 'users' | 'collections', readonly string[]>;
+export type Ids = Record<'projects' | 'comments' | 'users' | 'collections' | 'receipts', readonly string[]>;
 
-/** Of these things, and of collections of somebody's own. */
-export const idsOf = (things: readonly Thing[], own: readonly string[]): Ids => ({
+/** Of these things, of collections of somebody's own, and of what moderators have decided about anybody. */
+export const idsOf = (things: readonly Thing[], own: readonly string[], receipts: readonly string[] = []): Ids => ({
+  receipts,
   projects: things.map(({ project }) => project),
   comments: things.map(({ comment }) => comment),
   users: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
@@ -22,6 +23,7 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/moderation/users/', 'users'],
   ['/api/collections/', 'collections'],
   ['/api/showcases/', 'collections'],
+  ['/api/receipts/', 'receipts'],
 ];
 
 /** Parameters with which an operation finds something else. */
@@ -42,12 +44,13 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   listShowcases: () => ['open', 'coming', 'past'].map((when) => `?when=${when}&previews=3`),
   listEntries: () => ['', ...['submitted', 'accepted', 'declined', 'withdrawn'].map((state) => `?state=${state}`)],
   listMyCollections: ({ projects }) => ['', `?project=${projects[0]}`],
+  listMyReceipts: ({ projects }) => ['', ...projects.map((id) => `?about=${id}`)],
   listPeriods: () => ['?kind=day', '?kind=term'],
   listReports: () => ['?state=open'],
 };
 
 /** They are read once for all, or never end. */
-const apart: readonly string[] = ['getContract', 'streamMyNotices'];
+const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices'];
 export const reads = Object.values(operations as Record<string, Operation>).filter(
   ({ id, method }) => method === 'GET' && !apart.includes(id),
 );

@@ -2,14 +2,17 @@ import type { Category as ApiCategory } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { type Hue, hueOf } from '../../ui/picture/hue.ts';
 
-/** A category as the pages use it. */
-export type Category = { id: string; slug: string; name: string; icon: string | null; hue: Hue };
+type OwnNames = NonNullable<ApiCategory['names']>;
+
+/** A category as the pages use it; its name in the language of the reader is `nameIn` of it. */
+export type Category = { id: string; slug: string; name: string; names?: OwnNames; icon: string | null; hue: Hue };
 export type CountedCategory = Category & { count: number };
 
-export const categoryOf = ({ id, name, icon, color }: ApiCategory): Category => ({
+export const categoryOf = ({ id, name, names, icon, color }: ApiCategory): Category => ({
   id,
   slug: slugOf(name),
   name,
+  ...(names && { names }),
   icon: icon ?? null,
   hue: hueOf(color),
 });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { OwnNameFields } from '../../ui/language/own-name-fields.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
@@ -60,6 +61,7 @@ export function CategoryForm({ category, formKey, kept }: Props) {
         problem={problemOf('name') ?? (answer?.problem?.code === 'name_taken' ? answer.problem.message : undefined)}
         dir="auto"
       />
+      <OwnNameFields names={category?.names} typed={typed} problemOf={problemOf} />
       <TextField
         label={t('What belongs here (optional)')}
         name="description"

@@ -1,13 +1,14 @@
 import { Icon } from '../../ui/picture/icons.tsx';
 import type { Category } from './categories.ts';
 import styles from './category-mark.module.css';
+import { categoryName } from './category-name.ts';
 
 /** A category said small: its dot and name. */
 export function CategoryMark({ category }: { category: Category }) {
   return (
     <span className={styles.mark} data-hue={category.hue}>
       <span className={styles.dot} aria-hidden="true" />
-      {category.name}
+      <bdi>{categoryName(category)}</bdi>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
+import { namesIn } from '../../ui/language/own-name-fields.tsx';
 import { categoryOf } from './categories.ts';
 import { colours } from './looks.ts';
 
@@ -51,6 +52,7 @@ export async function changeCategory({ api }: VisitorContext, form: FormData): P
   const body = {
     name: String(form.get('name') ?? ''),
     description: String(form.get('description') ?? ''),
+    ...namesIn(form),
     ...(form.has('icon') && { icon: String(form.get('icon')) }),
     // A colour of one's own keeps its exact value until another one is chosen.
     ...(hex !== undefined && form.get('hue') !== form.get('hue_before') && { color: hex }),

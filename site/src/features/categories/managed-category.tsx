@@ -8,6 +8,7 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
+import { categoryName } from './category-name.ts';
 import type { Changed, ManagedCategoryFacts } from './manage.ts';
 import styles from './managed-category.module.css';
 
@@ -18,7 +19,7 @@ export function ManagedCategory({ category, kept }: { category: ManagedCategoryF
       <summary className={styles.row}>
         <CategoryChip category={category} />
         <span className={styles.name} dir="auto">
-          {category.name}
+          {categoryName(category)}
         </span>
         <span className={styles.count}>
           <Count of={category.count} />{' '}
@@ -28,7 +29,7 @@ export function ManagedCategory({ category, kept }: { category: ManagedCategoryF
       </summary>
       <div className={styles.panel}>
         <CategoryForm category={category} kept={kept} />
-        <Turn id={category.id} name={category.name} isOn />
+        <Turn id={category.id} name={categoryName(category)} isOn />
       </div>
     </details>
   );

@@ -1,11 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
+import { Link } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Moderated } from './moderated.ts';
 
-type Props = { moderated: Moderated | undefined; noun: 'collection' | 'showcase'; isCurated: boolean };
+type Props = { moderated: Moderated | undefined; noun: 'collection' | 'showcase'; isCurated: boolean; id: string };
 
 /** Tells curators and moderators why others do not see it, or do not find it. */
-export function ModerationNotice({ moderated, noun, isCurated }: Props) {
+export function ModerationNotice({ moderated, noun, isCurated, id }: Props) {
   if (!moderated) return null;
   if (moderated.state === 'removed')
     return (
@@ -14,7 +15,8 @@ export function ModerationNotice({ moderated, noun, isCurated }: Props) {
         <p>
           {t(
             'Only its curators and the moderators still see it, and nothing in it changes. If it should come back, change what was wrong with it and write to the moderators.',
-          )}
+          )}{' '}
+          {isCurated && <Link to={`/me/receipts?about=${id}`}>{t('Decisions about it')}</Link>}
         </p>
       </Notice>
     );

@@ -8,6 +8,8 @@ while :; do
   NEXT=$(echo "$PAGE" | sed -n 's/.*"next":"\\([^"]*\\)".*/\\1/p')
   [ -n "$NEXT" ] || break
 done`,
+  follow: (api: string) => `NEXT=$(curl -s ${api}/api/changes | sed -n 's/.*"next":"\\([^"]*\\)".*/\\1/p')
+curl -s "${api}/api/changes?after=$NEXT"`,
   headers: (api: string) => `curl -si ${api}/api/categories`,
   vote: (api: string) => `TOKEN=…     # from the token page
 PROJECT=…   # the id of a project

@@ -3,6 +3,7 @@ import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { categoryOf } from '../categories/categories.ts';
+import { categoryName } from '../categories/category-name.ts';
 import { nameOf } from '../people/names.ts';
 import { listingHref } from '../projects/list/listing.ts';
 
@@ -77,7 +78,8 @@ export async function readFollows(
 }
 
 function followedOf({ type, id, created_at, user, category, project, collection }: Follow): Followed {
-  const name = (user && nameOf(user)) ?? category?.name ?? project?.name ?? collection?.name ?? t('Unnamed');
+  const name =
+    (user && nameOf(user)) ?? (category && categoryName(category)) ?? project?.name ?? collection?.name ?? t('Unnamed');
   const href = category ? listingHref({ category: categoryOf(category).slug }) : followedHref(type, id);
   return { type, id, name, href, at: created_at };
 }

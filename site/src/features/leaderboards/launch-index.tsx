@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { categoryName } from '../categories/category-name.ts';
 import styles from './launch-index.module.css';
 import type { Launch } from './yearbook.ts';
 
@@ -19,7 +20,7 @@ export function LaunchIndex({ launches }: { launches: Launch[] }) {
           <p className={styles.by}>
             <bdi>{by}</bdi>
             {by && category && ' · '}
-            {category}
+            {category && <bdi>{categoryName(category)}</bdi>}
           </p>
         </li>
       ))}

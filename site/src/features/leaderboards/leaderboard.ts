@@ -1,5 +1,6 @@
 import { isLaunchBoardError, type LeaderboardEntry, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { nameIn } from '../../ui/language/own-name.ts';
 import { readCategories } from '../categories/categories.ts';
 import { factsOf, weekOfTerm } from '../periods/periods.ts';
 import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';
@@ -30,7 +31,7 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
     nextKey: period.next_key ?? null,
     term:
       isInTerm && term?.starts_at && period.starts_at
-        ? { name: term.name, week: Math.max(1, weekOfTerm(term.starts_at, period.starts_at, timeZone)) }
+        ? { name: nameIn(term), week: Math.max(1, weekOfTerm(term.starts_at, period.starts_at, timeZone)) }
         : undefined,
     places: await placesOf(visitor, board.entries),
     isRequestedByKind: key !== period.key,

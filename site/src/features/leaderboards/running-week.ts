@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { nameIn } from '../../ui/language/own-name.ts';
 import { weekOfTerm } from '../periods/periods.ts';
 import { placesOf } from './placed.ts';
 
@@ -30,7 +31,7 @@ export async function readWeekStrip(visitor: VisitorContext) {
       week: term ? t('Week {week}', { week: term.week }) : running.name,
       launches: running.launches_count,
       votes: running.votes_count,
-      term: term && { key: term.key, name: term.name, weeks: weeksOf(term, timeZone) },
+      term: term && { key: term.key, name: nameIn(term), weeks: weeksOf(term, timeZone) },
     },
     winners: closed.flatMap(({ key, name, starts_at }, i) => {
       const card = places[i]?.card;

@@ -1,6 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
+import { currentLanguage } from '@launch-board/host/language/messages';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import type { Named } from '../../ui/language/own-name.ts';
 import { spanOf } from '../citations/reads.ts';
 import { faceOf } from '../people/faces.ts';
 import { factsOf } from '../periods/periods.ts';
@@ -13,7 +15,7 @@ const launchesShown = 1000;
 const placesShown = 10;
 
 /** What a book prints of a launch. */
-export type Launch = { id: string; name: string; tagline: string; by: string; category: string | null };
+export type Launch = { id: string; name: string; tagline: string; by: string; category: Named | null };
 
 /** A term with its winners, the winners of its weeks, and all its launches; undefined if it is none that has begun. */
 export async function readYearbook(visitor: VisitorContext, slug: string) {
@@ -25,6 +27,7 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
     visitor.shared(`launches ${slug}`, () => readLaunches(visitor, slug)),
     placesOf(visitor, board.entries),
   ]);
+  const { compare } = new Intl.Collator(currentLanguage().locale, { numeric: true });
   return {
     facts: factsOf(board.period, visitor),
     span: spanOf(board.period),
@@ -33,11 +36,13 @@ export async function readYearbook(visitor: VisitorContext, slug: string) {
     votesCount: terms.periods[0]?.votes_count ?? 0,
     winners,
     weeks: weeks.toReversed(),
-    launches,
+    launches: launches.toSorted((a, b) => compare(a.name, b.name)),
     /** Launches that are not printed. */
     more: total - launches.length,
   };
 }
+
+const namedOf = ({ name, names }: Named): Named => ({ name, ...(names && { names }) });
 
 async function readTerm(visitor: VisitorContext, slug: string) {
   try {
@@ -48,7 +53,7 @@ async function readTerm(visitor: VisitorContext, slug: string) {
   }
 }
 
-/** By name, as an index at the end of a book is. */
+/** For every reader: names and their order are those of a language. */
 async function readLaunches({ publicApi }: VisitorContext, slug: string) {
   const launches: Launch[] = [];
   let total = 0;
@@ -59,11 +64,9 @@ async function readLaunches({ publicApi }: VisitorContext, slug: string) {
     for (const { id, name, tagline, team = [], users, categories } of page.projects) {
       const makers = team.length > 0 ? team : users ? [users] : [];
       const by = makers.map((maker) => faceOf(maker).name).join(', ');
-      launches.push({ id, name, tagline, by, category: categories?.name ?? null });
+      launches.push({ id, name, tagline, by, category: categories ? namedOf(categories) : null });
     }
     if (offset + limits.page.maximum >= total) break;
   }
-  return { launches: launches.sort((a, b) => collator.compare(a.name, b.name)), total };
+  return { launches, total };
 }
-
-const collator = new Intl.Collator('en-GB', { numeric: true });

@@ -1,10 +1,18 @@
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
+import { type ReportReason, reasons } from '../reports/reasons.ts';
 
 const day = 86_400_000;
 
 /** What the forms of the list send beside the act. */
-type Sent = { id: string; revision: string | null; report: string | null; reason: string; days: string };
+type Sent = {
+  id: string;
+  revision: string | null;
+  report: string | null;
+  reason: string;
+  days: string;
+  rule: { rule?: ReportReason };
+};
 
 /**
  * Does what a moderator decided. A removal closes the reports of its thing by itself; a suspension does not, so it comes
@@ -19,6 +27,7 @@ export async function decide(visitor: VisitorContext, form: FormData): Promise<s
     revision: form.has('revision') ? String(form.get('revision')) : null,
     reason: String(form.get('reason') ?? ''),
     days: String(form.get('days') ?? ''),
+    rule: ruleOf(form),
   };
   await steps[act](visitor, sent);
   return act === 'keep' ? (sent.report ?? '') : sent.id;
@@ -32,11 +41,11 @@ const steps = {
   withdraw_approval: ({ api }, { id, reason }) => api.withdrawApproval({ id, reason }),
   approve_showcase: ({ api }, sent) => api.approveShowcase({ id: sent.id }, asRead(sent)),
   send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
-  remove_project: ({ api }, { id, reason }) => api.removeProject({ id, body: { reason } }),
-  remove_comment: ({ api }, { id, reason }) => api.removeComment({ id, body: { reason } }),
-  remove_collection: ({ api }, { id, reason }) => api.removeCollection({ id, body: { reason } }),
+  remove_project: ({ api }, { id, reason, rule }) => api.removeProject({ id, body: { reason, ...rule } }),
+  remove_comment: ({ api }, { id, reason, rule }) => api.removeComment({ id, body: { reason, ...rule } }),
+  remove_collection: ({ api }, { id, reason, rule }) => api.removeCollection({ id, body: { reason, ...rule } }),
   async suspend(visitor, sent) {
-    const body = { reason: sent.reason, ...suspensionEndOf(visitor, sent.days) };
+    const body = { reason: sent.reason, ...sent.rule, ...suspensionEndOf(visitor, sent.days) };
     await visitor.api.suspendUser({ id: sent.id, body });
     await close(visitor, sent, 'upheld');
   },
@@ -46,6 +55,12 @@ const steps = {
   lift_suspension: ({ api }, { id, reason }) => api.liftSuspension({ id, reason }),
   restore_everything: ({ api }, { id, reason }) => api.restoreEverything({ id, reason }),
 } satisfies Record<string, (visitor: VisitorContext, sent: Sent) => Promise<unknown>>;
+
+/** The rule that a form names; none where it does not. */
+export function ruleOf(form: FormData): { rule?: ReportReason } {
+  const rule = reasons().find(({ value }) => value === form.get('rule'))?.value;
+  return rule ? { rule } : {};
+}
 
 export type ModerationAct = keyof typeof steps;
 

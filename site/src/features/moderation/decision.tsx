@@ -16,6 +16,10 @@ import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
 import { hidingHref } from './hiding.ts';
 import { SuspensionLength } from './hiding-form.tsx';
+import { RuleField } from './rule-field.tsx';
+
+/** What takes something away is by a rule. */
+const ruled: ReadonlySet<string> = new Set(['remove_project', 'remove_comment', 'remove_collection', 'suspend']);
 
 export type DecisionProps = {
   item: Case;
@@ -94,6 +98,7 @@ export function Decision({
             </datalist>
           </>
         )}
+        {ruled.has(act) && <RuleField chosen={typed?.rule ?? report?.reason ?? ''} />}
         <FormProblem problem={answer?.problem} />
         <Button look={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>
           {isBusy ? t('One moment …') : label}

@@ -1,9 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
 import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Rich } from '../../ui/language/rich.tsx';
 import { useShortcuts } from '../../ui/layout/shortcuts.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { askHref } from '../receipts/receipts.ts';
 import { isThere, nounOf } from './case-words.ts';
 import type { Case } from './cases.ts';
 import { Decision, type DecisionProps } from './decision.tsx';
@@ -31,9 +33,12 @@ export function Decisions({ item, next, personId, kept }: Props) {
       {offersOn(item, personId).map((offer) => (
         <Decision key={offer.act} item={item} next={next} kept={kept} {...offer} />
       ))}
+      <Link to={askHref({ type: askedTypes[item.thing.type], id: item.thing.id })}>{t('Ask before deciding')}</Link>
     </Stack>
   );
 }
+
+const askedTypes = { project: 'project', comment: 'comment', collection: 'collection', user: 'person' } as const;
 
 type Offer = Pick<DecisionProps, 'act' | 'keyName' | 'label' | 'hint' | 'ready' | 'targetId'>;
 

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { readySentences } from './case-words.ts';
 import { hidingHref } from './hiding.ts';
+import { RuleField } from './rule-field.tsx';
 
 type Props = { personId: string; act: 'hide' | 'restore'; label: string; kept: KeptFields };
 
@@ -39,6 +40,7 @@ export function HidingForm({ personId, act, label, kept }: Props) {
       <datalist id={listId}>
         {isHiding && readySentences().suspend?.map((sentence) => <option key={sentence} value={sentence} />)}
       </datalist>
+      {isHiding && <RuleField chosen={typed?.rule ?? ''} />}
       <FormProblem problem={answer?.problem} />
       <div>
         <Button look={isHiding ? 'danger' : 'main'} aria-disabled={isBusy}>

@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
-import { suspensionEndOf } from './decide.ts';
+import { ruleOf, suspensionEndOf } from './decide.ts';
 
 /** What hiding everything by a person would hide, and what it has hidden. */
 export type HidingPage = {
@@ -44,7 +44,11 @@ export async function changeHiding(visitor: VisitorContext, id: string, form: Fo
   const { act } = sentAct(form, ['hide', 'restore']);
   const reason = String(form.get('reason') ?? '');
   if (act === 'restore') await visitor.api.restoreEverything({ id, reason });
-  else await visitor.api.hideEverything({ id, body: { reason, ...suspensionEndOf(visitor, form.get('days')) } });
+  else
+    await visitor.api.hideEverything({
+      id,
+      body: { reason, ...ruleOf(form), ...suspensionEndOf(visitor, form.get('days')) },
+    });
 }
 
 /** "2 projects, 31 comments"; undefined if there is nothing. */

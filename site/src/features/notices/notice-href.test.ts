@@ -27,6 +27,23 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   review_decision: [
     { project: named('x'), outcome: 'approved' },
     { collection: named('y'), outcome: 'removed' },
+    {
+      project: named('x'),
+      outcome: 'removed',
+      receipt: {
+        id: 'r',
+        act: 'remove_project',
+        reason: 'Advert',
+        answer_until: '2026-12-01T00:00:00.000Z',
+        html_url: null,
+      },
+    },
+  ],
+  receipt: [
+    {
+      outcome: 'overturned',
+      receipt: { id: 'r', act: 'overturn_appeal', reason: 'No advert', answer_until: null, html_url: null },
+    },
   ],
   scheduled_launch: [{ project: named('x'), outcome: 'launched' }],
   result: [{ project: named('x'), result: { key: '2026-W47', name: 'Week 47 of 2026', place: 1, html_url: null } }],
@@ -49,7 +66,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
   award: [{ project: named('x'), collection: named('y') }],
-  moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }],
+  moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],
 };
 
 test.each(noticeKinds)(

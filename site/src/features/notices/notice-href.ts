@@ -14,8 +14,11 @@ export function noticeHref({
   category,
   user,
   waiting,
+  receipt,
   events_count: count,
 }: Notice): string | undefined {
+  if (receipt && (kind === 'receipt' || outcome === 'removed')) return `/receipts/${receipt.id}`;
+  if (waiting === 'appeals') return '/moderation/appeals';
   const projectHref = project && `/projects/${project.id}`;
   if (kind === 'invitation') return '/me/invitations';
   // Showcases wait beside the projects.

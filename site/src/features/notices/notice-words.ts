@@ -1,5 +1,6 @@
 import { type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { Notice } from '@launch-board/sdk';
+import { categoryName } from '../categories/category-name.ts';
 import { nameOf } from '../people/names.ts';
 
 /** A piece of a sentence: plain words, or a name that somebody chose, which may read from right to left. */
@@ -46,6 +47,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     t(decisions[it.outcome ?? 'approved'] ?? msg('The moderators decided on {thing}'), {
       thing: it.collection ? collectionOf(it) : projectOf(it),
     }),
+  receipt: (it) => t(receipts[it.outcome ?? 'removed'] ?? msg('The moderators decided about you or a thing of yours')),
   scheduled_launch: (it) =>
     t(launches[it.outcome ?? 'launched'] ?? msg('{project} had its time'), { project: projectOf(it) }),
   result: (it) => {
@@ -97,6 +99,7 @@ const waits: Record<NonNullable<Notice['waiting']>, Message> = {
   reports: msg('{count, plural, one {# report waits} other {# reports wait}} for a decision'),
   approvals: msg('{count, plural, one {# project waits} other {# projects wait}} for approval'),
   showcases: msg('{count, plural, one {# showcase waits} other {# showcases wait}} for approval'),
+  appeals: msg('{count, plural, one {# appeal or answer waits} other {# appeals or answers wait}} for a moderator'),
 };
 
 const ordinal = msg('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}');
@@ -118,6 +121,21 @@ const decisions: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
   sent_back: msg('The moderators sent back {thing}'),
   removed: msg('The moderators removed {thing}'),
   restored: msg('The moderators restored {thing}'),
+};
+
+const receipts: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
+  removed: msg('The moderators removed a comment of yours'),
+  restored: msg('The moderators restored a comment of yours'),
+  suspended: msg('Your account was suspended'),
+  suspension_lifted: msg('Your account is no longer suspended'),
+  hidden: msg('Your account was suspended, and what you published was hidden'),
+  brought_back: msg('What you had published is back on the board'),
+  asked: msg('The moderators have a question for you'),
+  written: msg('The moderators have written to you'),
+  upheld: msg('Your appeal was decided: the decision stands'),
+  overturned: msg('Your appeal was decided: the decision was taken back'),
+  can_appeal: msg('You can still appeal against a decision of the moderators'),
+  closed: msg('The moderators have no further question'),
 };
 
 const launches: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
@@ -159,7 +177,7 @@ function launchOf(it: Notice): string {
       msg('{project} was launched in {thing}'),
       msg('{count, plural, one {# project was} other {# projects were}} launched in {thing}'),
       {
-        thing: named(it.category.name),
+        thing: named(categoryName(it.category)),
       },
     );
   return ofSome(

@@ -71,7 +71,7 @@ function shownOf(notice: Notice): ShownNotice {
     id: notice.id,
     isUnread: notice.read_at === null,
     sentence: sentenceOf(notice),
-    excerpt: notice.comment?.excerpt ?? notice.reason ?? null,
+    excerpt: notice.comment?.excerpt ?? notice.reason ?? notice.receipt?.reason ?? null,
     href: noticeHref(notice),
     face: actor && faceOf(actor),
     icon: icons[notice.kind] ?? 'notices',
@@ -85,6 +85,7 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   collection_addition: 'collect',
   moderation: 'report',
   report_outcome: 'report',
+  receipt: 'report',
   scheduled_launch: 'clock',
   result: 'vote',
 };

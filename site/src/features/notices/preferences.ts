@@ -21,6 +21,10 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
     label: t('Decisions about my projects'),
     hint: t('Approved, sent back, removed or restored.'),
   },
+  receipt: {
+    label: t('Decisions about me and my comments, appeals and questions'),
+    hint: t('From the moderators. They are also on the page of decisions.'),
+  },
   scheduled_launch: {
     label: t('Launches that I scheduled'),
     hint: t('Whether it is launched, or still waits for review.'),

@@ -4,6 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Conflict, differencesOf, ifMatchOf } from '../../ui/form/conflict.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields } from '../../ui/form/sent-act.ts';
+import { pictureReason } from '../pictures/reasons.ts';
 import { shownPicture } from '../pictures/shown-picture.ts';
 
 /** The portrait has a form of its own. */
@@ -40,7 +41,7 @@ export async function readProfile({ api }: VisitorContext) {
     revision: user.revision,
     portrait,
     pictureHint: t('The address of a square picture on the web, which the board copies. {reason}', {
-      reason: foreign?.reason ?? '',
+      reason: foreign?.reason ? pictureReason(foreign.reason) : '',
     }).trim(),
   };
 }

@@ -51,7 +51,8 @@ export function SessionNotice({ isOver, isUnknown, suspension }: Props) {
             </p>
           )}
           <p>
-            <Link to="/about#suspension">{t('What this means, and what you can do')}</Link>
+            <Link to="/about#suspension">{t('What this means, and what you can do')}</Link> ·{' '}
+            <Link to="/me/receipts">{t('Read the decision, and appeal')}</Link>
           </p>
         </Notice>
       )}

@@ -21,8 +21,14 @@ export async function endSession(visitor: VisitorContext, form: FormData): Promi
 
 const shown = ({ key, signedInAt, usedAt, browser, isThis }: OwnSession): ShownSession => ({
   key,
-  name: browser ?? t('Unknown browser'),
+  name: browser ? browserName(browser) : t('Unknown browser'),
   signedInAt: new Date(signedInAt).toISOString(),
   usedAt: new Date(usedAt).toISOString(),
   isThis,
 });
+
+/** "Firefox on Windows" is what the session has kept. */
+function browserName(kept: string): string {
+  const [browser = '', system] = kept.split(' on ');
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
+}

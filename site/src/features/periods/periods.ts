@@ -2,6 +2,7 @@ import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FeedFormat } from '../../ui/format/feed.ts';
+import { nameIn } from '../../ui/language/own-name.ts';
 
 /** What a page shows of a period. All words are written on the server: browsers format dates differently. */
 export type PeriodFacts = {
@@ -20,7 +21,7 @@ export type PeriodFacts = {
 type Bounded = Omit<Period, 'previous_key' | 'next_key' | 'html_url'>;
 
 export function factsOf(period: Bounded, { now, site: { timeZone } }: VisitorContext): PeriodFacts {
-  const { key, kind, name, starts_at, ends_at, is_closed, is_counting } = period;
+  const { key, kind, name, names, starts_at, ends_at, is_closed, is_counting } = period;
   const from = dayIn(timeZone, starts_at);
   // The end is the first moment after it.
   const after = dayIn(timeZone, ends_at);
@@ -28,7 +29,7 @@ export function factsOf(period: Bounded, { now, site: { timeZone } }: VisitorCon
   return {
     key,
     kind,
-    name: kind === 'day' && last ? dayWithWeekday(last) : nameOf({ key, kind, name }),
+    name: kind === 'day' && last ? dayWithWeekday(last) : nameOf({ key, kind, name, ...(names && { names }) }),
     days: from && last && kind !== 'day' ? spanOf(from, last) : null,
     finalSince: is_closed && after ? written(after) : null,
     endWords: !is_closed && last ? endWords(last, dayIn(timeZone, new Date(now).toISOString())) : null,
@@ -50,12 +51,12 @@ function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
 }
 
 /** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
-function nameOf({ key, kind, name }: Pick<Period, 'key' | 'kind' | 'name'>): string {
+function nameOf({ key, kind, name, names }: Pick<Period, 'key' | 'kind' | 'name' | 'names'>): string {
   if (kind === 'week') return weekOf(key);
   if (kind === 'all') return t('All time');
   if (kind === 'day') return written(Temporal.PlainDate.from(key));
   if (kind === 'month') return inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long', year: 'numeric' });
-  return name;
+  return nameIn({ name, names });
 }
 
 function weekOf(key: string, where?: 'inside a sentence'): string {
@@ -65,7 +66,7 @@ function weekOf(key: string, where?: 'inside a sentence'): string {
 }
 
 /** `Week 47`, `November`: beside others of the same year. */
-export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name'>, year: string): string {
+export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name' | 'names'>, year: string): string {
   const { key, kind } = period;
   if (!key.startsWith(`${year}-`)) return nameOf(period);
   if (kind === 'week') return t('Week {week}', { week: Number(key.split('-W')[1]) });
@@ -123,7 +124,7 @@ export function weekOfTerm(termStart: string, at: string, timeZone: string): num
 export const ordinal = (place: number): string =>
   t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place });
 
-export type Won = Pick<Period, 'key' | 'kind' | 'name'> & { place: number };
+export type Won = Pick<Period, 'key' | 'kind' | 'name' | 'names'> & { place: number };
 
 /** What a sentence about a place is made of. */
 export const placeValues = (won: Won): { place: string; period: string } => ({

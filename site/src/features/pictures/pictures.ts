@@ -4,15 +4,16 @@ import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { type Detail, Mistake } from '../../ui/form/form-answer.ts';
 import { idsIn, type PictureChoice } from './picture-list.ts';
+import { pictureReason } from './reasons.ts';
 
 /** What is wrong with the picture itself, and not with the board or with whoever sends it. */
 const ofPicture = ['picture_too_large', 'unsupported_picture', 'unreadable_picture'] as const;
 
 /** The reason of the API, if it concerns the picture alone: also that there is no room for it now. */
 function faultOfPicture(error: unknown): string | undefined {
-  if (isLaunchBoardError(error, 'unavailable')) return error.reason;
+  if (isLaunchBoardError(error, 'unavailable')) return error.reason && pictureReason(error.reason);
   const fault = ofPicture.find((code) => isLaunchBoardError(error, code));
-  return fault && isLaunchBoardError(error, fault) ? (error.reason ?? error.message) : undefined;
+  return fault && isLaunchBoardError(error, fault) ? pictureReason(error.reason ?? error.message) : undefined;
 }
 
 const atField = (message: string) => new Mistake([{ field: 'picture', message }]);

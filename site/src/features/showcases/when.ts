@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { isolated } from '../../ui/format/bidi.ts';
 import { type Clock, dayWords, soonWords } from '../../ui/format/moment.tsx';
 import type { ShowcaseSummary } from './showcase.ts';
 
@@ -18,9 +19,10 @@ export function nextWords(clock: Clock, { phase, opensAt, closesAt, shownAt, vot
 
 /** Day and place of the showing: "4 December in Harrow Hall". */
 export function showingWords(clock: Clock, { shownAt, place }: Dated): string | undefined {
-  if (!shownAt) return place ?? undefined;
+  const venue = place && isolated(place);
+  if (!shownAt) return venue ?? undefined;
   const day = dayWords(clock, shownAt);
-  return place ? t('{day}, {place}', { day, place }) : day;
+  return venue ? t('{day}, {place}', { day, place: venue }) : day;
 }
 
 /** In one word, for a mark. */

@@ -12,7 +12,7 @@ import { RowTitle } from '../../ui/layout/rows.tsx';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 
 type Props = {
-  kind: 'invitation' | 'curation';
+  kind: 'invitation' | 'curation' | 'judging';
   id: string;
   /** What they are invited to. */
   name: string;

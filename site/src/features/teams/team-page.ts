@@ -4,6 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { type TeamMember, teamOf } from './team.ts';
+import { readTeamLinks } from './team-links.ts';
 
 /** A person that the search has found. */
 export type Found = FaceOf & { username: string | null; standing: 'on the team' | 'invited' | null };
@@ -18,18 +19,20 @@ export async function readTeamPage(visitor: VisitorContext, projectId: string, w
   const team = teamOf(members);
   const me = team.find(({ id }) => id === person?.id);
   const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
-  const [waiting, addresses, found] = me?.isOwner
+  const [waiting, addresses, links, found] = me?.isOwner
     ? await Promise.all([
         readWaiting(visitor, projectId),
         readAddresses(visitor, projectId),
+        readTeamLinks(visitor, projectId),
         search ? api.findUsers({ search }) : { users: [] },
       ])
-    : [[], [], { users: [] }];
+    : [[], [], [], { users: [] }];
   return {
     project: { id: project.id, name: project.name, isPublic: project.status === 'active' },
     team,
     waiting,
     addresses,
+    links,
     search,
     found: found.users.map((user) => foundOf(user, team, waiting)),
     myRole: me ? (me.isOwner ? ('owner' as const) : ('member' as const)) : undefined,

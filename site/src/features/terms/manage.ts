@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
+import { namesIn } from '../../ui/language/own-name-fields.tsx';
 import { spanOf } from '../periods/periods.ts';
 
 /** All terms for those who look after them, fresh and not from memory. */
@@ -8,10 +9,11 @@ export async function readTerms({ api, now, site }: VisitorContext) {
   const { terms } = await api.listTerms();
   const nowIso = new Date(now).toISOString();
   return {
-    terms: terms.map(({ id, slug, name, first_day, last_day, starts_at, ends_at, is_closed, is_counting }) => ({
+    terms: terms.map(({ id, slug, name, names, first_day, last_day, starts_at, ends_at, is_closed, is_counting }) => ({
       id,
       slug,
       name,
+      ...(names && { names }),
       firstDay: first_day,
       lastDay: last_day,
       days: spanOf(Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)),
@@ -46,13 +48,14 @@ export async function changeTerm({ api }: VisitorContext, form: FormData): Promi
     const days = form.has('first_day')
       ? { first_day: textIn(form, 'first_day'), last_day: textIn(form, 'last_day') }
       : {};
-    const { term } = await api.updateTerm({ id, body: { name, ...days } });
+    const { term } = await api.updateTerm({ id, body: { name, ...namesIn(form), ...days } });
     return { name: term.name, did: 'changed' };
   }
   assertFields(form, ['slug', 'first_day', 'last_day']);
   const key = textIn(form, 'key');
   const body = {
     name,
+    ...namesIn(form),
     slug: textIn(form, 'slug'),
     first_day: textIn(form, 'first_day'),
     last_day: textIn(form, 'last_day'),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { OwnNameFields } from '../../ui/language/own-name-fields.tsx';
 import type { ChangedTerm, ManagedTermFacts } from './manage.ts';
 import styles from './term-form.module.css';
 
@@ -46,6 +47,7 @@ export function TermForm({ term, formKey, kept }: Props) {
         problem={problemOf('name')}
         dir="auto"
       />
+      <OwnNameFields names={term?.names} typed={typed} problemOf={problemOf} />
       {!term && (
         <Address
           typed={typed?.slug}

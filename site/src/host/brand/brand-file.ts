@@ -79,8 +79,24 @@ const checks: Record<keyof BrandFile, Check> = {
   ...(Object.fromEntries(Object.keys(legalPages).map((page) => [page, document])) as Record<LegalPage, Check>),
 };
 
+/** What a brand says in one more language. */
+export type BrandWords = Pick<BrandFile, 'name' | 'university' | 'heading' | 'lead' | 'links'>;
+
 /** Reads the text of `brand.json`. Adds a sentence for everything in it that cannot be used, and leaves that out. */
-export function readBrandFile(json: string, problems: string[]): BrandFile {
+export const readBrandFile = (json: string, problems: string[]): BrandFile =>
+  readChecked<BrandFile>(json, checks, problems);
+
+/** The same for `brand.de.json`, which has words only. */
+export function readBrandWords(json: string, problems: string[]): BrandWords {
+  const { name, university, heading, lead, links } = checks;
+  return readChecked<BrandWords>(json, { name, university, heading, lead, links }, problems);
+}
+
+function readChecked<T extends object>(
+  json: string,
+  checks: Record<keyof T & string, Check>,
+  problems: string[],
+): T | Record<string, never> {
   let given: unknown;
   try {
     given = JSON.parse(json);
@@ -94,9 +110,9 @@ export function readBrandFile(json: string, problems: string[]): BrandFile {
   }
   const before = problems.length;
   for (const [key, value] of Object.entries(given)) {
-    const check = Object.hasOwn(checks, key) ? checks[key as keyof BrandFile] : undefined;
+    const check = Object.hasOwn(checks, key) ? checks[key as keyof T & string] : undefined;
     const problem = check ? check(value) : `is not known. Known are ${Object.keys(checks).join(', ')}`;
     if (problem !== undefined) problems.push(`"${key}" ${problem}`);
   }
-  return problems.length === before ? (given as BrandFile) : {};
+  return problems.length === before ? (given as T) : {};
 }

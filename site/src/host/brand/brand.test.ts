@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadLanguage } from '@launch-board/host/language/languages';
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { temporaryFolder } from '../../../../service/test/support/folder.ts';
 import { ConfigError, readConfig } from '../settings/config.ts';
 import { accentsOf } from './accent.ts';
 import { type OwnBrand, readBrand } from './brand.ts';
+import { brandIn, legalTextsIn } from './brand-texts.ts';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
 
@@ -55,6 +57,29 @@ test('a board shows what its folder says, and the rest as a plain board does', a
   for (const href of [logo?.href, iconHref, styleHref]) expect(brand?.assets.get(href ?? '')).toBeDefined();
 });
 
+test('readers of another language get what the folder says in it, and the rest as it is', async () => {
+  const { brand } = await brandOf({
+    ...json({ name: 'Startplatz', university: 'Ostend University', privacy: 'p.md', terms: 't.md' }),
+    'brand.de.json': JSON.stringify({ university: 'Universität Ostende', links: [{ text: 'Mensa', href: '/about' }] }),
+    'p.md': '# Privacy',
+    'p.de.md': '# Datenschutz',
+    't.md': '# Terms',
+  });
+  if (!brand) throw new Error('the folder was refused');
+  const [german, inEnglish] = [brandIn(brand, loadLanguage('de')), brandIn(brand, loadLanguage('en'))];
+  expect(german).toMatchObject({
+    name: 'Startplatz',
+    heading: 'Gemacht an: Universität Ostende',
+    links: [{ text: 'Mensa' }],
+  });
+  expect(german.lead).toContain('Studierenden');
+  expect(inEnglish).toEqual(brand.facts);
+  expect(legalTextsIn(brand, 'de', 'en')).toEqual({
+    privacy: { text: '# Datenschutz', language: 'de' },
+    terms: { text: '# Terms', language: 'en' },
+  });
+});
+
 const long = 'x'.repeat(300);
 
 describe('what cannot be used is said with the file and what to do, all at once', () => {
@@ -72,6 +97,16 @@ describe('what cannot be used is said with the file and what to do, all at once'
       ['"logo_dark" needs', '"accent_dark" needs', 'l.svg is missing'],
     ],
     ['a path out of the folder', json({ logo: '../l.svg' }), ['"logo" must be the name of a .svg or .png file']],
+    [
+      'more than words in another language',
+      { ...json({}), 'brand.de.json': '{ "accent": "#0b5d3f", "lead": "" }' },
+      ['brand.de.json: "accent" is not known', 'brand.de.json: "lead" must'],
+    ],
+    [
+      'an empty text in another language',
+      { ...json({ terms: 't.md' }), 't.md': 'x', 't.de.md': ' ' },
+      ['t.de.md is empty'],
+    ],
     ['a missing file', json({ terms: 't.md' }), ['t.md is missing. Add it, or take its name out']],
     [
       'a large logo',

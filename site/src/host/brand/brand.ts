@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Brand, type LegalPage, legalPages, plainBrand } from '../../ui/layout/brand.ts';
+import { inEnglish } from '@launch-board/host/language/messages';
+import { type Brand, type LegalPage, plainBrand, plainWords } from '../../ui/layout/brand.ts';
 import type { Asset } from '../responses/assets.ts';
 import { type Accents, accentsOf, styleOf } from './accent.ts';
 import { brandAsset } from './brand-assets.ts';
 import { type BrandFile, readBrandFile } from './brand-file.ts';
+import { type BrandTexts, type LegalTexts, legalTextsOf, readTexts } from './brand-texts.ts';
+import { type Folder, readBytes } from './folder.ts';
 import { type LogoFile, readLogo } from './logo-file.ts';
 
 /** A board's face: what pages know of it, the files it is made of, and what there is to tell the operator. */
 export type OwnBrand = {
   facts: Brand;
   assets: ReadonlyMap<string, Asset>;
-  legalTexts: Partial<Record<LegalPage, string>>;
+  legalTexts: LegalTexts;
+  /** The same in other languages, by their codes, as far as the folder has it. */
+  texts: BrandTexts;
+  /** What the operator wrote of the front page: the rest is said in the language of each reader. */
+  given: { heading: string | undefined; lead: string | undefined };
   /** What icons and link previews are drawn with. */
   art: { accents: Accents | undefined; logo: LogoFile | undefined; icon: LogoFile | undefined };
   notes: string[];
 };
 
-/** Every page waits for the logo, and a legal text is rendered into one page. */
-const maxBytes = { 'brand.json': 65_536, logo: 102_400, legal: 204_800 };
+/** Every page waits for the logo. */
+const maxBytes = { 'brand.json': 65_536, logo: 102_400 };
 
 /** What is left in a text that was made from our templates and not finished. */
 const unfinished = '[FILL IN';
@@ -28,11 +34,11 @@ export const noBrand: OwnBrand = {
   facts: plainBrand,
   assets: new Map(),
   legalTexts: {},
+  texts: {},
+  given: { heading: undefined, lead: undefined },
   art: { accents: undefined, logo: undefined, icon: undefined },
   notes: [],
 };
-
-type Folder = { path: string; problems: string[] };
 
 /** Reads the folder of a brand. Each problem names the file and says what to do. */
 export function readBrand(path: string, problems: string[]): OwnBrand {
@@ -49,26 +55,12 @@ export function readBrand(path: string, problems: string[]): OwnBrand {
   const [logo, logoDark, icon] = [file.logo, file.logo_dark, file.icon].map((name) => picture(folder, name));
   if (icon && icon.width !== icon.height)
     problems.push(`${join(path, file.icon ?? '')}: an icon must be as wide as it is high`);
-  return brandOf(file, { logo, logoDark, icon }, legalTextsOf(folder, file));
+  return brandOf(
+    file,
+    { logo, logoDark, icon },
+    { legalTexts: legalTextsOf(folder, file), texts: readTexts(folder, file) },
+  );
 }
-
-function readBytes({ path, problems }: Folder, name: string, maximum: number): Buffer | undefined {
-  const file = join(path, name);
-  try {
-    const found = statSync(file);
-    // A pipe or a device has no size, and reading it may never end.
-    if (!found.isFile()) problems.push(`${file} is not a file`);
-    else if (found.size <= maximum) return readFileSync(file);
-    else problems.push(`${file} has ${kilobytes(found.size)} KB. Make it at most ${kilobytes(maximum)} KB`);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const advice = code === 'ENOENT' ? 'is missing. Add it, or take its name out' : `cannot be read (${code})`;
-    problems.push(name === 'brand.json' && code === 'ENOENT' ? `${file} is missing` : `${file} ${advice}`);
-  }
-  return undefined;
-}
-
-const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 function picture(folder: Folder, name: string | undefined): LogoFile | undefined {
   const bytes = name === undefined ? undefined : readBytes(folder, name, maxBytes.logo);
@@ -79,30 +71,14 @@ function picture(folder: Folder, name: string | undefined): LogoFile | undefined
   return undefined;
 }
 
-function legalTextsOf(folder: Folder, file: BrandFile): Partial<Record<LegalPage, string>> {
-  const texts: Partial<Record<LegalPage, string>> = {};
-  for (const page of Object.keys(legalPages) as LegalPage[]) {
-    const name = file[page];
-    const bytes = name === undefined ? undefined : readBytes(folder, name, maxBytes.legal);
-    if (name === undefined || !bytes) continue;
-    try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
-      if (text === '')
-        folder.problems.push(`${join(folder.path, name)} is empty. Write the text, or take its name out`);
-      texts[page] = text;
-    } catch {
-      folder.problems.push(`${join(folder.path, name)} is not UTF-8. Save it in that encoding`);
-    }
-  }
-  return texts;
-}
-
 type Pictures = Record<'logo' | 'logoDark' | 'icon', LogoFile | undefined>;
 
-function brandOf(file: BrandFile, { logo, logoDark, icon }: Pictures, legalTexts: OwnBrand['legalTexts']): OwnBrand {
-  const notes = Object.entries(legalTexts)
-    .filter(([, text]) => text.includes(unfinished))
-    .map(([page]) => `the file for "${page}" still has places marked ${unfinished}`);
+function brandOf(
+  file: BrandFile,
+  { logo, logoDark, icon }: Pictures,
+  { legalTexts, texts }: Pick<OwnBrand, 'legalTexts' | 'texts'>,
+): OwnBrand {
+  const notes = notesOn(legalTexts, texts);
   const accents = file.accent === undefined ? undefined : accentsOf(file.accent, file.accent_dark, notes);
   const assets = new Map<string, Asset>();
   const keep = (name: string, type: string, body: Buffer): string => {
@@ -114,7 +90,7 @@ function brandOf(file: BrandFile, { logo, logoDark, icon }: Pictures, legalTexts
   const ownIcon = icon ?? (logo?.width === logo?.height ? logo : undefined);
   const facts: Brand = {
     ...plainBrand,
-    ...(file.university !== undefined && { heading: `Made at ${file.university}` }),
+    ...inEnglish(() => plainWords(file.university)),
     ...given(file),
     logo: logo && {
       href: keep('logo', logo.type, logo.body),
@@ -127,8 +103,16 @@ function brandOf(file: BrandFile, { logo, logoDark, icon }: Pictures, legalTexts
     legal: Object.keys(legalTexts) as LegalPage[],
     digest: digestOf([file.name, file.university, accents], [logo, ownIcon]),
   };
-  return { facts, assets, legalTexts, art: { accents, logo, icon: ownIcon }, notes };
+  const { heading, lead } = file;
+  return { facts, given: { heading, lead }, assets, legalTexts, texts, art: { accents, logo, icon: ownIcon }, notes };
 }
+
+const notesOn = (legalTexts: LegalTexts, texts: BrandTexts): string[] =>
+  [['', { legalTexts }] as const, ...Object.entries(texts)].flatMap(([code, { legalTexts }]) =>
+    Object.entries(legalTexts)
+      .filter(([, text]) => text.includes(unfinished))
+      .map(([page]) => `the file for "${page}"${code && ` in ${code}`} still has places marked ${unfinished}`),
+  );
 
 function digestOf(words: unknown, pictures: (LogoFile | undefined)[]): string {
   const digest = createHash('sha256').update(JSON.stringify(words));

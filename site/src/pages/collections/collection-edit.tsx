@@ -67,7 +67,7 @@ export default function EditCollection() {
       <PageTitle isName acts={<LinkButton to={`/collections/${id}`}>{t('Done')}</LinkButton>}>
         {name}
       </PageTitle>
-      <ModerationNotice moderated={moderated} noun="collection" isCurated />
+      <ModerationNotice moderated={moderated} noun="collection" isCurated id={id} />
       <Stack as="section" gap={4} aria-labelledby="projects">
         <PartTitle id="projects">{t('Projects, in your order')}</PartTitle>
         {rows.length > 0 ? (

@@ -62,7 +62,7 @@ export default function Collection() {
       <CollectionSide found={found} />
       <MainColumn>
         <DoneHere act={moderating?.justDone} />
-        <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} />
+        <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} id={collection.id} />
         <h2 className="hidden-text">{t('Projects')}</h2>
         {(collection.count > searchedFrom || search) && (
           <CollectionSearch key={search} path={path} search={search} found={paging.total} />

@@ -1,4 +1,6 @@
 import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { pictureReason } from '../../features/pictures/reasons.ts';
+import { utcWords } from '../../ui/format/utc.ts';
 
 // The API speaks English, to programs. What people read of it is said here in their language.
 
@@ -8,8 +10,49 @@ const pointer = /\s*"reason" says [^.]*\.$/;
 /** What an error of the API says. The sentences of the contract are messages (`dev/language/extract.ts`). */
 export function errorWords(sentence: string, reason: string | undefined): string {
   const said = t(sentence.replace(pointer, '') as unknown as Message);
-  return reason === undefined ? said : `${said} ${reason}`;
+  return reason === undefined ? said : `${said} ${reasonWords(reason)}`;
 }
+
+/** Why a request was refused: facts of the moment, or what a moderator wrote, with the end of a suspension after it. */
+function reasonWords(reason: string): string {
+  const spent = /^At most (\d+) ([a-z ]+) in (\d+) hours?\. The next is possible from (\S+)\.$/.exec(reason);
+  const kind = spent && budgets[spent[2] ?? ''];
+  if (kind) {
+    const [, max, , hours, until = ''] = spent;
+    const values = { kind: t(kind), max: Number(max), hours: Number(hours), time: utcWords(until) };
+    return t(
+      '{kind}: at most {max, number} in {hours, plural, one {# hour} other {# hours}}. The next is possible from {time}.',
+      values,
+    );
+  }
+  const suspended = /^(.*) \((?:until (\d{4}-\S+)|until further notice)\)$/s.exec(reason);
+  if (suspended) {
+    const [, why = '', until] = suspended;
+    return until
+      ? t('{why} (until {time})', { why, time: utcWords(until) })
+      : t('{why} (until further notice)', { why });
+  }
+  const full = fullLists.exec(reason);
+  if (full)
+    return t(
+      'The lists of all showcases of one person have at most {count, number} addresses together. Remove those of a showcase that is over.',
+      { count: Number(full[1]) },
+    );
+  return pictureReason(reason);
+}
+
+/** What a member may do only so often, as the API calls it. */
+const budgets: Record<string, Message> = {
+  'new projects': msg('New projects'),
+  comments: msg('Comments'),
+  'updates of projects': msg('Updates of projects'),
+  invitations: msg('Invitations'),
+  reports: msg('Reports'),
+  pictures: msg('Pictures'),
+  'addresses to read': msg('Addresses to read'),
+};
+
+const fullLists = /^The lists of all showcases of one person have at most (\d+) addresses together/;
 
 /** What a field has to be, in a sentence: the API says "must be one line …". */
 export function faultWords(fault: string): string {

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -65,6 +66,12 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
     advice: t(
       'The address may be mistyped, or you have left the jury. If you were invited, sign in with the account or the e-mail address that the invitation went to.',
     ),
+  }),
+  no_team_link: () => ({
+    title: t('This link admits nobody any more'),
+    advice: t('It was ended by the team, or is older than {days} days. Ask the person who sent it for a new one.', {
+      days: limits.teamLinks.days,
+    }),
   }),
   sessions_away: (wait) => ({
     title: t('The board cannot look up who you are'),

@@ -74,8 +74,10 @@ type SignInOptions = { ask?: 'yes'; again?: 'yes'; intent?: string };
 const signInHref = ({ pathname, search, hash }: URL, options: SignInOptions): string =>
   `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}${hash}`, ...options })}`;
 
+type Missing = 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_jury' | 'no_team_link';
+
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
-export const notFound = (code: 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_jury' = 'not_found') =>
+export const notFound = (code: Missing = 'not_found') =>
   data({ code, status: 404, message: t('There is nothing here.'), details: [] }, { status: 404 });
 
 export const forbidden = (message = t('You are not allowed to do this.')) =>

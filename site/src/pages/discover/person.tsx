@@ -7,6 +7,7 @@ import { PersonHead } from '../../features/people/person/person-head.tsx';
 import { personJsonLd } from '../../features/people/person/person-json-ld.ts';
 import { PersonProjects } from '../../features/people/person/person-projects.tsx';
 import { PersonSide } from '../../features/people/person/person-side.tsx';
+import { askHref } from '../../features/receipts/receipts.ts';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
@@ -61,6 +62,11 @@ export default function Person() {
           {found.mayModerate && (
             <LinkButton to={hidingHref(person.id)} look="quiet">
               {t('Suspend and hide everything')}
+            </LinkButton>
+          )}
+          {found.mayModerate && (
+            <LinkButton to={askHref({ type: 'person', id: person.id })} look="quiet">
+              {t('Ask before deciding')}
             </LinkButton>
           )}
         </AfterColumn>

@@ -168,6 +168,12 @@ function Moderation({ contact }: { contact: Contact }) {
             'The team of a removed project still sees it, with the reason. Votes and comments are kept in case it is restored.',
           )}
         </li>
+        <li>
+          <Rich
+            text="Whom a decision concerns is told of it, with the rule and the reason, and can appeal once; another moderator decides. <numbers>How often that happens</numbers> is public."
+            parts={{ numbers: (text) => <Link to="/moderation/numbers">{text}</Link> }}
+          />
+        </li>
       </ul>
       <h3 id="suspension">{t('When an account is suspended')}</h3>
       <p>

@@ -21,6 +21,9 @@ export const loader = read(() => {
 
 export const shouldRevalidate = () => false;
 
+/** The API is described in English alone. */
+const asApiSays = { lang: 'en', dir: 'ltr' } as const;
+
 export default function DevelopersContract() {
   const { version, groups, shapes } = useLoaderData<typeof loader>();
   const { apiUrl } = useSite();
@@ -50,8 +53,8 @@ export default function DevelopersContract() {
       <nav aria-label={t('Operations')} className={styles.contents}>
         {groups.map(({ name, operations }) => (
           <details key={name} className={styles.group}>
-            <summary>{name}</summary>
-            <ul className={styles.links}>
+            <summary {...asApiSays}>{name}</summary>
+            <ul className={styles.links} {...asApiSays}>
               {operations.map(({ id, summary }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{summary}</a>
@@ -66,7 +69,7 @@ export default function DevelopersContract() {
       </nav>
       <div>
         {groups.map(({ name, about, operations }) => (
-          <section key={name} aria-labelledby={`group-${name}`} className={styles.section}>
+          <section key={name} aria-labelledby={`group-${name}`} className={styles.section} {...asApiSays}>
             <h2 id={`group-${name}`}>{name}</h2>
             <p className={styles.about}>{about}</p>
             {operations.map((entry) => (
@@ -82,7 +85,7 @@ export default function DevelopersContract() {
             )}
           </p>
           {shapes.map(({ name, about, members }) => (
-            <article key={name} aria-labelledby={name} className={styles.shape}>
+            <article key={name} aria-labelledby={name} className={styles.shape} {...asApiSays}>
               <h3 id={name}>{name}</h3>
               {about && <p>{about.replaceAll('`', '')}</p>}
               <MemberList members={members} />

@@ -1,9 +1,10 @@
 import * as sdk from 'virtual:sdk-package';
 import { errors, limits } from '@launch-board/contract';
-import { t } from '@launch-board/host/language/messages';
+import { currentLanguage, english, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { examples } from '../../features/contract/examples.ts';
 import { contractFacts } from '../../features/contract/facts.server.ts';
+import { limitRows } from '../../features/contract/limit-rows.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Table } from '../../ui/format/table.tsx';
@@ -12,6 +13,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
+import { errorWords } from '../common/api-words.ts';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 
@@ -66,6 +68,15 @@ export default function Developers() {
               }}
             />
           </p>
+          <CodeBlock label={t('What has changed since')}>{examples.follow(apiUrl)}</CodeBlock>
+          <p>
+            <Rich
+              text="To keep a copy, take the position of now, read the lists, and then ask what came <code>after</code> it, from <code>next</code> to <code>next</code>: what was shown, changed or taken back, votes included. <code>/api/changes/stream</code> sends the same as it happens. A position that is too old, or of a board that was restored from a backup, is refused with 410; begin anew."
+              parts={{
+                code: (text) => <code>{text}</code>,
+              }}
+            />
+          </p>
         </section>
 
         <section aria-labelledby="contract">
@@ -91,6 +102,12 @@ export default function Developers() {
             <Rich
               text="Voting, commenting and submitting need a bearer token: the access token of your own campus sign-in. There are no API keys. <link>Your token page</link> shows it and when it expires."
               parts={{ link: (text) => <Link to="/me/token">{text}</Link> }}
+            />
+          </p>
+          <p>
+            <Rich
+              text="If the board has them, a <link>personal token</link> lasts longer and lets a program do only what you choose. You can revoke it at any time."
+              parts={{ link: (text) => <Link to="/me/tokens">{text}</Link> }}
             />
           </p>
           <CodeBlock label={t('Vote for a project')}>{examples.vote(apiUrl)}</CodeBlock>
@@ -149,15 +166,15 @@ function Limits({ facts, apiUrl }: { facts: Facts; apiUrl: string }) {
         <Rich
           text="<requests/> requests in <windowseconds/> seconds for each signed-in person, or for each address without a sign-in. The <code>RateLimit</code> header of every response says how many are left; after a 429, wait the number of seconds in <code>Retry-After</code>. Send the <code>ETag</code> of a response back in <code>If-None-Match</code>: an unchanged response comes without a body."
           parts={{
-            requests: () => facts.requests,
-            windowseconds: () => facts.windowSeconds,
+            requests: () => facts.numbers.requests,
+            windowseconds: () => facts.numbers.windowSeconds,
             code: (text) => <code>{text}</code>,
           }}
         />
       </p>
       <CodeBlock label={t('See the headers')}>{examples.headers(apiUrl)}</CodeBlock>
       <Table caption={t('Limits')} head={[t('What'), t('How much')]}>
-        {facts.limits.map(({ what, value }) => (
+        {limitRows(facts.numbers).map(({ what, value }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{value}</td>
@@ -186,10 +203,14 @@ function Errors({ facts }: { facts: Facts }) {
             <th scope="row">
               <code>{code}</code>
             </th>
-            <td>{sentence}</td>
+            <td>{explained(sentence)}</td>
           </tr>
         ))}
       </Table>
     </section>
   );
 }
+
+/** In English as the API says it, with what it points programs to. */
+const explained = (sentence: string): string =>
+  currentLanguage().code === english.code ? sentence : errorWords(sentence, undefined);

@@ -13,15 +13,18 @@ export const loader = read(({ visitor, params }: LoadArgs<Route.LoaderArgs>) => 
   const page = (Object.keys(legalPages) as LegalPage[]).find((known) => known === params.page);
   const text = page && visitor.disclosures.legalTexts[page];
   if (!page || text === undefined) throw notFound();
-  return { page, text: renderLegalText(page, text) };
+  const isOwn = text.language === visitor.language.code;
+  return { page, text: renderLegalText(page, text.text), language: isOwn ? undefined : text.language };
 });
 
 export const shouldRevalidate = () => false;
 
 /** A text that the people who run the board wrote: terms of use, privacy, imprint or accessibility. */
 export default function Legal() {
-  const { page, text } = useLoaderData<typeof loader>();
+  const { page, text, language } = useLoaderData<typeof loader>();
   const { name } = useSite().brand;
+  // A text that nobody has translated is read, and laid out, as what it is.
+  const asWritten = language === undefined ? {} : { lang: language, dir: 'auto' };
   return (
     <div className={styles.page}>
       <PageHead
@@ -30,7 +33,9 @@ export default function Legal() {
         path={`/legal/${page}`}
       />
       <header className={styles.head}>
-        <h1 data-look="large">{text.title}</h1>
+        <h1 data-look="large" {...asWritten}>
+          {text.title}
+        </h1>
       </header>
       {text.parts.length > 2 && (
         <div className={styles.contents}>
@@ -39,7 +44,7 @@ export default function Legal() {
       )}
       <div className={styles.parts}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in legal-text.server.ts */}
-        <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: text.html }} />
+        <div className={`prose ${styles.text}`} {...asWritten} dangerouslySetInnerHTML={{ __html: text.html }} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
+import { categoryName } from '../../features/categories/category-name.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
@@ -30,7 +31,9 @@ export default function LeaderboardPage() {
   const { board, path } = useLoaderData<typeof loader>();
   if (!board) return <NoTerm />;
   const { period, places, category } = board;
-  const title = category ? t('{period} in {category}', { period: period.name, category: category.name }) : period.name;
+  const title = category
+    ? t('{period} in {category}', { period: period.name, category: categoryName(category) })
+    : period.name;
   return (
     <Stack gap={6}>
       <PageHead
@@ -56,14 +59,16 @@ function NoVotes({ isClosed, category }: { isClosed: boolean; category: Category
     <Empty
       title={
         category
-          ? t('Nothing in {category} had a place.', { category: category.name })
+          ? t('Nothing in {category} had a place.', { category: categoryName(category) })
           : t('Nobody voted in this time.')
       }
     >
       <LinkButton to="/archive">{t('See the archive')}</LinkButton>
     </Empty>
   ) : (
-    <Empty title={category ? t('No votes in {category} yet.', { category: category.name }) : t('No votes yet.')}>
+    <Empty
+      title={category ? t('No votes in {category} yet.', { category: categoryName(category) }) : t('No votes yet.')}
+    >
       <p>{t('The first vote puts a project in first place.')}</p>
       <LinkButton to={listingHref({ category: category?.slug })} look="main">
         {t('Find a project to vote for')}

@@ -2,6 +2,8 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CurationRow } from '../../features/collections/curation-row.tsx';
 import { answerCuration, readCurations } from '../../features/collections/curators.ts';
+import { answerJudgeOffer, readJudgeOffers } from '../../features/jury/judge-invitations.ts';
+import { JudgeOfferRow } from '../../features/jury/judge-offer-row.tsx';
 import { InvitationRow } from '../../features/teams/invitation-row.tsx';
 import { answerInvitation, readInvitations } from '../../features/teams/invitations.ts';
 import { readJoined } from '../../features/teams/joined.ts';
@@ -14,29 +16,33 @@ import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, url }) => {
-  const [offers, curations, joined] = await Promise.all([
+  const [offers, curations, juries, joined] = await Promise.all([
     readInvitations(visitor),
     readCurations(visitor),
+    readJudgeOffers(visitor),
     readJoined(visitor, url),
   ]);
-  return { offers, curations, joined };
+  return { offers, curations, juries, joined };
 });
 
-export const action = act(({ visitor, form }) =>
-  form.has('curation') ? answerCuration(visitor, form) : answerInvitation(visitor, form),
-);
+export const action = act(({ visitor, form }) => {
+  if (form.has('judging')) return answerJudgeOffer(visitor, form);
+  return form.has('curation') ? answerCuration(visitor, form) : answerInvitation(visitor, form);
+});
 
 export default function MeInvitations() {
-  const { offers, curations, joined } = useLoaderData<typeof loader>();
+  const { offers, curations, juries, joined } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('Invitations')} />
       <PageTitle look="own">{t('Invitations')}</PageTitle>
       {joined && <JoinedNotice key={joined.id} joined={joined} />}
-      {offers.length + curations.length === 0 ? (
+      {offers.length + curations.length + juries.length === 0 ? (
         <Empty title={t('No open invitations.')}>
           <p>
-            {t('When somebody wants to name you on their project, or to edit a collection with you, it appears here.')}
+            {t(
+              'When somebody wants to name you on their project, to edit a collection with you, or you to judge a showcase, it appears here.',
+            )}
           </p>
         </Empty>
       ) : (
@@ -49,6 +55,11 @@ export default function MeInvitations() {
           {curations.map((offer) => (
             <li key={offer.id}>
               <CurationRow offer={offer} />
+            </li>
+          ))}
+          {juries.map((offer) => (
+            <li key={offer.id}>
+              <JudgeOfferRow offer={offer} />
             </li>
           ))}
         </Rows>

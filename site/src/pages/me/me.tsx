@@ -29,6 +29,7 @@ export default function Me() {
             )}
           </Item>
           <Item to="/me/notices">{t('Notices')}</Item>
+          <Item to="/me/receipts">{t('Decisions')}</Item>
           <Item to="/me/following">{t('Following')}</Item>
           <Item to="/me/saved">{t('Saved')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>
@@ -36,6 +37,7 @@ export default function Me() {
           <Item to="/me/data">{t('My data')}</Item>
           <Item to="/me/sessions">{t('Sessions')}</Item>
           <Item to="/me/token">{t('API token')}</Item>
+          <Item to="/me/tokens">{t('Personal tokens')}</Item>
         </ul>
       </nav>
       <div className={styles.content}>

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { RemoveForm } from '../../features/moderation/in-place/remove-form.tsx';
+import { askHref } from '../../features/receipts/receipts.ts';
 import { readReported } from '../../features/reports/reported.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -38,6 +39,9 @@ export default function Remove() {
         </blockquote>
       )}
       <RemoveForm thing={thing} kept={kept} />
+      <p>
+        <Link to={askHref(thing)}>{t('Ask before deciding')}</Link>
+      </p>
       <p>
         <LinkButton to={thing.next} look="quiet">
           {t('Cancel')}

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { changeTeam } from '../../features/teams/changes.ts';
 import { InviteAddress } from '../../features/teams/invite-address.tsx';
+import { InviteByLink } from '../../features/teams/invite-by-link.tsx';
 import { InvitePeople } from '../../features/teams/invite-people.tsx';
 import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
@@ -50,6 +51,7 @@ export default function ProjectTeam() {
         <>
           <InvitePeople page={page} />
           <InviteAddress page={page} />
+          <InviteByLink page={page} />
         </>
       )}
     </Stack>

@@ -64,6 +64,10 @@ const scripted = ({ card: { id }, status }: ProjectDetail) =>
     'data-counts': `${clicksPath}?project=${id}&link=page`,
   };
 
+/** For those who run it. */
+const linksOf = ({ card: { id }, isOwnedByMe }: ProjectDetail) =>
+  isOwnedByMe ? { launchHref: `/projects/${id}/launch`, decisionsHref: `/me/receipts?about=${id}` } : {};
+
 export default function Project() {
   const { project, personId, moderating, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
@@ -84,12 +88,7 @@ export default function Project() {
       />
       <div className={styles.head}>
         <DoneHere act={moderating?.justDone} />
-        <StatusNotice
-          status={status}
-          reason={statusReason}
-          launchesAt={project.launchesAt}
-          launchHref={project.isOwnedByMe ? `/projects/${card.id}/launch` : undefined}
-        />
+        <StatusNotice status={status} reason={statusReason} launchesAt={project.launchesAt} {...linksOf(project)} />
         <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />

@@ -69,7 +69,7 @@ export default function EditShowcase() {
       <PageTitle isName acts={<LinkButton to={`/showcases/${id}`}>{t('Done')}</LinkButton>}>
         {name}
       </PageTitle>
-      <ModerationNotice moderated={moderated} noun="showcase" isCurated />
+      <ModerationNotice moderated={moderated} noun="showcase" isCurated id={id} />
       {entrants !== 'members' && (
         <Stack as="section" gap={4} aria-labelledby="entrants">
           <PartTitle id="entrants">{t('Who may enter')}</PartTitle>

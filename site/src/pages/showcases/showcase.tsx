@@ -64,7 +64,7 @@ export default function ShowcasePage() {
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
         <DoneHere act={moderating?.justDone} />
-        <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} />
+        <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} id={id} />
         {isCurated && visibility === 'private' && !moderated && (
           <Notice title={t('Only its curators see this showcase.')}>
             <p>{t('Nobody else can enter or vote yet.')}</p>

@@ -20,7 +20,7 @@ const tokenFaults = {
   id_token: true,
   other_kind: true,
   lacks_claims: true,
-} satisfies Record<Exclude<TokenFault, ClockFault>, true>;
+} satisfies Record<Exclude<TokenFault, ClockFault | 'personal_token'>, true>;
 
 /** Faults of the set-up, which the person cannot fix. */
 export type SetupFault =

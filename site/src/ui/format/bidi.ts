@@ -44,5 +44,8 @@ export function isolateDirections(text: string): string {
   return closed + closeTo(0);
 }
 
+/** A name inside a sentence of another direction, with a direction of its own: what an element would do where there is none. */
+export const isolated = (text: string): string => `\u2068${isolateDirections(text)}${pdi}`;
+
 /** Whether the text has marks that change its direction. */
 export const changesDirection = (text: string): boolean => marks.test(text);

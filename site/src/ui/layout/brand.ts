@@ -1,4 +1,5 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { inEnglish, msg, t } from '@launch-board/host/language/messages';
+
 /** The pages that the law or the university may ask for. The order is the one of the footer. */
 export const legalPages = {
   terms: msg('Terms of use'),
@@ -37,19 +38,17 @@ export type Brand = {
   digest: string;
 };
 
-/** A text of a brand for its reader. What an operator has written stays as it is; what we have written is a message. */
-export const brandText = (text: string): string => t(text as unknown as Message);
-
-const inEnglish = (message: Message): string => message as unknown as string;
+/** What the front page says where the operator has not written it, in the language of the reader. */
+export const plainWords = (university: string | undefined): Pick<Brand, 'heading' | 'lead'> => ({
+  heading: university === undefined ? t('Made at this university') : t('Made at {university}', { university }),
+  lead: t('Projects by students and staff: read, vote for what you would use, and say what would make it better.'),
+});
 
 /** A board that nobody has given a face. */
 export const plainBrand: Brand = {
   name: 'Launch Board',
   university: undefined,
-  heading: inEnglish(msg('Made at this university')),
-  lead: inEnglish(
-    msg('Projects by students and staff: read, vote for what you would use, and say what would make it better.'),
-  ),
+  ...inEnglish(() => plainWords(undefined)),
   logo: undefined,
   iconHref: '/icon.svg',
   styleHref: undefined,

@@ -13,11 +13,12 @@ import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
 import { columns, sharedAddresses } from './grades.ts';
-import { invitedAddresses } from './invitations.ts';
+import { invitedAddresses, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
+import { receiptMessages, receipts } from './receipts.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
@@ -51,6 +52,7 @@ export async function exportMe(
     memberships: walk(memberships(pages)),
     invitations: walk(invitations(pages, clock())),
     invited_addresses: walk(invitedAddresses),
+    team_links: walk(teamLinks),
     comments: walk(comments(pages)),
     comment_edits: walk(edits),
     likes: walk({ read: likesOf, size: SHORT, keyOf: ({ comment_id }) => [comment_id], view: dated }),
@@ -74,6 +76,8 @@ export async function exportMe(
     notice_preferences: preferences,
     follows: walk(follows(pages, actor)),
     reports: walk({ read: reportsBy, size: SHORT, keyOf: ({ id }) => [id], view: dated }),
+    receipts: walk(receipts),
+    receipt_messages: walk(receiptMessages),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Complete, Export } from '@launch-board/contract';
 import { type InvitedAddressRow, invitedAddressesBy } from '../../../store/teams/invited-addresses.ts';
-import { viewInvitedAddress } from '../../teams/views.ts';
+import { type TeamLinkRow, teamLinksBy } from '../../../store/teams/team-links.ts';
+import { viewInvitedAddress, viewTeamLink } from '../../teams/views.ts';
 import { type List, SHORT } from './chunks.ts';
 
 /** Whom the person has invited by an address. Those who have invited them are among the other invitations. */
@@ -9,4 +10,12 @@ export const invitedAddresses: List<InvitedAddressRow, Complete<Export>['invited
   size: SHORT,
   keyOf: ({ id }) => [id],
   view: (_, rows) => rows.map(viewInvitedAddress),
+};
+
+/** Links that the person has made, without what admits anybody. */
+export const teamLinks: List<TeamLinkRow, Complete<Export>['team_links'][number]> = {
+  read: teamLinksBy,
+  size: SHORT,
+  keyOf: ({ id }) => [id],
+  view: (_, rows) => rows.map((row) => ({ ...viewTeamLink(row), project_id: row.project_id })),
 };

@@ -1,4 +1,4 @@
-import { type TokenFault, tokenFaults } from '@launch-board/contract';
+import { type TokenFault, type TokenScope, tokenFaults } from '@launch-board/contract';
 
 /** A person with a valid token. */
 export type Identity = {
@@ -15,6 +15,8 @@ export type Identity = {
   issuedAt: number;
   /** Unix milliseconds. */
   expiresAt: number;
+  /** Of a personal token: what it is for. */
+  scopes?: readonly TokenScope[];
 };
 
 /**
@@ -33,13 +35,20 @@ export const sentences = {
   not_a_person: 'The access token belongs to an application, not to a person',
   no_address: 'The access token contains no e-mail address',
   account_erased: 'The access token was issued before its account was erased',
+  insufficient_scope: 'The personal token is not for this',
   unverified_address: 'The issuer has not verified the e-mail address of the account',
 } as const;
 
 export type Description = (typeof sentences)[keyof typeof sentences];
 
 /** Why a person with a valid token may not take part. Another token of the same account would not help. */
-export type ForbiddenCode = 'wrong_domain' | 'guest_account' | 'not_a_person' | 'no_address' | 'unverified_address';
+export type ForbiddenCode =
+  | 'wrong_domain'
+  | 'guest_account'
+  | 'not_a_person'
+  | 'no_address'
+  | 'unverified_address'
+  | 'insufficient_scope';
 
 export type Valid = { kind: 'valid'; identity: Identity };
 export type Refused =

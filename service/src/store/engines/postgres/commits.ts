@@ -5,8 +5,6 @@ import { type Settled, watchSettled } from './settled.ts';
 import { type Question, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import { compareSnapshots, readSnapshot, type Snapshot } from './snapshots.ts';
 
-/** The connection is given up after a silence of this time, or at least half of it. */
-const SILENCE_MS = 1500;
 /** Wait after a lost connection before the next attempt. */
 const RECONNECT_MS = 250;
 /** An idle connection is checked after this time, so that no request has to find out that it was cut. */
@@ -27,24 +25,31 @@ export type Commits = {
   close(): Promise<void>;
 };
 
+type Options = {
+  presence: Presence;
+  /** See `ServerWaits`. */
+  silenceMs: number;
+  onReconnect: () => void;
+};
+
 /**
  * Asks the server, on a separate connection, which transactions have ended. If all of them were of this process, nobody
  * else has committed. This needs no cooperation from the processes that commit. `onReconnect` is called when a lost
  * connection is back: it may lead to another server, so all earlier knowledge is void.
  */
-export function watchCommits(connecting: Connecting, presence: Presence, onReconnect: () => void): Commits {
+export function watchCommits(connecting: Connecting, { presence, silenceMs, onReconnect }: Options): Commits {
   const [others, settled] = [compareSnapshots(), watchSettled()];
   const questions = shareQuestion((leftAt) => presence.watch(ask(leftAt)));
+  const around = { settled, questions, presence, silenceMs };
   let dataVersion = 1;
   let [provenAt, lostUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let line: Line | undefined;
-  let isClosed = false;
+  let [line, isClosed] = [undefined as Line | undefined, false];
 
   async function ask(leftAt: number): Promise<number> {
     // Unknown, so the caller has to read the database.
     if (isClosed || leftAt < lostUntil || presence.isAway()) return ++dataVersion;
     try {
-      line ??= await connect(connecting, { settled, questions, presence }, () => dataVersionSince(performance.now()));
+      line ??= await connect(connecting, around, () => dataVersionSince(performance.now()));
       const now = await line.snapshot(leftAt);
       const isBack = !others.hasBegun();
       if (!(await line.areAside(others.endedBy(now)))) dataVersion += 1;
@@ -101,19 +106,19 @@ type Line = {
 /** More are never asked about: where so many end at once, one of them has changed the board. */
 const ASIDE = 2;
 
-type Surroundings = { settled: Settled; questions: SharedQuestion<number>; presence: Presence };
+type Surroundings = { settled: Settled; questions: SharedQuestion<number>; presence: Presence; silenceMs: number };
 
 async function connect(
   connecting: Connecting,
-  { settled, questions, presence }: Surroundings,
+  { settled, questions, presence, silenceMs }: Surroundings,
   keepAlive: () => void,
 ): Promise<Line> {
-  const client = new Client({ ...connecting, connectionTimeoutMillis: SILENCE_MS });
+  const client = new Client({ ...connecting, connectionTimeoutMillis: silenceMs });
   // The promise of the current query rejects. Without this listener, the error would also end the process.
   client.on('error', () => {});
   await client.connect();
   settled.forget();
-  const watch = watchOver(client, questions, keepAlive);
+  const watch = watchOver(client, questions, { silenceMs, keepAlive });
   return {
     async snapshot(askedAt) {
       const { rows } = await presence.orAway(() => client.query(snapshotQuery));
@@ -144,7 +149,11 @@ const asideQuery = 'SELECT count(*) AS found FROM visit_batches WHERE xid = ANY 
  * One timer for all queries. Between two ticks the event loop reads responses that wait in the socket, so that a pause
  * of this process does not count as silence of the server.
  */
-function watchOver(client: Client, questions: SharedQuestion<number>, keepAlive: () => void): NodeJS.Timeout {
+function watchOver(
+  client: Client,
+  questions: SharedQuestion<number>,
+  { silenceMs, keepAlive }: { silenceMs: number; keepAlive: () => void },
+): NodeJS.Timeout {
   let last: Question<number> | undefined;
   let since = performance.now();
   const look = () => {
@@ -154,5 +163,5 @@ function watchOver(client: Client, questions: SharedQuestion<number>, keepAlive:
     else if (performance.now() - since > HEARTBEAT_MS) keepAlive();
     last = underWay;
   };
-  return setInterval(look, SILENCE_MS / 2).unref();
+  return setInterval(look, silenceMs / 2).unref();
 }

@@ -1,15 +1,25 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
-/** The maximum wait for a connection, whether from the pool or to the server. */
-const CONNECT_MS = 3000;
+/** Milliseconds. Tests wait for longer, so that a busy machine decides none. */
+export type ServerWaits = {
+  /** The maximum for a connection, whether from the pool or to the server. */
+  connectMs: number;
+  /** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
+  lockMs: number;
+  /**
+   * A write transaction holds locks, and its process sends the next statement within a millisecond. If the process stalls
+   * (stopped, swapped out, cut off), the server ends the transaction after this time. If it comes back, it retries.
+   */
+  standstillMs: number;
+  /** The connection that watches commits is given up after a silence of this time, or at least half of it. */
+  silenceMs: number;
+};
+
+export const serverWaits: ServerWaits = { connectMs: 3000, lockMs: 5000, standstillMs: 200, silenceMs: 1500 };
+
 /** Statements of this program take milliseconds. One that takes this long is due to a fault or an attack. */
 const STATEMENT_MS = 10_000;
-/**
- * A write transaction holds locks, and its process sends the next statement within a millisecond. If the process stalls
- * (stopped, swapped out, cut off), the server ends the transaction after this time. If it comes back, it retries.
- */
-export const STANDSTILL_MS = 200;
 /** For a server that does not respond at all: longer than the server's own timeouts. */
 const SILENCE_MS = 15_000;
 
@@ -30,14 +40,14 @@ const numbers = {
 };
 
 /** @throws Error without the URL, which may contain a password */
-export function connectingTo(databaseUrl: string): Connecting {
+export function connectingTo(databaseUrl: string, { connectMs } = serverWaits): Connecting {
   try {
     return {
       ...parseIntoClientConfig(databaseUrl),
       types: numbers as never,
       application_name: 'launchboard',
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: connectMs,
     };
   } catch {
     throw new Error('the database address is not of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE');
@@ -70,7 +80,7 @@ export function openPool(connecting: Connecting, options: PoolConfig): Pool {
 }
 
 /** For connections that serve requests. */
-export const servingLimits = (lockMs: number): PoolConfig & { pipeline: boolean } => ({
+export const servingLimits = ({ lockMs }: ServerWaits): PoolConfig & { pipeline: boolean } => ({
   pipeline: true,
   statement_timeout: STATEMENT_MS,
   lock_timeout: lockMs,

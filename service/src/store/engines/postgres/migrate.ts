@@ -51,7 +51,7 @@ async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
 
 /** A restored backup has transaction numbers that this server has yet to assign. They would look like later changes. */
 async function forgetForeignChanges(db: Kysely<Tables>) {
-  for (const table of ['vote_changes', 'order_changes'])
+  for (const table of ['changes', 'vote_changes', 'order_changes'])
     await sql`DELETE FROM ${sql.table(table)} WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 

@@ -8,10 +8,11 @@ import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
 import { serverState, watchServer } from './clock.ts';
 import { watchCommits } from './commits.ts';
-import { breakOff, connectingTo, openPool, STANDSTILL_MS, servingLimits } from './connections.ts';
+import { breakOff, connectingTo, openPool, type ServerWaits, serverWaits, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
 import { ConnectionBroken, hasStoodStill, isStale, isTransient } from './faults.ts';
+import { postgresFeed } from './feed.ts';
 import { postgresHistory } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresNotices } from './notices.ts';
@@ -23,8 +24,6 @@ import { postgresVotes } from './votes.ts';
 /** With the connection that watches commits, 15 for each instance: the default maximum of 100 is enough for six. */
 const READERS = 6;
 const WRITERS = 8;
-/** How long a write waits for another one. An import holds the board for some hundred milliseconds. */
-const LOCK_TIMEOUT_MS = 5000;
 const ATTEMPTS = 5;
 /** For a process that stalls repeatedly because its machine is busy. The request's deadline usually comes first. */
 const STANDSTILL_ATTEMPTS = 50;
@@ -40,19 +39,20 @@ const parts = {
   votes: postgresVotes,
   notices: postgresNotices,
   history: postgresHistory,
+  feed: postgresFeed,
 };
 
 type Options = {
-  timeoutMs?: number;
+  waits?: ServerWaits | undefined;
   /** Milliseconds after which a wait has the server looked for; see `ServerPresence`. Without it, waits only have their deadlines. */
   patienceMs?: number | undefined;
 };
 
 /** Connects with the first query. @throws Error for a malformed URL */
-export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS, patienceMs }: Options = {}): Engine {
-  const connecting = connectingTo(databaseUrl);
-  const limits = servingLimits(timeoutMs);
-  const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: STANDSTILL_MS };
+export function openPostgres(databaseUrl: string, { waits = serverWaits, patienceMs }: Options = {}): Engine {
+  const connecting = connectingTo(databaseUrl, waits);
+  const limits = servingLimits(waits);
+  const writing = { ...limits, max: WRITERS, idle_in_transaction_session_timeout: waits.standstillMs };
   let onReconnect = () => {};
   const readers = openPool(connecting, { ...limits, max: READERS });
   const writers = openPool(connecting, writing);
@@ -60,21 +60,22 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   const presence = patienceMs === undefined ? withoutPresence : new ServerPresence(connecting, { patienceMs, onLost });
   // Without a deadline nobody waits for a response: a start, a command, due work.
   const watch = <T>(work: Promise<T>) => (leftMs() === Number.POSITIVE_INFINITY ? work : presence.watch(work));
-  const commits = watchCommits(connecting, presence, () => onReconnect());
+  const commits = watchCommits(connecting, { presence, silenceMs: waits.silenceMs, onReconnect: () => onReconnect() });
   const reader = new Kysely<Tables>({ dialect: postgresDialect(readers, { begin: BEGIN_READ, presence }) });
   const onCommit = commits.moved;
   const writer = new Kysely<Tables>({ dialect: postgresDialect(writers, { begin: BEGIN_WRITE, onCommit, presence }) });
   // The pool belongs to `writer`, which closes it.
   const aside = postgresDialect(writers, { begin: BEGIN_WRITE, onCommit: commits.movedAside, presence });
-  const asideWriter = new Kysely<Tables>({ dialect: aside });
+  const change = changesBy(writer, waits);
+  const changeAside = changesBy(new Kysely<Tables>({ dialect: aside }), waits);
   const queue = new ChangeQueue();
   const server = watchServer(() => again(() => reader.transaction().execute(serverState)));
   const migrator = createMigrator({ reader, writer: reader }, 'postgres');
 
   return {
     read: (run) => watch(again(() => reader.transaction().execute(run))),
-    write: (run, about) => watch(queue.run(about ?? WHOLE_BOARD, () => change(writer, run, about))),
-    writeAside: (run, about) => watch(queue.run(about, () => change(asideWriter, run, about))),
+    write: (run, about) => watch(queue.run(about ?? WHOLE_BOARD, () => change(run, about))),
+    writeAside: (run, about) => watch(queue.run(about, () => changeAside(run, about))),
     ...parts,
     dataVersion: (since = performance.now()) => commits.dataVersion(since),
     settledAt: commits.settledAt,
@@ -97,14 +98,16 @@ export function openPostgres(databaseUrl: string, { timeoutMs = LOCK_TIMEOUT_MS,
   };
 }
 
-const change = <T>(writer: Kysely<Tables>, run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]) =>
-  again((attempt) =>
-    writer.transaction().execute(async (db) => {
-      if (attempt > 1) await beSlower(db);
-      await takeAdvisoryLock(db, about);
-      return run(db);
-    }),
-  );
+const changesBy =
+  (writer: Kysely<Tables>, { standstillMs }: ServerWaits) =>
+  <T>(run: (db: Transaction<Tables>) => Promise<T>, about?: readonly string[]): Promise<T> =>
+    again((attempt) =>
+      writer.transaction().execute(async (db) => {
+        if (attempt > 1) await standStill(db, 2 * standstillMs);
+        await takeAdvisoryLock(db, about);
+        return run(db);
+      }),
+    );
 
 const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount, options }: Pool): PoolState => ({
   name,
@@ -115,8 +118,8 @@ const stateOf = (name: PoolState['name'], { totalCount, idleCount, waitingCount,
 });
 
 /** A longer idle timeout lets a process on an overloaded machine succeed in the end. */
-const beSlower = (db: Kysely<Tables>) =>
-  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(2 * STANDSTILL_MS)}`.execute(db);
+const standStill = (db: Kysely<Tables>, maxMs: number) =>
+  sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(maxMs)}`.execute(db);
 
 function attemptsAfter(cause: unknown): number {
   // Each stale session fails once and is then closed.

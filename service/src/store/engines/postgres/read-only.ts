@@ -7,6 +7,7 @@ import { postgresFaults } from './check.ts';
 import { serverState } from './clock.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
+import { postgresFeed as feed } from './feed.ts';
 import { postgresHistory as history } from './history.ts';
 import { postgresNotices as notices } from './notices.ts';
 import { postgresSearch as search } from './search.ts';
@@ -18,7 +19,8 @@ export function openPostgresReadOnly(databaseUrl: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: postgresDialect(pool, { begin }) });
   const migrator = createMigrator({ reader, writer: reader }, 'postgres');
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
+    read: (run) =>
+      reader.transaction().execute((db) => run({ db, search, history, notices, feed, totals: new Totals() })),
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
     serverTime: async () => (await reader.transaction().execute(serverState)).at,

@@ -9,6 +9,7 @@ import { takeAdvisoryLock } from './advisory-locks.ts';
 import { connectingTo, openPool } from './connections.ts';
 import { postgresCounts as counts } from './counts.ts';
 import { postgresDialect } from './driver.ts';
+import { postgresFeed as feed } from './feed.ts';
 import { postgresHistory as history } from './history.ts';
 import { bringUp } from './migrate.ts';
 import { postgresNotices as notices } from './notices.ts';
@@ -26,7 +27,7 @@ export function openPostgresTarget(databaseUrl: string): TransferTarget {
     write: (run) =>
       writer.transaction().execute(async (db) => {
         await takeAdvisoryLock(db, undefined);
-        return run({ db, search, history, counts, votes, notices, totals: new Totals() });
+        return run({ db, search, history, counts, votes, notices, feed, totals: new Totals() });
       }),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');

@@ -8,11 +8,12 @@ import { watchCommits } from './commits.ts';
 import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
+import { beginHistoryOf, sqliteFeed } from './feed.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
 import { sqliteNotices } from './notices.ts';
-import { createPlace, nowhere } from './place.ts';
+import { birthOf, createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
 import { sqliteVotes } from './votes.ts';
 
@@ -30,6 +31,7 @@ const parts = {
   votes: sqliteVotes,
   notices: sqliteNotices,
   history: sqliteHistory,
+  feed: sqliteFeed,
   // There is one writer at a time, and its transactions take milliseconds.
   settledAt: async () => performance.now(),
 };
@@ -83,7 +85,7 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     onReconnect() {}, // a file has no connection to lose
     async migrate() {
       const done = await waitingFor(writing, timeoutMs, migrator.migrate);
-      if (isFile) leaveMarker(path);
+      if (isFile) await settleAt(path, writer);
       return done;
     },
     pendingMigrations: migrator.pending,
@@ -109,6 +111,12 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
 async function waitingFor<T>(connection: DatabaseSync, milliseconds: number, work: () => Promise<T>): Promise<T> {
   connection.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   return work().finally(() => connection.exec('PRAGMA busy_timeout = 0'));
+}
+
+/** Remembers that there is a board in this file, and with which history. */
+async function settleAt(path: string, writer: Kysely<Tables>) {
+  leaveMarker(path);
+  await beginHistoryOf(writer, birthOf(path));
 }
 
 async function emptyLog(writer: Kysely<Tables>): Promise<boolean> {

@@ -17,6 +17,12 @@ export function identityOf(path: string): string | undefined {
   return found && `${found.dev}.${found.ino}`;
 }
 
+/** Says which file this is, also if a file that was deleted meanwhile had the same inode. */
+export function birthOf(path: string): string {
+  const { dev, ino, birthtimeMs } = statSync(path, { bigint: true });
+  return `${dev}.${ino}.${birthtimeMs}`;
+}
+
 /**
  * SQLite keeps using its open files even if they are deleted or renamed. This compares them with the files at the path.
  */

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables.ts';
 import type { ReadOnly } from '../engine.ts';
 import { sqliteFaults } from './check.ts';
 import { sqliteDialect } from './driver.ts';
+import { sqliteFeed as feed } from './feed.ts';
 import { sqliteHistory as history } from './history.ts';
 import { sqliteNotices as notices } from './notices.ts';
 import { openReader } from './open.ts';
@@ -16,7 +17,8 @@ export function openSqliteReadOnly(path: string): ReadOnly {
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(connection, { begin: 'BEGIN', timeoutMs: 0 }) });
   const migrator = createMigrator({ reader, writer: reader }, 'sqlite');
   return {
-    read: (run) => reader.transaction().execute((db) => run({ db, search, history, notices, totals: new Totals() })),
+    read: (run) =>
+      reader.transaction().execute((db) => run({ db, search, history, notices, feed, totals: new Totals() })),
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
     faults: async () => sqliteFaults(path),

@@ -3,6 +3,7 @@ import { createMigrator } from '../../migrations/migrate.ts';
 import { Totals } from '../../queries/totals.ts';
 import type { TransferTarget } from '../../transfer/target.ts';
 import { sqliteCounts as counts } from './counts.ts';
+import { sqliteFeed as feed } from './feed.ts';
 import { sqliteHistory as history } from './history.ts';
 import { sqliteNotices as notices } from './notices.ts';
 import { openSqlite } from './open.ts';
@@ -15,7 +16,8 @@ export function openSqliteTarget(path: string): TransferTarget {
   return {
     pendingMigrations: () => migrator.pending(),
     migrate: () => migrator.migrate(),
-    write: (run) => engine.write((db) => run({ db, search, history, counts, votes, notices, totals: new Totals() })),
+    write: (run) =>
+      engine.write((db) => run({ db, search, history, counts, votes, notices, feed, totals: new Totals() })),
     async insert(db, table, columns, rows) {
       const list = columns.map((name) => `"${name}"`).join(', ');
       const text = `INSERT INTO "${table}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`;

@@ -10,6 +10,7 @@ import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { readySentences } from '../case-words.ts';
 import { removalHints, removals } from '../removal-words.ts';
+import { RuleField } from '../rule-field.tsx';
 
 export type Removable = {
   type: 'project' | 'comment' | 'collection' | 'showcase';
@@ -50,6 +51,7 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
             <option key={sentence} value={sentence} />
           ))}
         </datalist>
+        <RuleField chosen={typed?.rule ?? ''} />
         <FormProblem problem={answer?.problem} />
         <div>
           <Button look="danger" isSmall aria-disabled={isBusy}>

@@ -5,6 +5,7 @@ import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
+import { categoryName } from '../../categories/category-name.ts';
 import { picturesOfText } from '../../pictures/picture-list.ts';
 import { inviteNamed } from '../../teams/invite-named.ts';
 import {
@@ -98,7 +99,7 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
   const differences = differencesOf(
     both.map((name) =>
       name === 'category_id' && fields[name] !== now[name]
-        ? [t('Category'), t('As chosen above'), project.categories?.name ?? t('None')]
+        ? [t('Category'), t('As chosen above'), project.categories ? categoryName(project.categories) : t('None')]
         : [labels()[name], wordsOf(name, fields), wordsOf(name, now)],
     ),
   );

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
-import { brandText } from '../../../ui/layout/brand.ts';
 import { FeedLinks } from '../../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { categoryName } from '../../categories/category-name.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
 import { searched } from '../search/acts/recent-searches.ts';
@@ -29,7 +29,7 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
   const title = search
     ? t('Search: {search}', { search })
     : category
-      ? category.name
+      ? categoryName(category)
       : sort === 'top'
         ? t('Most voted')
         : brand.name;
@@ -37,13 +37,11 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
     <header>
       <PageHead
         title={page > 1 ? t('{title}, page {page}', { title, page }) : title}
-        description={brandText(brand.lead)}
+        description={brand.lead}
         // Results of a search are for people, not for search engines.
         path={search ? undefined : listingHref(listing)}
         cardPath={cardPath}
-        jsonLd={
-          isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brandText(brand.lead) } : undefined
-        }
+        jsonLd={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
       />
       {(category || search || sort === 'top') && (
         <FeedLinks href={(format) => feedHref(listing, format)} title={`${brand.name}: ${title}`} />
@@ -60,18 +58,18 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
         />
       )}
       <h1 data-look="large" className={styles.title}>
-        {headingFor(listing, category, brandText(brand.heading))}
+        {headingFor(listing, category, brand.heading)}
       </h1>
       <p className={styles.lead}>
         {search
-          ? `${found}${category ? t(' in {category}', { category: category.name }) : ''}.`
+          ? `${found}${category ? t(' in {category}', { category: categoryName(category) }) : ''}.`
           : isFront(listing)
-            ? brandText(brand.lead)
+            ? brand.lead
             : t('{count, plural, one {# project} other {# projects}}', { count: total })}
       </p>
       {category && !search && (
         <div className={styles.acts}>
-          <FollowButton type="category" id={category.id} name={category.name} isFollowed={isFollowed} />
+          <FollowButton type="category" id={category.id} name={categoryName(category)} isFollowed={isFollowed} />
         </div>
       )}
     </header>
@@ -80,6 +78,6 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
 
 function headingFor({ search, sort }: Listing, category: Category | undefined, front: string): string {
   if (search) return t('“{search}”', { search });
-  if (category) return category.name;
+  if (category) return categoryName(category);
   return sort === 'top' ? t('Most voted') : front;
 }

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { categoryName } from '../../categories/category-name.ts';
 import { type Listing, listingHref } from './listing.ts';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };
@@ -20,7 +21,9 @@ export function EmptyListing({ listing, category, total }: Props) {
   }
   if (search && category) {
     return (
-      <Empty title={t('Nothing in {category} matches “{search}”.', { category: category?.name, search })}>
+      <Empty
+        title={t('Nothing in {category} matches “{search}”.', { category: category && categoryName(category), search })}
+      >
         <LinkButton to={listingHref({ search, sort })}>{t('Search all categories')}</LinkButton>
       </Empty>
     );
@@ -34,7 +37,11 @@ export function EmptyListing({ listing, category, total }: Props) {
     );
   }
   return (
-    <Empty title={category ? t('No projects in {category} yet.', { category: category.name }) : t('No projects yet.')}>
+    <Empty
+      title={
+        category ? t('No projects in {category} yet.', { category: categoryName(category) }) : t('No projects yet.')
+      }
+    >
       <p>{t('Be the first.')}</p>
       <LinkButton to="/submit" look="main">
         {t('Submit yours')}

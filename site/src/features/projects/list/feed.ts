@@ -3,6 +3,7 @@ import { isLaunchBoardError, type Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { Feed, FeedItem } from '../../../ui/format/feed.ts';
 import { readCategories } from '../../categories/categories.ts';
+import { categoryName } from '../../categories/category-name.ts';
 import { faceOf } from '../../people/faces.ts';
 import { feedHref, type Listing, listingHref, sorts } from './listing.ts';
 
@@ -17,7 +18,11 @@ export async function readFeed(visitor: VisitorContext, wanted: Listing): Promis
   const query = { category: category?.id, search: search || undefined, sort: sorts[sort], limit: entries };
   const { projects } = await visitor.shared(`feed ${JSON.stringify(query)}`, (api) => api.listProjects(query));
   const listing = { category: category?.slug, search, sort };
-  const kinds = [category?.name, search && t('Search: {search}', { search }), sort === 'top' && t('Most voted')];
+  const kinds = [
+    category && categoryName(category),
+    search && t('Search: {search}', { search }),
+    sort === 'top' && t('Most voted'),
+  ];
   return feedOf(visitor, projects, {
     name: kinds.filter(Boolean).join(', '),
     page: listingHref(listing),
@@ -76,5 +81,5 @@ const itemOf = ({ id, name, tagline, created_at, categories, users }: Project, u
   summary: tagline,
   at: created_at ?? new Date(0).toISOString(),
   author: users ? { name: faceOf(users).name, address: `${url}/people/${users.id}` } : { name: t('Unknown') },
-  category: categories && { id: categories.id, name: categories.name },
+  category: categories && { id: categories.id, name: categoryName(categories) },
 });

@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { pictureReason } from '../../pictures/reasons.ts';
 import type { ProjectDetail } from './detail.ts';
 
 /** Says which pictures of other sites are not shown, to those who can upload them instead. */
@@ -11,8 +12,8 @@ export function NotCopied({ pictures }: { pictures: ProjectDetail['notCopied'] }
         {pictures.map(({ address, state, reason }) => (
           <li key={address}>
             {state === 'failed' ? t('Not copied: ') : state === 'copying' ? t('Being copied: ') : t('Not shown: ')}
-            <span dir="ltr">{address}</span>
-            {reason && `. ${reason}`}
+            <bdi dir="ltr">{address}</bdi>
+            {reason && `. ${pictureReason(reason)}`}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Rich } from '../../../ui/language/rich.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { categoryName } from '../../categories/category-name.ts';
 import { CardPoster } from '../list/card-poster.tsx';
 import type { Card } from '../list/cards.ts';
 import { listingHref } from '../list/listing.ts';
@@ -18,7 +19,7 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
         {category ? (
           <Rich
             text="More in <link/>"
-            parts={{ link: () => <Link to={listingHref({ category: category.slug })}>{category.name}</Link> }}
+            parts={{ link: () => <Link to={listingHref({ category: category.slug })}>{categoryName(category)}</Link> }}
           />
         ) : (
           t('Trending now')

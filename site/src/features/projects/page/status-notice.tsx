@@ -24,10 +24,12 @@ type Props = {
   launchesAt: string | null;
   /** Leads owners to where they change the time. */
   launchHref?: string | undefined;
+  /** Where its team reads what moderators decided about it. */
+  decisionsHref?: string | undefined;
 };
 
 /** Says why the project is not public, and when it will be, to people who can see it. */
-export function StatusNotice({ status, reason, launchesAt, launchHref }: Props) {
+export function StatusNotice({ status, reason, launchesAt, launchHref, decisionsHref }: Props) {
   const found = words()[status];
   if (!found) return null;
   const isScheduled = status === 'draft' && launchesAt !== null;
@@ -48,6 +50,11 @@ export function StatusNotice({ status, reason, launchesAt, launchHref }: Props) 
         {isScheduled ? t('Only its team sees it until then.') : found.text}
         {reason && ` ${reason}`}
       </p>
+      {status !== 'draft' && decisionsHref && (
+        <p>
+          <Link to={decisionsHref}>{t('Decisions about it, and how to appeal')}</Link>
+        </p>
+      )}
       {!launchesAt && status === 'draft' && launchHref && (
         <p>
           <Link to={launchHref}>{t('Choose a time for its launch')}</Link>

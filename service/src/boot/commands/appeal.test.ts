@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../../test/processes/command.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { appealCommand } from './appeal.ts';
+
+const DAY = 86_400_000;
+
+let people: People;
+let ada: Person;
+let mod: Person;
+beforeEach(async () => {
+  people = await startPeople({}, undefined, { hasBackground: false });
+  ada = await people.person('ada');
+  mod = await people.moderator('mod');
+});
+afterEach(() => people[Symbol.asyncDispose]());
+
+const run = (...args: string[]) => runCommand(appealCommand, args, people.world.databaseUrl, { clock: people.now });
+const statusOf = async (id: string) => (await people.see(`/api/projects/${id}`)).status;
+
+async function appealed() {
+  const project = await launchProject(ada);
+  await mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Adverts' });
+  const { receipts } = (await ada.get('/api/me/receipts')).body;
+  await ada.put(`/api/receipts/${receipts[0].id}/appeal`, { text: 'It sells nothing' });
+  return { project, receipt: receipts[0].id as string };
+}
+
+test('where a board has one moderator, the operator decides a day after the appeal, and the log shows it', async () => {
+  const { project, receipt } = await appealed();
+  expect((await ada.get(`/api/receipts/${receipt}`)).body.receipt.asks).toBe('operator');
+  expect((await run('list')).out).toContain(receipt);
+  await expect(run('overturn', receipt, '--reason', 'No advert')).rejects.toThrow('less than a day old');
+  people.wait(DAY);
+  expect(await run('overturn', receipt, '--reason', 'No advert')).toMatchObject({ code: 0 });
+  expect(await statusOf(project)).toBe(200);
+  const [entry] = (await mod.get('/api/moderation/log')).body.entries;
+  expect(entry).toMatchObject({ act: 'overturn_appeal', target_id: project, reason: 'No advert' });
+  expect(entry.moderator).toBeUndefined();
+  expect((await run('list')).out).toBe('No appeal waits.\n');
+  await expect(run('uphold', receipt, '--reason', 'Again')).rejects.toThrow('decided already');
+});
+
+test('while another moderator can decide, the operator waits until their time is over', async () => {
+  await people.moderator('other');
+  const { project, receipt } = await appealed();
+  people.wait(2 * DAY);
+  await expect(run('uphold', receipt, '--reason', 'An advert')).rejects.toThrow('another moderator');
+  people.wait(5 * DAY);
+  expect(await run('uphold', receipt, '--reason', 'An advert')).toMatchObject({ code: 0 });
+  expect(await statusOf(project)).toBe(404);
+  const { receipts } = (await ada.get(`/api/me/receipts?about=${project}`)).body;
+  expect(receipts.map(({ act }: { act: string }) => act)).toContain('uphold_appeal');
+});
+
+test('everything that was hidden comes back by the command too', async () => {
+  const project = await launchProject(ada);
+  await mod.put(`/api/moderation/users/${ada.id}/hiding`, { reason: 'Adverts' });
+  const { receipts } = (await ada.get('/api/me/receipts')).body;
+  await ada.put(`/api/receipts/${receipts[0].id}/appeal`, { text: 'All mine' });
+  people.wait(DAY);
+  await run('overturn', receipts[0].id, '--reason', 'Mistaken');
+  expect(await statusOf(project)).toBe(200);
+  expect((await ada.post('/api/collections', { name: 'Mine' })).status).toBe(201);
+});
+
+test.each([
+  [[], 'say "list"'],
+  [['overturn'], 'one ID is needed'],
+  [['overturn', 'x', '--reason', 'y'], 'one ID is needed'],
+  [['uphold', '0190a6b4-1f2e-7d3c-9b4a-6c5d4e3f2a1b'], '--reason TEXT is missing'],
+])('%j is refused before anything is opened', async (args, said) => {
+  const { code, err } = await run(...args);
+  expect([code, err.includes(said)]).toEqual([2, true]);
+});

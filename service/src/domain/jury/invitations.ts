@@ -1,0 +1,39 @@
+import type { Complete, InputOf, JudgeInvitation, operations } from '@launch-board/contract';
+import {
+  countJudgeInvitations,
+  listJudgeInvitations as invitationsOf,
+  type JudgeInvitationRow,
+} from '../../store/jury/judges.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { type ListFacts, listed } from '../lists/lists.ts';
+import type { Pages } from '../pages.ts';
+import { summary } from '../people/views.ts';
+import { isoTime } from '../text/iso-time.ts';
+
+/** Juries that the caller is invited to, in person or by an address. */
+export const listJudgeInvitations = (
+  { store, pages }: Deps,
+  actor: Member,
+  query: InputOf<typeof operations.listJudgeInvitations>,
+): Promise<ListFacts & { invitations: Complete<JudgeInvitation>[] }> =>
+  store.read(async (reads) => {
+    const { items, facts } = await listed(reads, query, {
+      scope: ['judge invitations', actor.userId],
+      form: ['integer', 'uuid'],
+      moving: 'dates',
+      read: (slice) => invitationsOf(reads, actor.userId, slice),
+      keyOf: (row) => [row.created_at, row.id],
+      view: (rows) => rows.map((row) => view(row, pages)),
+      count: () => countJudgeInvitations(reads, actor.userId),
+    });
+    return { invitations: items, ...facts };
+  });
+
+const view = (row: JudgeInvitationRow, pages: Pages): Complete<JudgeInvitation> => ({
+  id: row.id,
+  showcase_id: row.collection_id,
+  showcase_name: row.showcase_name,
+  invited_by: summary(pages, row, 'inviter'),
+  created_at: isoTime(row.created_at),
+});

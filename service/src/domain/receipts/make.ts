@@ -1,0 +1,61 @@
+import { limits } from '@launch-board/contract';
+import { usersOfIds } from '../../store/people/users.ts';
+import { decide, endReceipts, insertReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import type { Listener } from '../capability.ts';
+import type { Moment } from '../deps.ts';
+import { putOff } from '../due-work/put-off.ts';
+import type { Decision } from '../happenings.ts';
+import { appealable, endedBy, isReceiptAct, outcomeOf } from './acts.ts';
+import { tell } from './tell.ts';
+
+const DAY_MS = 86_400_000;
+/** How long before its end people are told that they can still appeal. */
+const REMINDED_MS = 3 * DAY_MS;
+
+/** Everybody whom a decision concerns gets a receipt of it, in the transaction of the decision. */
+export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
+  const { id, act, type } = decision;
+  if (!isReceiptAct(act) || !isTarget(type)) return;
+  const to = await peopleAmong(tx, decision);
+  if (to.length === 0) return;
+  const row = rowOf(tx, { ...decision, act, type });
+  await insertReceipt(tx.writes, row, to);
+  const ended = endedBy[act];
+  if (ended) await endEarlier(tx, decision, ended);
+  if (row.answer_until !== null)
+    await putOff(tx.writes, { kind: 'appeal-time', subject: id, dueAt: row.answer_until - REMINDED_MS });
+  const outcome = outcomeOf[act];
+  if (outcome !== null) await tell(tx, id, to, outcome);
+};
+
+/** A comment concerns its project too, which only the database tells from a person. */
+const peopleAmong = async ({ writes }: Moment, { type, targetId, concerned }: Decision): Promise<string[]> => {
+  if (type === 'comment') return (await usersOfIds(writes, concerned)).map(({ id }) => id);
+  return concerned.filter((id) => type === 'user' || id !== targetId);
+};
+
+const isTarget = (type: string): type is ReceiptRow['target_type'] =>
+  ['project', 'comment', 'collection', 'user'].includes(type);
+
+type Known = Decision & Pick<ReceiptRow, 'act'> & { type: ReceiptRow['target_type'] };
+
+const rowOf = ({ now }: Moment, { id, act, type, targetId, rule, reason, by, former }: Known) => ({
+  id,
+  act,
+  target_type: type,
+  target_id: targetId,
+  rule,
+  reason,
+  moderator_id: by,
+  former: former && JSON.stringify(former),
+  created_at: now,
+  answer_until: appealable.includes(act) ? now + limits.receipts.answerDays * DAY_MS : null,
+  ...(act === 'ask_maker' && { opened_at: now }),
+});
+
+/** What was restored needs no appeal any more: those who appealed were right, whoever restored it. */
+async function endEarlier({ writes, now }: Moment, decision: Decision, acts: readonly ReceiptRow['act'][]) {
+  const { id, targetId, reason, by } = decision;
+  for (const open of await endReceipts(writes, { targetId, acts, but: id, now }))
+    await decide(writes, open, { outcome: 'overturned', outcome_reason: reason, outcome_at: now, decided_by: by });
+}

@@ -1,0 +1,23 @@
+import { concernedBy } from '../../store/moderation/concerns.ts';
+import { moderators } from '../../store/notices/reads.ts';
+import type { ReceiptRow } from '../../store/receipts/receipts.ts';
+import type { Moment } from '../deps.ts';
+import { notify } from '../notices/notify.ts';
+
+/** Tells those whom a receipt concerns. They are not told who it was. */
+export const tell = (tx: Moment, id: string, to: readonly string[], outcome: string) =>
+  notify(tx, [{ kind: 'receipt', to, thing: { type: 'receipt', id }, source: tx.newId(), by: null, outcome }]);
+
+/** Everybody who may moderate, but those whom the receipt concerns and, for an appeal, the one who made the decision. */
+export async function decidersOf({ writes }: Pick<Moment, 'writes'>, row: ReceiptRow): Promise<string[]> {
+  const concerned = await concernedBy(writes, row.target_type, row.target_id ?? '');
+  const own = row.act === 'ask_maker' ? null : row.moderator_id;
+  return (await moderators(writes)).filter((id) => id !== own && !concerned.includes(id));
+}
+
+/** Tells moderators that somebody appeals, or has written. */
+export async function tellDeciders(tx: Moment, row: ReceiptRow) {
+  const to = (await decidersOf(tx, row)).filter((id) => id !== tx.actor?.userId);
+  const thing = { type: 'waiting', id: 'appeals' } as const;
+  await notify(tx, [{ kind: 'moderation', to, thing, source: row.id, by: null }]);
+}

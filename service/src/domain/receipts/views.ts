@@ -1,0 +1,120 @@
+import { type Complete, limits, type Receipt, type ReceiptMessage } from '@launch-board/contract';
+import { collectionsOfIds } from '../../store/collections/reads.ts';
+import { curatedAmong } from '../../store/moderation/concerns.ts';
+import { moderators } from '../../store/notices/reads.ts';
+import { usersOfIds } from '../../store/people/users.ts';
+import { projectsForUser } from '../../store/projects/rights.ts';
+import type { MessageRow } from '../../store/receipts/messages.ts';
+import { concernedAmong, messageCounts, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import { byId } from '../lists/by-id.ts';
+import type { Pages } from '../pages.ts';
+import { viewSummary } from '../people/views.ts';
+import { collectionsSeenBy, projectsSeenBy } from '../permitted.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { effectsOf } from './acts.ts';
+
+const { decideDays, messages } = limits.receipts;
+const DAY_MS = 86_400_000;
+
+type View = Complete<Receipt>;
+type Scene = { pages: Pages; actor: Member; now: number };
+
+/** Receipts as the actor sees them now. @param isAbout all of them concern the actor, also where they came later */
+export async function viewReceipts(
+  reads: Reads,
+  scene: Scene,
+  rows: readonly ReceiptRow[],
+  isAbout = false,
+): Promise<View[]> {
+  const { actor } = scene;
+  const ids = rows.map(({ id }) => id);
+  const mine = isAbout ? new Set(ids) : await concernedAmong(reads, actor.userId, ids);
+  const counts = await messageCounts(reads, ids);
+  const all = await moderators(reads);
+  const names = await namesOf(reads, actor, rows);
+  return rows.map((row) => {
+    const name = names.get(row.target_id ?? '') ?? null;
+    const hasOthers = all.some((id) => id !== row.moderator_id && !(mine.has(row.id) && id === actor.userId));
+    return viewReceipt(row, scene, { isMine: mine.has(row.id), written: counts.get(row.id) ?? 0, name, hasOthers });
+  });
+}
+
+type Facts = { isMine: boolean; written: number; name: string | null; hasOthers: boolean };
+
+function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts): View {
+  const { isMine, written, name, hasOthers } = facts;
+  const isOpen = row.opened_at !== null && row.outcome === null;
+  const judges = actor.isModerator && !isMine;
+  return {
+    id: row.id,
+    act: row.act,
+    rule: row.rule,
+    reason: row.reason,
+    created_at: isoTime(row.created_at),
+    target_type: row.target_type,
+    target_id: row.target_id ?? '',
+    target_name: name,
+    effects: [...effectsOf[row.act]],
+    asks: hasOthers ? 'another_moderator' : 'operator',
+    answer_until: maybeTime(row.answer_until),
+    may_appeal: isMine && canAppeal(row, now),
+    may_write: isOpen && (isMine || judges) && written < 2 * messages,
+    may_decide: isOpen && judges && (row.act === 'ask_maker' || row.moderator_id !== actor.userId),
+    ended_at: maybeTime(row.ended_at),
+    messages_count: written,
+    appeal: viewAppeal(row),
+    html_url: pages('receipts', row.id),
+  };
+}
+
+export const canAppeal = (row: ReceiptRow, now: number): boolean =>
+  row.opened_at === null && row.ended_at === null && row.answer_until !== null && now < row.answer_until;
+
+const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
+
+const viewAppeal = (row: ReceiptRow): View['appeal'] =>
+  row.opened_at === null
+    ? undefined
+    : {
+        state: row.outcome ?? 'open',
+        opened_at: isoTime(row.opened_at),
+        decide_by: row.act === 'ask_maker' ? null : isoTime(decideBy(row.opened_at)),
+        decided_at: maybeTime(row.outcome_at),
+        reason: row.outcome_reason,
+      };
+
+export const decideBy = (openedAt: number): number => openedAt + decideDays * DAY_MS;
+
+/** Names of projects and collections that the actor may see. */
+async function namesOf(reads: Reads, actor: Member, rows: readonly ReceiptRow[]): Promise<Map<string, string>> {
+  const of = (type: ReceiptRow['target_type']) =>
+    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));
+  const projects = projectsSeenBy(actor, await projectsForUser(reads, [...new Set(of('project'))], actor.userId));
+  const curated = await curatedAmong(reads, actor.userId, of('collection'));
+  const collections = await collectionsOfIds(reads, of('collection'));
+  const seen = collectionsSeenBy(actor, collections, ({ id }) => curated.has(id));
+  return new Map([...projects, ...seen].map(({ id, name }) => [id, name]));
+}
+
+/** Moderators are not named. */
+export async function viewMessages(
+  reads: Reads,
+  { pages, actor }: Pick<Scene, 'pages' | 'actor'>,
+  rows: readonly MessageRow[],
+): Promise<Complete<ReceiptMessage>[]> {
+  const authors = rows.flatMap(({ side, user_id }) => (side === 'concerned' && user_id !== null ? [user_id] : []));
+  const people = byId(await usersOfIds(reads, [...new Set(authors)]));
+  return rows.map(({ id, side, user_id, body, created_at }) => {
+    const author = side === 'concerned' ? people.get(user_id ?? '') : undefined;
+    return {
+      id,
+      by: side,
+      is_mine: user_id === actor.userId,
+      text: body,
+      created_at: isoTime(created_at),
+      author: author && viewSummary(author, pages),
+    };
+  });
+}

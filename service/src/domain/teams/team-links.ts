@@ -1,0 +1,137 @@
+import { hash, randomBytes } from 'node:crypto';
+import {
+  type Complete,
+  type InputOf,
+  limits,
+  type operations,
+  type ProjectMember,
+  type TeamLink,
+  type TeamOffer,
+} from '@launch-board/contract';
+import { findMembership, type MembershipRow, teamSize } from '../../store/teams/invitations.ts';
+import { deleteInvitationsOf } from '../../store/teams/invited-addresses.ts';
+import {
+  deleteTeamLink,
+  type FoundTeamLink,
+  findTeamLink,
+  insertTeamLink,
+  listTeamLinks as linksOf,
+} from '../../store/teams/team-links.ts';
+import { insertMembers, updateMember } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { summary } from '../people/views.ts';
+import { ownProject } from '../projects/access.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { viewMember, viewTeamLink } from './views.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** 128 bits, which nobody guesses. In base64url they are `limits.teamLinks.code` characters. */
+const CODE_BYTES = 16;
+
+const digestOf = (code: string): string => hash('sha256', code, 'hex');
+
+export const makeTeamLink = (
+  deps: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.makeTeamLink>,
+): Promise<{ link: Complete<TeamLink>; code: string }> =>
+  transact(
+    deps,
+    actor,
+    async ({ writes, now, newId }) => {
+      const { id: project_id } = await ownProject(writes, actor, id);
+      if ((await linksOf(writes, project_id, now)).length >= limits.teamLinks.atOnce) throw new Fail('too_many');
+      const code = randomBytes(CODE_BYTES).toString('base64url');
+      const times = { created_at: now, expires_at: now + limits.teamLinks.days * DAY_MS };
+      const row = { id: newId(), digest: digestOf(code), project_id, made_by: actor.userId, ...times };
+      await insertTeamLink(writes, row);
+      return { link: viewTeamLink(row), code };
+    },
+    { budget: 'invitations' },
+  );
+
+export const listTeamLinks = (
+  { store, clock }: Deps,
+  actor: Member,
+  { id }: InputOf<typeof operations.listTeamLinks>,
+): Promise<{ links: Complete<TeamLink>[] }> =>
+  store.read(async (reads) => {
+    await ownProject(reads, actor, id);
+    return { links: (await linksOf(reads, id, clock())).map(viewTeamLink) };
+  });
+
+/** Does nothing if there is no such link. */
+export const withdrawTeamLink = (
+  deps: Deps,
+  actor: Member,
+  { id, link_id }: InputOf<typeof operations.withdrawTeamLink>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    await ownProject(writes, actor, id);
+    await deleteTeamLink(writes, id, link_id);
+  });
+
+export const getTeamOffer = (
+  { store, pages, clock }: Deps,
+  actor: Member,
+  { code }: InputOf<typeof operations.getTeamOffer>,
+): Promise<{ offer: Complete<TeamOffer> }> =>
+  store.read(async (reads) => {
+    const link = await findTeamLink(reads, digestOf(code), clock());
+    if (!link) throw new Fail('not_found');
+    const membership = await findMembership(reads, link.project_id, actor.userId);
+    return {
+      offer: {
+        project_id: link.project_id,
+        project_name: link.project_name,
+        invited_by: summary(pages, link, 'maker'),
+        expires_at: isoTime(link.expires_at),
+        is_member: isAccepted(membership),
+      },
+    };
+  });
+
+const isAccepted = (membership: MembershipRow | undefined): boolean =>
+  membership !== undefined && membership.accepted_at !== null;
+
+export const joinTeam = (
+  deps: Deps,
+  actor: Member,
+  { code }: InputOf<typeof operations.joinTeam>,
+): Promise<{ member: Complete<ProjectMember> }> =>
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
+    const link = await findTeamLink(writes, digestOf(code), now);
+    if (!link) throw new Fail('not_found');
+    const membership = await findMembership(writes, link.project_id, actor.userId);
+    if (!isAccepted(membership)) await join(tx, link, membership);
+    const joined = await findMembership(writes, link.project_id, actor.userId);
+    if (!joined) throw new Fail('not_found');
+    return { member: viewMember(joined, deps.pages) };
+  });
+
+/** Whoever was invited in person or by their address accepts that with the same act. */
+async function join(tx: Transaction, link: FoundTeamLink, invited: MembershipRow | undefined) {
+  const { writes, actor, now } = tx;
+  const { project_id, maker_id } = link;
+  await deleteInvitationsOf(writes, project_id, actor.userId);
+  if (!invited && (await teamSize(writes, project_id)).places >= limits.team) throw new Fail('too_many');
+  const id = invited?.id ?? tx.newId();
+  if (invited) await updateMember(writes, id, { accepted_at: now });
+  else {
+    const membership = { id, project_id, user_id: actor.userId, role: 'member' as const, invited_by: maker_id };
+    await insertMembers(writes, [{ ...membership, created_at: now, accepted_at: now }]);
+  }
+  await tx.deps.happened(tx, {
+    what: 'invitation answered',
+    to: 'team',
+    id: project_id,
+    invitationId: id,
+    invitedBy: invited ? invited.invited_by : maker_id,
+    by: actor.userId,
+    outcome: 'accepted',
+  });
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../domain/deps.ts';
+import { bearerOf } from '../../domain/personal-tokens/bearer.ts';
+import { digestOf, isSecret, PREFIX } from '../../domain/personal-tokens/secret.ts';
+import { readAuthorization } from './tokens/authorization.ts';
+import { invalid, type Verdict } from './tokens/verdict.ts';
+import type { Verifier } from './tokens/verifier.ts';
+
+/** Digests of tokens that were valid, so that their next requests do not count as tries. They are looked up all the same. */
+const REMEMBERED = 10_000;
+
+const isPersonal = new RegExp(`^bearer +${PREFIX}`, 'i');
+
+/** Identifies people by personal tokens too, if the board has them. Everything else is for `identify`. */
+export function withPersonalTokens(deps: Deps, identify: Verifier['identify']): Verifier['identify'] {
+  if (!deps.operatorSettings.personalTokens) return identify;
+  const known = new Set<string>();
+
+  const verdictOn = async (secret: string, digest: string): Promise<Verdict> => {
+    const bearer = await bearerOf(deps, secret);
+    known.delete(digest);
+    if (!bearer) return invalid('personal_token');
+    const [oldest] = known.size >= REMEMBERED ? known : [];
+    if (oldest !== undefined) known.delete(oldest);
+    known.add(digest);
+    return { kind: 'valid', identity: bearer };
+  };
+
+  return (request, canVerify) => {
+    if (!isPersonal.test(request.headers.authorization ?? '')) return identify(request, canVerify);
+    const credential = readAuthorization(request);
+    if (credential.kind !== 'bearer') return credential;
+    if (!isSecret(credential.token)) return invalid('personal_token');
+    const digest = digestOf(credential.token);
+    if (!known.has(digest) && !canVerify()) return undefined;
+    return verdictOn(credential.token, digest);
+  };
+}

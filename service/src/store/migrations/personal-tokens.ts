@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
+import type { BoardMigration } from './floor.ts';
+
+const definitions: readonly Definition[] = [
+  // Of the token itself there is only a digest.
+  table(
+    'personal_tokens',
+    `
+    id uuid PRIMARY KEY,
+    user_id uuid NOT NULL REFERENCES users (id),
+    name text NOT NULL,
+    digest text NOT NULL UNIQUE,
+    scopes text NOT NULL,
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    last_used_at bigint`,
+  ),
+  `CREATE INDEX personal_tokens_user ON personal_tokens (user_id, created_at)`,
+  `CREATE INDEX personal_tokens_expiry ON personal_tokens (expires_at)`,
+  onErasure('users_personal_tokens_erased', `DELETE FROM personal_tokens WHERE user_id = new.id;`),
+  // Whichever version suspends somebody. They make new ones when it is over.
+  trigger('suspensions_personal_tokens', {
+    on: 'suspensions',
+    after: ['INSERT', 'UPDATE'],
+    does: `DELETE FROM personal_tokens WHERE user_id = new.user_id;`,
+  }),
+];
+
+export const personalTokens = (engine: EngineName): BoardMigration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statementsOf(engine, definitions)) await sql.raw(statement).execute(db);
+  },
+});

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
+import type { BoardMigration } from './floor.ts';
+
+const tables: readonly Definition[] = [
+  // What moderators have decided, for those whom it concerns, with its thread: an appeal, or a question before a decision.
+  // Without its people only what is counted is left of it.
+  table(
+    'receipts',
+    `
+    id uuid PRIMARY KEY,
+    act text NOT NULL,
+    target_type text NOT NULL,
+    target_id uuid,
+    rule text,
+    reason text,
+    moderator_id uuid REFERENCES users (id),
+    former text,
+    created_at bigint NOT NULL,
+    answer_until bigint,
+    ended_at bigint,
+    opened_at bigint,
+    outcome text CHECK (outcome IN ('upheld', 'overturned', 'closed')),
+    outcome_reason text,
+    outcome_at bigint,
+    decided_by uuid REFERENCES users (id)`,
+  ),
+  `CREATE INDEX receipts_target ON receipts (target_id, created_at, id)`,
+  `CREATE INDEX receipts_open ON receipts (opened_at, id) WHERE opened_at IS NOT NULL AND outcome IS NULL`,
+  `CREATE INDEX receipts_decided ON receipts (outcome_at, id) WHERE outcome IS NOT NULL`,
+  `CREATE INDEX receipts_age ON receipts (created_at)`,
+  `CREATE INDEX receipts_moderator ON receipts (moderator_id)`,
+  `CREATE INDEX receipts_decider ON receipts (decided_by) WHERE decided_by IS NOT NULL`,
+  table(
+    'receipt_people',
+    `
+    user_id uuid NOT NULL REFERENCES users (id),
+    receipt_id uuid NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
+    created_at bigint NOT NULL,
+    PRIMARY KEY (user_id, receipt_id)`,
+  ),
+  `CREATE INDEX receipt_people_latest ON receipt_people (user_id, created_at, receipt_id)`,
+  `CREATE INDEX receipt_people_receipt ON receipt_people (receipt_id)`,
+  table(
+    'receipt_messages',
+    `
+    id uuid PRIMARY KEY,
+    receipt_id uuid NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
+    user_id uuid REFERENCES users (id),
+    side text NOT NULL CHECK (side IN ('concerned', 'moderator', 'operator')),
+    body text NOT NULL,
+    created_at bigint NOT NULL`,
+  ),
+  `CREATE INDEX receipt_messages_thread ON receipt_messages (receipt_id, created_at, id)`,
+  `CREATE INDEX receipt_messages_author ON receipt_messages (user_id) WHERE user_id IS NOT NULL`,
+];
+
+const alone = `SELECT receipt_id FROM receipt_people WHERE user_id = new.id AND NOT EXISTS
+        (SELECT 1 FROM receipt_people AS others WHERE others.receipt_id = receipt_people.receipt_id AND others.user_id <> new.id)`;
+
+const triggers: readonly Definition[] = [
+  // Whatever ends a thread, moderators are told of it no more.
+  trigger('receipts_notices_decided', {
+    on: 'receipts',
+    after: 'UPDATE OF outcome',
+    when: `old.outcome IS NULL AND new.outcome IS NOT NULL`,
+    does: `
+      DELETE FROM notice_events WHERE source = new.id::text
+      AND notice_id IN (SELECT id FROM notices WHERE kind = 'moderation');`,
+  }),
+  // Why it was removed is for those alone who run it.
+  trigger('project_members_receipts', {
+    on: 'project_members',
+    after: 'DELETE',
+    does: `DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
+        (SELECT id FROM receipts WHERE target_type = 'project' AND target_id = old.project_id);`,
+  }),
+  trigger('collection_curators_receipts', {
+    on: 'collection_curators',
+    after: 'DELETE',
+    does: `DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
+        (SELECT id FROM receipts WHERE target_type = 'collection' AND target_id = old.collection_id);`,
+  }),
+  onErasure(
+    'users_receipts_erased',
+    `
+      DELETE FROM receipt_messages WHERE receipt_id IN (${alone});
+      UPDATE receipts SET target_id = NULL, reason = NULL, former = NULL, outcome_reason = NULL,
+        outcome_at = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN now_ms ELSE outcome_at END,
+        outcome = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN 'closed' ELSE outcome END
+        WHERE id IN (${alone});
+      DELETE FROM receipt_people WHERE user_id = new.id;
+      DELETE FROM receipt_messages WHERE user_id = new.id AND side = 'concerned';
+      UPDATE receipt_messages SET user_id = NULL WHERE user_id = new.id;`,
+  ),
+];
+
+export const receipts = (engine: EngineName): BoardMigration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statementsOf(engine, [...tables, ...triggers])) await sql.raw(statement).execute(db);
+  },
+});

@@ -1,0 +1,40 @@
+import { t } from '@launch-board/host/language/messages';
+import { redirect, useLoaderData } from 'react-router';
+import { AskForm } from '../../features/receipts/receipt-forms.tsx';
+import { ask, askedOf, askHref } from '../../features/receipts/receipts.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { keptFields } from '../common/kept-fields.ts';
+import { notFound } from '../common/read.ts';
+import { actAsModerator, readAsModerator } from './moderate.ts';
+
+export const loader = readAsModerator(async ({ visitor, url }) => {
+  const thing = askedOf(url.searchParams);
+  if (!thing) throw notFound();
+  return { thing, kept: await keptFields(visitor, url.pathname) };
+});
+
+export const action = actAsModerator(async ({ visitor, form, url }) => {
+  const thread = await ask(visitor, askedOf(url.searchParams), form);
+  await visitor.dropForm(url.pathname, String(form.get('form')));
+  throw redirect(thread, 303);
+});
+
+/** A question before anything is decided. */
+export default function Ask() {
+  const { thing, kept } = useLoaderData<typeof loader>();
+  const title = t(
+    'Ask the {type, select, project {team of this project} comment {author of this comment} person {person} other {curators}}',
+    {
+      type: thing.type,
+    },
+  );
+  return (
+    <Stack gap={5} width={40} isLoose>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <AskForm action={askHref(thing)} kept={kept} />
+    </Stack>
+  );
+}
