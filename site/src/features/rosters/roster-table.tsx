@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './roster.module.css';
 import type { RosterPage, RosterState } from './roster.ts';
 import { useRosterForm } from './roster-forms.tsx';
 
@@ -26,7 +27,10 @@ export function RosterTable({ page: { showcase, lines }, query }: { page: Roster
             <td dir="ltr">{address}</td>
             <td>{t(stateWords[state])}</td>
             <td>
-              <input type="checkbox" name="line" value={id} aria-label={t('Remove {address}', { address })} />
+              <label className={styles.mark}>
+                <input type="checkbox" name="line" value={id} />
+                <span className="hidden-text">{t('Remove {address}', { address })}</span>
+              </label>
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { beginNext, readNext } from '../../features/showcases/form/next.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -70,12 +71,12 @@ export default function NextShowcase() {
           problem={problemOf('closes_at')}
         />
         {hasJury && (
-          <p>
-            <label>
-              <input type="checkbox" name="invites_judges" defaultChecked={typed?.invites_judges === 'on'} />{' '}
-              {t('Invite the judges again. They are told once you publish it.')}
-            </label>
-          </p>
+          <Choice
+            type="checkbox"
+            name="invites_judges"
+            label={t('Invite the judges again. They are told once you publish it.')}
+            defaultChecked={typed?.invites_judges === 'on'}
+          />
         )}
         <FormProblem problem={answer?.problem} />
         <p>
