@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './accessible.ts';
 import { memberOf } from './member.ts';
 import { member } from './members.ts';
 import { signIn } from './visitor.ts';
@@ -7,11 +8,18 @@ import { startWorld, type World } from './world.ts';
 // One board in English, German, Arabic and the made-up language of tests, in which every message stands between ⟦ and ⟧.
 
 let world: World;
+/** Another board in the same process, whose own language is German. */
+let other: World;
 beforeAll(async () => {
   const offered = { LAUNCHBOARD_LANGUAGES: 'en,de,ar,en-XA' };
   world = await startWorld({ api: offered, site: offered, hasVotes: true });
+  const german = { ...offered, LAUNCHBOARD_LANGUAGE: 'de' };
+  other = await startWorld({ api: german, site: german, isEmpty: true });
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await other[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
 
 const skipLink = {
   en: 'Skip to the content',
@@ -22,8 +30,8 @@ const skipLink = {
 type Code = keyof typeof skipLink;
 const codes = Object.keys(skipLink) as Code[];
 
-const ask = (path: string, language: string, cookie?: string) =>
-  fetch(world.site + path, {
+const ask = (path: string, language: string, cookie?: string, { site } = world) =>
+  fetch(site + path, {
     headers: { Accept: 'text/html', 'Accept-Language': language, ...(cookie && { Cookie: cookie }) },
   });
 
@@ -41,13 +49,16 @@ test('a page is in the language of its address, else the chosen one, else the br
   expect(await languageOf('/?lang=fr', 'de')).toBe('de');
 });
 
-test('kept pages and drawn ones never mix languages, however many are asked for at once', async () => {
+test('kept pages and drawn ones of two sites never mix languages, however many are asked for at once', async () => {
   const paths = ['/', '/leaderboards', '/people', '/collections', '/no-such-page', '/?search=a'];
   const asked = Array.from({ length: 200 }, (_, n) => ({
     code: codes[n % codes.length] ?? 'en',
     path: paths[n % paths.length] ?? '/',
+    of: n % 7 < 3 ? other : world,
   }));
-  const texts = await Promise.all(asked.map(async ({ code, path }) => (await ask(path, code)).text()));
+  const texts = await Promise.all(
+    asked.map(async ({ code, path, of }) => (await ask(path, code, undefined, of)).text()),
+  );
   for (const [n, { code }] of asked.entries()) {
     const others = codes.filter((other) => other !== code);
     expect(texts[n]).toContain(`<html lang="${code}"`);
@@ -201,4 +212,54 @@ test('a moderator names a category in the other languages, without scripts too, 
   await expect
     .poll(async () => (await moderator.listCategories({})).categories.find(({ id }) => id === category.id)?.names)
     .toEqual(expect.arrayContaining([...names, { language: 'de', name: 'Wälder' }]));
+});
+
+test('feeds, calendars and badges are in the language that their address names, and say which that is', async () => {
+  const german = async (path: string) => {
+    const response = await ask(path, 'en');
+    expect([response.status, response.headers.get('content-language')], path).toEqual([200, 'de']);
+    return response.text();
+  };
+  expect(JSON.parse(await german('/feed.json?lang=de'))).toMatchObject({
+    language: 'de',
+    home_page_url: expect.stringContaining(world.site),
+  });
+  expect(await german('/leaderboards.atom?lang=de')).toContain('xml:lang="de"');
+  expect(await german('/feed.csv?lang=de')).toContain('\n');
+  expect(await german('/calendar.ics?lang=de')).toContain('BEGIN:VCALENDAR');
+  const page = await (await ask('/people', 'de')).text();
+  expect(page).toContain('<meta property="og:locale" content="de"/>');
+  for (const code of [...codes, 'x-default']) expect(page).toContain(`hrefLang="${code}"`);
+
+  const { projects } = await (await memberOf(world, 'Badges')).board.listProjects({ sort: 'popular', limit: 1 });
+  const badge = async (query: string) =>
+    (await fetch(`${world.site}/projects/${projects[0]?.id}/badge.svg${query}`)).text();
+  const votes = { en: await badge(''), de: await badge('?lang=de'), ar: await badge('?lang=ar&theme=dark') };
+  expect(votes.en).toMatch(/\d+ votes/);
+  expect(votes.de).toMatch(/\d+ Stimmen/);
+  expect(votes.ar).toMatch(/صوت/);
+  expect(await badge('?lang=xx')).toBe(votes.en);
+});
+
+test('Arabic pages are accessible in the light and in the dark, on a phone and on a desk', async () => {
+  const { projects } = await (await memberOf(world, 'Reader')).board.listProjects({ limit: 1 });
+  await using visitor = await world.visitor();
+  await signIn(visitor.page, { name: 'Reader' });
+  const paths = [
+    '/',
+    `/projects/${projects[0]?.id}`,
+    '/leaderboards',
+    '/showcases',
+    '/developers',
+    '/submit',
+    '/me/notices',
+  ];
+  const faults: Record<string, string[]> = {};
+  for (const path of paths) {
+    await visitor.open(`${path}?lang=ar`);
+    expect(await visitor.page.locator('html').getAttribute('dir')).toBe('rtl');
+    const found = await faultsOf(visitor.page, { alike: 'main li' });
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
 });

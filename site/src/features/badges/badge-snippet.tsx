@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -7,17 +7,24 @@ import styles from './badge-snippet.module.css';
 
 /** For the makers: the badge as others will see it, and the lines that put it into a page or a README. */
 export function BadgeSnippet({ id, name }: { id: string; name: string }) {
-  const { url, brand } = useSite();
-  const [page, badge] = [`${url}/projects/${id}`, `${url}/projects/${id}/badge.svg`];
+  const { url, brand, languages } = useSite();
+  const { code } = currentLanguage();
+  const isOwn = code === (languages[0]?.code ?? code);
+  const path = `/projects/${id}/badge.svg${isOwn ? '' : `?lang=${code}`}`;
+  const [page, badge] = [`${url}/projects/${id}`, `${url}${path}`];
   const words = t('{name} on {brand}', { name, brand: brand.name });
   return (
     <Disclosure label={t('Badge for your site')} isBare>
       <div className={styles.panel}>
-        <img src={`/projects/${id}/badge.svg`} alt={t('Badge: {words}', { words })} loading="lazy" height={52} />
+        <img src={path} alt={t('Badge: {words}', { words })} loading="lazy" height={52} />
         <Quiet isSmall>{t('It shows your best place, or your votes, as they are now.')}</Quiet>
         <CodeBlock label="Markdown">{`[![${words.replaceAll(/[[\]\\]/g, '\\$&')}](${badge})](${page})`}</CodeBlock>
         <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
-        <Quiet isSmall>{t('For dark pages, add ?theme=dark to the address of the picture.')}</Quiet>
+        <Quiet isSmall>
+          {isOwn
+            ? t('For dark pages, add ?theme=dark to the address of the picture.')
+            : t('For dark pages, add &theme=dark to the address of the picture.')}
+        </Quiet>
       </div>
     </Disclosure>
   );

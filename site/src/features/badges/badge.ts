@@ -1,10 +1,10 @@
-import { t } from '@launch-board/host/language/messages';
+import { currentLanguage, numberFormat, t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { escaped } from '../../ui/format/xml.ts';
 import { placeWords } from '../periods/periods.ts';
 
 /** What a badge says of a project now: its best place beside its votes, or its votes alone. */
-export type Badge = { title: string; votes: number; hasPlace: boolean };
+export type Badge = { best: Parameters<typeof placeWords>[0] | undefined; votes: number };
 
 /** The badge of a public project; undefined for everything else. */
 export async function readBadge(api: LaunchBoardClient, id: string): Promise<Badge | undefined> {
@@ -12,8 +12,8 @@ export async function readBadge(api: LaunchBoardClient, id: string): Promise<Bad
     const { project } = await api.getProject({ id });
     if ((project.status ?? 'active') !== 'active') return undefined;
     const [best] = project.places ?? [];
-    const votes = project.upvotes_count ?? 0;
-    return { title: best ? placeWords(best) : votesWords(votes), votes, hasPlace: best !== undefined };
+    // Read for readers of every language, so nothing is said yet.
+    return { best, votes: project.upvotes_count ?? 0 };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
@@ -35,13 +35,15 @@ const [height, start, gap] = [52, 46, 16];
 
 /**
  * Drawn as text with a stated length: whatever font the reader has, it fills its place. It has no script, loads nothing
- * and names no font of ours, because other sites show it as an image, in which nothing else would be loaded.
+ * and names no font of ours, because other sites show it as an image, in which nothing else would be loaded. In a language
+ * that is written from right to left its words stand where they do in all others.
  */
-export function drawBadge({ title, votes, hasPlace }: Badge, board: string, theme: keyof typeof looks): string {
+export function drawBadge({ best, votes }: Badge, board: string, theme: keyof typeof looks): string {
   const { paper, edge, ink, soft, flare } = looks[theme];
+  const title = best ? placeWords(best) : votesWords(votes);
   const [small, large] = [cut(board, most.board), cut(title, most.title)];
   const text = Math.max(widthOf(small, 11), widthOf(large, 17));
-  const count = hasPlace ? votes.toLocaleString('en-GB') : '';
+  const count = best ? numberFormat(currentLanguage().locale).format(votes) : '';
   const countWidth = count ? widthOf(count, 17) + 2 * gap : 0;
   const width = start + text + gap + countWidth;
   const line = (x: number, y: number, size: number, fill: string, words: string, weight = 400) =>

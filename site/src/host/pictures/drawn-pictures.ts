@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { inLanguage } from '@launch-board/host/language/in-language';
+import type { Offered } from '@launch-board/host/language/languages';
 import { type Badge, drawBadge } from '../../features/badges/badge.ts';
 import {
   cardOfBoard,
@@ -10,6 +12,7 @@ import {
 } from '../../features/share-cards/share-card.ts';
 import type { OwnBrand } from '../brand/brand.ts';
 import { icons, icoOf } from '../brand/brand-icons.ts';
+import { brandIn } from '../brand/brand-texts.ts';
 import type { KeptDrawings } from '../drawing/kept-drawings.ts';
 import { type Look, plainAccent } from '../drawing/look.ts';
 
@@ -19,6 +22,8 @@ export type Found = { picture: Picture } | { movedTo: string } | 'nothing';
 
 type Parts = {
   brand: OwnBrand;
+  /** A badge is in one of them. */
+  offered: Offered;
   /** The icon of a board without one of its own. */
   plainIcon: Buffer;
   drawings: KeptDrawings;
@@ -45,6 +50,7 @@ const badgeSeconds = 60;
 /** The pictures that the site draws: icons, and the cards that services show with a shared link. */
 export function createDrawnPictures({
   brand,
+  offered,
   plainIcon,
   drawings,
   readCard,
@@ -89,23 +95,29 @@ export function createDrawnPictures({
     };
   }
 
+  async function badge(id: string, address: string, query: URLSearchParams | undefined): Promise<Found> {
+    const found = await readBadge(id, address);
+    if (!found) return 'nothing';
+    const language = offered.named(query?.get('lang')) ?? offered.preferred(undefined);
+    const theme = query?.get('theme') === 'dark' ? 'dark' : 'light';
+    return badgePicture(inLanguage(language, () => drawBadge(found, brandIn(brand, language).name, theme)));
+  }
+
   const uploadOf = async ({ picture }: ShareCard, address: string) =>
     picture === undefined ? {} : { picture: await readUpload(picture, address) };
 
   return {
     find(path, address, query) {
       const [, project] = badgePattern.exec(path) ?? [];
-      if (project) return badgeOf(readBadge(project, address), brand.facts.name, query?.get('theme') === 'dark');
+      if (project) return badge(project, address, query);
       if (path.startsWith('/cards/')) return card(path, address);
       return Object.hasOwn(icons, path) ? icon(path, address) : undefined;
     },
   };
 }
 
-async function badgeOf(read: Promise<Badge | undefined>, board: string, isDark: boolean): Promise<Found> {
-  const badge = await read;
-  if (!badge) return 'nothing';
-  const body = Buffer.from(drawBadge(badge, board, isDark ? 'dark' : 'light'));
+function badgePicture(svg: string): Found {
+  const body = Buffer.from(svg);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     picture: { body, type: 'image/svg+xml; charset=utf-8', tag, isForGood: false, maxAgeSeconds: badgeSeconds },

@@ -12,7 +12,7 @@ type Parts = {
   brand: OwnBrand;
   assets: ReadonlyMap<string, Asset>;
   drawing: Drawing;
-  visitors: Pick<VisitorParts, 'apiAddress' | 'currentReads' | 'prove'>;
+  visitors: Pick<VisitorParts, 'apiAddress' | 'currentReads' | 'offered' | 'prove'>;
 };
 
 /**
@@ -20,9 +20,10 @@ type Parts = {
  * like every other reading, and only once until something is committed.
  */
 export function picturesFor({ brand, assets, drawing, visitors }: Parts): DrawnPictures {
-  const { apiAddress, currentReads, prove } = visitors;
+  const { apiAddress, currentReads, offered, prove } = visitors;
   return createDrawnPictures({
     brand,
+    offered,
     plainIcon: assets.get('/icon.svg')?.body ?? Buffer.alloc(0),
     drawings: keepDrawings(drawing),
     readCard: async (folder, id, address) =>

@@ -41,7 +41,7 @@ const varyOf = ({ isOneOfMany }: Made): string =>
 /** Decides whether a page is personal. Other pages may be cached by anybody and are revalidated with their ETag. */
 export async function finish(response: Response, made: Made): Promise<Finished> {
   const { headers, status } = response;
-  if (isPage(response)) headers.set('Content-Language', made.language);
+  if (isPage(response) || isFeed(response)) headers.set('Content-Language', made.language);
   headers.set('Vary', varyOf(made));
   const cookies = [...headers.getSetCookie(), ...made.setCookies];
   const isForEverybody =
@@ -91,6 +91,10 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
 
 const isPage = ({ headers }: { headers: Headers }): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
+
+/** Feeds, calendars and tables have titles and heads in a language. */
+const isFeed = ({ headers }: { headers: Headers }): boolean =>
+  /^(?:application\/(?:atom\+xml|feed\+json)|text\/(?:calendar|csv))\b/.test(headers.get('content-type') ?? '');
 
 /** JSON instead of an error page, which is of no use to a program. */
 function problemText(request: IncomingMessage, response: ServerResponse, status: number): string {

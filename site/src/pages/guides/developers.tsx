@@ -17,7 +17,11 @@ import { errorWords } from '../common/api-words.ts';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 
-export const loader = read(() => contractFacts({ errors, limits }));
+export const loader = read(() => {
+  const facts = contractFacts({ errors, limits });
+  // Here, because browsers have the messages of their own sources alone.
+  return { ...facts, errors: facts.errors.map((error) => ({ ...error, sentence: explained(error.sentence) })) };
+});
 
 const parts = () => [
   { id: 'begin', title: t('Getting started') },
@@ -203,7 +207,7 @@ function Errors({ facts }: { facts: Facts }) {
             <th scope="row">
               <code>{code}</code>
             </th>
-            <td>{explained(sentence)}</td>
+            <td>{sentence}</td>
           </tr>
         ))}
       </Table>
