@@ -8,7 +8,7 @@ import { type Rule, rules } from './patterns.ts';
 /** Strings that engines are known to judge differently, with the rules that let them pass. */
 const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['Tide Clock', ['line', 'maybeLine', 'text', 'maybeText']],
-  ['tide-clock', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
+  ['tide-clock', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug', 'language']],
   ['2026-w47', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
   ['ada@example.edu', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['ada@example.edu\n', ['text', 'maybeText']],
@@ -34,8 +34,11 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['HTTP://board.example', ['line', 'maybeLine', 'text', 'maybeText', 'webAddress']],
   ['https://me:secret@board.example/', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
-  [`${'a'.repeat(40)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId', 'termSlug']],
-  [`${'a'.repeat(41)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug']],
+  [
+    `${'a'.repeat(40)}`,
+    ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId', 'termSlug', 'language'],
+  ],
+  [`${'a'.repeat(41)}`, ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug', 'language']],
 ];
 const strings = table.map(([text]) => text);
 
