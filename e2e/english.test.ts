@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { englishIn, type Texts } from '../dev/language/english-in.ts';
+import type { textsOf } from './english/texts.ts';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
 import { routesOf } from './layout/views.ts';
 import { signIn } from './visitor.ts';
@@ -29,7 +30,9 @@ const source = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'engl
 );
 
 const read = (page: Page, html: string) =>
-  page.evaluate<Texts>(`(() => { ${source}; return textsOf(${JSON.stringify(html).replaceAll('</', '<\\/')}); })()`);
+  page.evaluate<ReturnType<typeof textsOf>>(
+    `(() => { ${source}; return textsOf(${JSON.stringify(html).replaceAll('</', '<\\/')}); })()`,
+  );
 
 type As = 'visitor' | 'member' | 'judge';
 type View = { as: As; path: string; form?: Record<string, string> };
