@@ -33,7 +33,7 @@ export const moderatorsOnly = {
   owner: 'forbidden',
   moderator: 'yes',
 } as const;
-export const authorsOnly = ownersOnly;
+export const authorsOnly = { ...ownersOnly } as const;
 /** Of what belongs to one person and is nobody else's business, moderators included. */
 export const privately = { stranger: 'not_found', member: 'not_found', owner: 'yes', moderator: 'not_found' } as const;
 

@@ -1,6 +1,7 @@
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import {
+  aboutActive,
   authorsOnly,
   everybody,
   moderatorsOnly,

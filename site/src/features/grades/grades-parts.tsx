@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { DownloadLink, Downloads } from '../../ui/format/downloads.tsx';
 import { FullMoment, Moment } from '../../ui/format/moment.tsx';
@@ -30,10 +31,14 @@ export function GradeFiles({ desk: { showcase, columns } }: { desk: GradesDesk }
             <fieldset className={styles.columns}>
               <legend>{t('Columns')}</legend>
               {allColumns.map((one) => (
-                <label key={one} className={styles.column}>
-                  <input type="checkbox" name="column" value={one} defaultChecked={columns.includes(one)} />
-                  <span>{t(columnWords[one])}</span>
-                </label>
+                <Choice
+                  key={one}
+                  type="checkbox"
+                  name="column"
+                  value={one}
+                  defaultChecked={columns.includes(one)}
+                  label={t(columnWords[one])}
+                />
               ))}
             </fieldset>
           )}

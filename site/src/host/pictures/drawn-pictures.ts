@@ -95,25 +95,30 @@ export function createDrawnPictures({
     };
   }
 
-  async function badge(id: string, address: string, query: URLSearchParams | undefined): Promise<Found> {
-    const found = await readBadge(id, address);
-    if (!found) return 'nothing';
-    const language = offered.named(query?.get('lang')) ?? offered.preferred(undefined);
-    const theme = query?.get('theme') === 'dark' ? 'dark' : 'light';
-    return badgePicture(inLanguage(language, () => drawBadge(found, brandIn(brand, language).name, theme)));
-  }
-
   const uploadOf = async ({ picture }: ShareCard, address: string) =>
     picture === undefined ? {} : { picture: await readUpload(picture, address) };
 
   return {
     find(path, address, query) {
       const [, project] = badgePattern.exec(path) ?? [];
-      if (project) return badge(project, address, query);
+      if (project) return findBadge({ brand, offered, readBadge }, project, address, query);
       if (path.startsWith('/cards/')) return card(path, address);
       return Object.hasOwn(icons, path) ? icon(path, address) : undefined;
     },
   };
+}
+
+async function findBadge(
+  { brand, offered, readBadge }: Pick<Parts, 'brand' | 'offered' | 'readBadge'>,
+  id: string,
+  address: string,
+  query: URLSearchParams | undefined,
+): Promise<Found> {
+  const found = await readBadge(id, address);
+  if (!found) return 'nothing';
+  const language = offered.named(query?.get('lang')) ?? offered.preferred(undefined);
+  const theme = query?.get('theme') === 'dark' ? 'dark' : 'light';
+  return badgePicture(inLanguage(language, () => drawBadge(found, brandIn(brand, language).name, theme)));
 }
 
 function badgePicture(svg: string): Found {

@@ -1,10 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '../../../ui/form/button.tsx';
+import { Choice } from '../../../ui/form/choice.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -89,15 +89,15 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
 const AddressChoice = ({ isChosen }: { isChosen: boolean }) => (
   <div>
     <input type="hidden" name="asks_address" value="yes" />
-    <label className={styles.address}>
-      <input type="checkbox" name="shares_address" defaultChecked={isChosen} />
-      <span>{t('Show my e-mail address to the curators, for their grade book')}</span>
-    </label>
-    <Quiet isSmall>
-      {t(
+    <Choice
+      type="checkbox"
+      name="shares_address"
+      defaultChecked={isChosen}
+      label={t('Show my e-mail address to the curators, for their grade book')}
+      hint={t(
         'Without this they see your name alone. It holds until you withdraw the entry, and the others of the team choose for themselves on the page of the showcase.',
       )}
-    </Quiet>
+    />
   </div>
 );
 
