@@ -33,7 +33,7 @@ export const changesAfter = (
     const told = after === undefined ? nothing : await reads.feed.after(reads, place, state.end, limit + 1);
     const { things, end, hasMore } = await fitting(reads, deps, cut(told, { place, state, limit }));
     return {
-      page: { changes: things.map(viewChange), next: writePlace(state.epoch, end), has_more: hasMore },
+      page: { changes: things.filter(isTold).map(viewChange), next: writePlace(state.epoch, end), has_more: hasMore },
       isSettled,
     };
   });
@@ -92,6 +92,12 @@ async function fitting(reads: Reads, deps: Deps, { things, end, hasMore }: Cut) 
   }
   return { things: fit, end, hasMore };
 }
+
+/**
+ * Whether anybody may hear of it. People who have shown nothing have a row for each change of their profile, and are told of
+ * by no id. What went is told, because somebody may have a copy.
+ */
+const isTold = ({ kind, ops, shown }: Seen): boolean => kind !== 'user' || shown !== undefined || ops.has('gone');
 
 function viewChange({ kind, thing_id, ops, shown }: Seen): Complete<Change> {
   const op = !shown ? 'gone' : ops.has('shown') ? 'shown' : 'changed';
