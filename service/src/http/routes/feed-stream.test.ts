@@ -68,6 +68,14 @@ test('a place that is no longer known is refused before the stream begins', asyn
   expect((await people.see(`/api/changes/stream?after=${other}`)).status).toBe(410);
 });
 
+test('a HEAD gets the headers alone, and takes no stream', async () => {
+  const { send } = people.world.bearing();
+  for (let n = 0; n <= limits.changes.streams; n += 1) {
+    const { status, text, headers } = await send('HEAD', '/api/changes/stream');
+    expect([status, text, headers.get('x-accel-buffering')]).toEqual([200, '', 'no']);
+  }
+});
+
 test('an address has a bounded number of streams', async () => {
   await using open = new AsyncDisposableStack();
   for (let n = 0; n < limits.changes.streams; n += 1) {
