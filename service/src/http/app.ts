@@ -138,11 +138,14 @@ const listenersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
     onFault: (err) => log.warn({ err }, 'notices could not be read for open streams'),
   });
 
+/** What waits in memory for a client of a stream that does not read: a thousand are 64 MB. */
+const EVENT_BYTES = 64 * 1024;
+
 const followersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
   new Followers({
     roundMs: settings.liveRoundMs,
     pageAfter: (after) =>
-      changesAfter(deps, { ...(after !== undefined && { after }), limit: limits.changes.page.default }),
+      changesAfter(deps, { ...(after !== undefined && { after }), limit: limits.changes.page.default }, EVENT_BYTES),
     dataVersion: () => deps.store.dataVersion(),
     onFault: (err) => log.warn({ err }, 'changes could not be read for open streams'),
   });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/tokens/verdict.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { EventStream } from '../live/event-stream.ts';
+import { personOf } from './reads.ts';
 import { type Handler, memberOfRequest, type Route } from './route.ts';
 
 /** A read that goes on: the state of the caller's own things now, and after each change. */
@@ -14,7 +15,12 @@ export const live: Handler = async (route, request, reply) => {
 export const follow: Handler = async (route, request, reply) => {
   const { after } = route.inputOf(request) as { after?: string };
   const { address } = requestContextOf(request.raw);
-  await route.followers.join(address, lastEventIdOf(request) ?? after, () => begin(route, request, reply));
+  // The first page is built in turn with all other responses.
+  await route.builds.run(
+    personOf(request),
+    () => route.followers.join(address, lastEventIdOf(request) ?? after, () => begin(route, request, reply)),
+    async () => undefined,
+  );
 };
 
 function lastEventIdOf(request: FastifyRequest): string | undefined {
