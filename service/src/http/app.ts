@@ -124,7 +124,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     sendDataVersion: createDataVersionResponder(dataVersion),
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
-    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier.identify) : takeNoTokens,
+    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier) : takeNoTokens,
     onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };
