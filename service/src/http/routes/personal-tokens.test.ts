@@ -143,7 +143,8 @@ describe('a token is refused', () => {
         },
       });
       const response = await other.fetch('/api/me', { headers: { Authorization: `Bearer ${secret}` } });
-      return [response.status, (await response.json()).code];
+      const { code } = (await response.json()) as { code?: string };
+      return [response.status, code];
     };
     expect(await codeWith({})).toEqual([200, undefined]);
     expect(await codeWith({ LAUNCHBOARD_EMAIL_DOMAINS: 'other.example' })).toEqual([403, 'wrong_domain']);
