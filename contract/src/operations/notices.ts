@@ -173,7 +173,7 @@ export const streamMyNotices = operation({
   path: '/api/me/notices/stream',
   ...mine,
   summary: 'The number of my unread notices, now and after each change',
-  description: `Server-sent events (\`text/event-stream\`). Each event \`notices\` has the state as its data; only the latest state is sent, within about a second, and a comment every 15 seconds of silence. The stream ends after some minutes, with its token, and when the service stops: connect again after the \`retry\` time, with \`Last-Event-ID\`, and an unchanged state is not sent again. A person can have ${limits.notices.streams} streams open.`,
+  description: `Server-sent events (\`text/event-stream\`). Each event \`notices\` has the state as its data; only the latest state is sent, within about a second, and a comment every 15 seconds of silence. The stream ends after some minutes (of a personal token within one), with its token, and when the service stops: connect again after the \`retry\` time, with \`Last-Event-ID\`, and an unchanged state is not sent again. A person can have ${limits.notices.streams} streams open.`,
   success: { status: 200, description: 'The stream.', body: NoticeState, events: 'notices' },
   unrepeatable: true,
   errors: ['too_many_streams'],

@@ -355,10 +355,11 @@ export const publishProject = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Publish a draft',
-  description: 'Only owners can do this. If the board reviews new projects, the project is `pending` first.',
+  description:
+    'Only owners can do this. If the board reviews new projects, the project is `pending` first. To publish again what was public before counts as a new project.',
   params: projectId,
   success: { status: 200, ...one },
-  errors: ['not_found', 'not_publishable'],
+  errors: ['not_found', 'not_publishable', 'budget_spent'],
 });
 
 export const unpublishProject = operation({

@@ -18,6 +18,12 @@ export type Member = {
   voteKey?: string | undefined;
 };
 
+/**
+ * Distinguishes what a moderator sees from what the same person sees with a personal token that is not for moderation.
+ */
+export const sightOf = ({ userId, isModerator }: Pick<Member, 'userId' | 'isModerator'>): string =>
+  `${userId} ${isModerator ? 'moderator' : 'member'}`;
+
 /** The reason, and the end in Unix milliseconds; null if there is no end. */
 export type Suspended = { reason: string; until: number | null };
 

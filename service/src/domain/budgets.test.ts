@@ -70,6 +70,21 @@ test('each kind and each person has a budget of their own', async () => {
   expect((await ada.post('/api/projects', aProject)).status).toBe(201);
 });
 
+test('to publish a project again counts as a new one, and a first publication or one that was there already does not', async () => {
+  const id = await launchProject(ada, { draft: true });
+  const path = `/api/projects/${id}/publication`;
+  const publish = async () => (await ada.put(path)).status;
+  for (const _time of [1, 2, 3]) expect(await publish()).toBe(200);
+  for (const status of [200, 200, 429]) {
+    await ada.delete(path);
+    expect(await publish()).toBe(status);
+  }
+  const { body } = await ada.put(path);
+  expect([body.code, body.reason]).toEqual(['budget_spent', expect.stringContaining('3 new or republished projects')]);
+  people.wait(24 * HOUR);
+  expect(await publish()).toBe(200);
+});
+
 test('refused acts cost nothing, and neither does a repeated key', async () => {
   const id = await launchProject(ada);
   const path = `/api/projects/${id}/comments`;

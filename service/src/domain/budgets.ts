@@ -17,7 +17,7 @@ export const longestBudgetMs = ({ budgets }: OperatorSettings): number =>
   Math.max(...Object.values(budgets).map((budget) => budget.hours)) * HOUR_MS;
 
 const names: Record<BudgetKind, string> = {
-  projects: 'new projects',
+  projects: 'new or republished projects',
   comments: 'comments',
   updates: 'updates of projects',
   invitations: 'invitations',

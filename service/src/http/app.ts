@@ -124,7 +124,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     sendDataVersion: createDataVersionResponder(dataVersion),
     requestId: createRequestIds(),
     takesTokens: settings.verifier !== undefined,
-    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier.identify) : takeNoTokens,
+    identify: settings.verifier ? withPersonalTokens(deps, settings.verifier) : takeNoTokens,
     onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
     onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
   };
@@ -138,11 +138,14 @@ const listenersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
     onFault: (err) => log.warn({ err }, 'notices could not be read for open streams'),
   });
 
+/** What waits in memory for a client of a stream that does not read: a thousand are 64 MB. */
+const EVENT_BYTES = 64 * 1024;
+
 const followersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
   new Followers({
     roundMs: settings.liveRoundMs,
     pageAfter: (after) =>
-      changesAfter(deps, { ...(after !== undefined && { after }), limit: limits.changes.page.default }),
+      changesAfter(deps, { ...(after !== undefined && { after }), limit: limits.changes.page.default }, EVENT_BYTES),
     dataVersion: () => deps.store.dataVersion(),
     onFault: (err) => log.warn({ err }, 'changes could not be read for open streams'),
   });

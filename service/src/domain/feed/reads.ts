@@ -22,18 +22,20 @@ export const listChanges = async (
 /** A page, and whether a later read may have more although nothing was committed since. */
 export type SettledPage = { page: Complete<ChangesPage>; isSettled: boolean };
 
+/** @param maxBytes of its objects; one thing is always told, however large */
 export const changesAfter = (
   deps: Deps,
   { after, limit }: InputOf<typeof operations.listChanges>,
+  maxBytes: number = limits.listBytes,
 ): Promise<SettledPage> =>
   deps.store.read(async (reads) => {
     const state = await reads.feed.state(reads);
     const { isSettled } = state;
     const place = after === undefined ? state.end : readPlace(after, state);
     const told = after === undefined ? nothing : await reads.feed.after(reads, place, state.end, limit + 1);
-    const { things, end, hasMore } = await fitting(reads, deps, cut(told, { place, state, limit }));
+    const { things, end, hasMore } = await fitting(reads, deps, cut(told, { place, state, limit }), maxBytes);
     return {
-      page: { changes: things.map(viewChange), next: writePlace(state.epoch, end), has_more: hasMore },
+      page: { changes: things.filter(isTold).map(viewChange), next: writePlace(state.epoch, end), has_more: hasMore },
       isSettled,
     };
   });
@@ -69,7 +71,7 @@ function cut(told: Told, { place, state, limit }: { place: FeedPlace; state: Fee
 type Seen = Thing & { shown: Shown | undefined };
 
 /** As many of the things as fit into a response. */
-async function fitting(reads: Reads, deps: Deps, { things, end, hasMore }: Cut) {
+async function fitting(reads: Reads, deps: Deps, { things, end, hasMore }: Cut, maxBytes: number) {
   const byType = Map.groupBy(things, ({ kind }) => kind);
   const shown = new Map<ChangedType, Map<string, Shown>>();
   for (const [type, some] of byType)
@@ -87,11 +89,17 @@ async function fitting(reads: Reads, deps: Deps, { things, end, hasMore }: Cut) 
   for (const thing of things) {
     const seen = { ...thing, shown: shown.get(thing.kind)?.get(thing.thing_id) };
     bytes += Buffer.byteLength(JSON.stringify(seen.shown ?? ''));
-    if (bytes > limits.listBytes && fit.length > 0) return { things: fit, end: thing.before, hasMore: true };
+    if (bytes > maxBytes && fit.length > 0) return { things: fit, end: thing.before, hasMore: true };
     fit.push(seen);
   }
   return { things: fit, end, hasMore };
 }
+
+/**
+ * Whether anybody may hear of it. People who have shown nothing have a row for each change of their profile, and are told of
+ * by no id. What went is told, because somebody may have a copy.
+ */
+const isTold = ({ kind, ops, shown }: Seen): boolean => kind !== 'user' || shown !== undefined || ops.has('gone');
 
 function viewChange({ kind, thing_id, ops, shown }: Seen): Complete<Change> {
   const op = !shown ? 'gone' : ops.has('shown') ? 'shown' : 'changed';

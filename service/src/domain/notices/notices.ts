@@ -2,7 +2,7 @@ import type { Complete, InputOf, Notice, NoticeState, operations } from '@launch
 import { markRead } from '../../store/notices/changes.ts';
 import { countNotices, countUnread, latestSeq, listNotices } from '../../store/notices/reads.ts';
 import type { Reads } from '../../store/store.ts';
-import type { Member } from '../actor.ts';
+import { type Member, sightOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { type ListFacts, listed } from '../lists/lists.ts';
 import { allRead } from '../text/fields.ts';
@@ -48,11 +48,16 @@ export const markNoticesRead = (
     { evenSuspended: true },
   );
 
-/** What each of these members is told, by their ids. Erased members are left out. One statement for all of them. */
+/** What each of these members is told, by `sightOf`. Erased members are left out. One statement for all of them. */
 export const noticeStates = ({ store }: Deps, members: readonly Member[]): Promise<Map<string, NoticeState>> =>
   store.read(async (reads) => {
     const states = await reads.notices.states(reads, members);
-    return new Map(states.map(({ userId, unread, latest }) => [userId, { unread, latest }]));
+    return new Map(
+      states.map(({ userId, isModerator, unread, latest }) => [
+        sightOf({ userId, isModerator: Boolean(isModerator) }),
+        { unread, latest },
+      ]),
+    );
   });
 
 async function noticeState(reads: Reads, { userId, isModerator }: Member): Promise<Complete<NoticeState>> {

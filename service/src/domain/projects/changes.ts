@@ -18,6 +18,7 @@ import { fold } from '../../store/search/fold.ts';
 import { insertMembers } from '../../store/teams/teams.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
+import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
@@ -103,8 +104,12 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
     if (before.status === 'removed') throw new Fail('not_publishable');
     // A project that waits for a moderator no longer waits for its time as well.
     if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
-    if (before.status === 'draft') await publish(tx, before, publishedStatus(tx, before), { launches_at: null });
-    else if (before.launches_at !== null) await changeProject(tx, before, { launches_at: null });
+    if (before.status === 'draft') {
+      const status = publishedStatus(tx, before);
+      // All its comments are told in the feed again, so this must not go on without end. A moderator's approval bounds the rest.
+      if (status === 'active' && before.published_at !== null) await spend(deps, tx.writes, actor, 'projects', tx.now);
+      await publish(tx, before, status, { launches_at: null });
+    } else if (before.launches_at !== null) await changeProject(tx, before, { launches_at: null });
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });
 }

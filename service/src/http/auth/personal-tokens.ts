@@ -11,7 +11,10 @@ const REMEMBERED = 10_000;
 const isPersonal = new RegExp(`^bearer +${PREFIX}`, 'i');
 
 /** Identifies people by personal tokens too, if the board has them. Everything else is for `identify`. */
-export function withPersonalTokens(deps: Deps, identify: Verifier['identify']): Verifier['identify'] {
+export function withPersonalTokens(
+  deps: Deps,
+  { identify, recheck }: Pick<Verifier, 'identify' | 'recheck'>,
+): Verifier['identify'] {
   if (!deps.operatorSettings.personalTokens) return identify;
   const known = new Set<string>();
 
@@ -22,7 +25,7 @@ export function withPersonalTokens(deps: Deps, identify: Verifier['identify']): 
     const [oldest] = known.size >= REMEMBERED ? known : [];
     if (oldest !== undefined) known.delete(oldest);
     known.add(digest);
-    return { kind: 'valid', identity: bearer };
+    return recheck(bearer);
   };
 
   return (request, canVerify) => {

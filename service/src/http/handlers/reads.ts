@@ -87,7 +87,7 @@ function build(
 const takerOf = turnTakers();
 
 /** The site asks with the address of its visitor, so its pages are not one person's. */
-function personOf(request: FastifyRequest): string {
+export function personOf(request: FastifyRequest): string {
   const { verdict, address } = requestContextOf(request.raw);
   return takerOf(
     verdict.kind === 'valid' ? `${verdict.identity.issuer} ${verdict.identity.subject}` : undefined,

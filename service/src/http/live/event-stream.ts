@@ -59,7 +59,7 @@ export class EventStream {
 
   /** Sends what a stream begins with, although the client has not read its first line yet. */
   begin(event: LiveEvent, now: number) {
-    if (event.id === this.#known) return;
+    if (this.#response.writableEnded || event.id === this.#known) return;
     this.#known = event.id;
     this.#write(event.text, now);
   }

@@ -96,6 +96,17 @@ test('whoever reads slowly misses nothing, and nothing waits for them in memory'
   expect(state.ids).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
+test('a stream that has ended, as that of a HEAD, is written nothing more', async () => {
+  const { followers } = world();
+  const { state, begin } = fakeClient();
+  await followers.join('a', undefined, () => {
+    const stream = begin();
+    stream.end();
+    return stream;
+  });
+  expect([state.isEnded, state.ids]).toEqual([true, []]);
+});
+
 test('whoever stops reading is cut off, and others are told meanwhile', async () => {
   const { followers, commit } = world();
   const [stopped, other] = [fakeClient(), fakeClient()];

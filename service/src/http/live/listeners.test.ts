@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Member } from '../../domain/actor.ts';
+import { type Member, sightOf } from '../../domain/actor.ts';
 import { EventStream, liveEvent } from './event-stream.ts';
 import { Listeners } from './listeners.ts';
 
@@ -47,11 +47,14 @@ function world() {
   const asked: number[] = [];
   const faults: unknown[] = [];
   const at = { isAway: false };
+  const unreadOf = ({ isModerator }: Member) => unread + (isModerator ? 100 : 0);
   const listeners = new Listeners({
     async statesOf(members) {
       if (at.isAway) throw new Error('away');
       asked.push(members.length);
-      return new Map(members.map(({ userId }) => [userId, liveEvent('notices', `${unread}`, { unread })]));
+      return new Map(
+        members.map((member) => [sightOf(member), liveEvent('notices', `${unread}`, { unread: unreadOf(member) })]),
+      );
     },
     dataVersion: () => version,
     onFault: (error) => void faults.push(error),
@@ -139,6 +142,25 @@ test('pages that open at once are counted before their states are read', async (
   const outcomes = await Promise.allSettled(joining);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect(listeners.open).toBe(4);
+});
+
+test('a person who listens as a moderator and as a member is told each count where it belongs, and counts once', async () => {
+  const { listeners, commit } = world();
+  const [site, program] = [fakeResponse(), fakeResponse()];
+  const member = memberOf(1);
+  await listeners.join({ ...member, isModerator: true }, site.begin);
+  await listeners.join(member, program.begin);
+  commit();
+  await vi.advanceTimersByTimeAsync(1000);
+  const counts = ({ state }: typeof site) => state.texts.flatMap((text) => /"unread":(\d+)/.exec(text)?.[1] ?? []);
+  expect([counts(site), counts(program)]).toEqual([
+    ['100', '101'],
+    ['0', '1'],
+  ]);
+  await listeners.join(member, fakeResponse().begin);
+  await listeners.join({ ...member, isModerator: true }, fakeResponse().begin);
+  for (const isModerator of [true, false])
+    await expect(listeners.join({ ...member, isModerator }, fakeResponse().begin)).rejects.toThrow('too_many_streams');
 });
 
 test('a client that left while its state was read takes no place, nor does one whose state cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import type { Member } from '../../domain/actor.ts';
+import { type Member, sightOf } from '../../domain/actor.ts';
 import { Fail } from '../../domain/fail.ts';
 import type { EventStream, LiveEvent } from './event-stream.ts';
 
@@ -13,7 +13,7 @@ const COME_BACK_SECONDS = 30;
 type LiveStates = (members: readonly Member[]) => Promise<ReadonlyMap<string, LiveEvent>>;
 
 type Parts = {
-  /** The present states of these members. People who are missing have been erased. */
+  /** The present states of these members, by `sightOf`. People who are missing have been erased. */
   statesOf: LiveStates;
   /** See `Store.dataVersion`. */
   dataVersion: () => number | Promise<number>;
@@ -24,13 +24,14 @@ type Parts = {
 
 /** Taken before the state is read, so that many who come at once are counted; its stream begins after that. */
 type Place = { stream?: EventStream };
+/** One for each `sightOf`: a program of a moderator may listen as a member. */
 type Listener = { member: Member; places: Set<Place>; state: LiveEvent | undefined };
 
 /** Everybody who listens to this process. */
 export class Listeners {
   readonly #parts: Parts;
   readonly #roundMs: number;
-  readonly #people = new Map<string, Listener>();
+  readonly #listeners = new Map<string, Listener>();
   #open = 0;
   #version: number | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -54,17 +55,17 @@ export class Listeners {
   async join(member: Member, begin: () => EventStream): Promise<{ leave(): void }> {
     if (this.#isClosed || this.#open >= AT_ONCE)
       throw new Fail('unavailable', { retryAfterSeconds: COME_BACK_SECONDS });
-    const { userId } = member;
-    const listener = this.#people.get(userId) ?? { member, places: new Set(), state: undefined };
-    if (listener.places.size >= OF_ONE_PERSON)
+    const sight = sightOf(member);
+    const listener = this.#listeners.get(sight) ?? { member, places: new Set(), state: undefined };
+    if (this.#openOf(member) >= OF_ONE_PERSON)
       throw new Fail('too_many_streams', { retryAfterSeconds: COME_BACK_SECONDS });
     const place: Place = {};
     listener.places.add(place);
-    this.#people.set(userId, listener);
+    this.#listeners.set(sight, listener);
     this.#open += 1;
     const leave = () => this.#leave(listener, place);
     try {
-      const state = (await this.#parts.statesOf([member])).get(userId);
+      const state = (await this.#parts.statesOf([member])).get(sight);
       if (!state) throw new Fail('forbidden');
       Object.assign(listener, { member, state });
       place.stream = begin();
@@ -74,6 +75,11 @@ export class Listeners {
     }
     this.#keep(place.stream, listener.state, leave);
     return { leave };
+  }
+
+  #openOf({ userId }: Member): number {
+    const sights = [true, false].map((isModerator) => sightOf({ userId, isModerator }));
+    return sights.reduce((open, sight) => open + (this.#listeners.get(sight)?.places.size ?? 0), 0);
   }
 
   #keep(stream: EventStream, state: LiveEvent | undefined, leave: () => void) {
@@ -86,7 +92,7 @@ export class Listeners {
   #leave({ member, places }: Listener, place: Place) {
     if (!places.delete(place)) return;
     this.#open -= 1;
-    if (places.size === 0) this.#people.delete(member.userId);
+    if (places.size === 0) this.#listeners.delete(sightOf(member));
   }
 
   async #round() {
@@ -99,8 +105,8 @@ export class Listeners {
       this.#version = undefined;
     }
     const now = performance.now();
-    for (const { places, state } of this.#people.values()) for (const { stream } of places) stream?.look(state, now);
-    const goesOn = !this.#isClosed && this.#people.size > 0;
+    for (const { places, state } of this.#listeners.values()) for (const { stream } of places) stream?.look(state, now);
+    const goesOn = !this.#isClosed && this.#listeners.size > 0;
     this.#timer = goesOn ? setTimeout(() => void this.#round(), this.#roundMs).unref() : undefined;
   }
 
@@ -108,12 +114,12 @@ export class Listeners {
     // Read before the data, so that a commit in between is seen by the next round.
     const version = await this.#parts.dataVersion();
     if (version === this.#version) return;
-    const listeners = [...this.#people.values()];
+    const listeners = [...this.#listeners.values()];
     const states = await this.#parts.statesOf(listeners.map(({ member }) => member));
     this.#version = version;
     this.#isAway = false;
     for (const listener of listeners) {
-      listener.state = states.get(listener.member.userId);
+      listener.state = states.get(sightOf(listener.member));
       if (!listener.state) for (const { stream } of listener.places) stream?.end();
     }
   }
@@ -122,6 +128,6 @@ export class Listeners {
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const { places } of this.#people.values()) for (const { stream } of places) stream?.end();
+    for (const { places } of this.#listeners.values()) for (const { stream } of places) stream?.end();
   }
 }

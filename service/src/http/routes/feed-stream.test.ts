@@ -68,6 +68,29 @@ test('a place that is no longer known is refused before the stream begins', asyn
   expect((await people.see(`/api/changes/stream?after=${other}`)).status).toBe(410);
 });
 
+test('a page of a stream is small, and the next rounds tell the rest', async () => {
+  const begun = (await people.see('/api/changes')).body.next;
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1)
+    ids.push(await launchProject(ada, { name: `Long ${n}`, description: '\u8a9e'.repeat(10_000) }));
+  await using stream = await listen(`?after=${begun}`);
+  const told: unknown[] = [];
+  while (told.length < ids.length) {
+    const event = await stream.next();
+    expect(Buffer.byteLength(JSON.stringify(event?.data))).toBeLessThan(66 * 1024);
+    told.push(...(idsIn(event) ?? [undefined]));
+  }
+  expect(told).toEqual(ids);
+});
+
+test('a HEAD gets the headers alone, and takes no stream', async () => {
+  const { send } = people.world.bearing();
+  for (let n = 0; n <= limits.changes.streams; n += 1) {
+    const { status, text, headers } = await send('HEAD', '/api/changes/stream');
+    expect([status, text, headers.get('x-accel-buffering')]).toEqual([200, '', 'no']);
+  }
+});
+
 test('an address has a bounded number of streams', async () => {
   await using open = new AsyncDisposableStack();
   for (let n = 0; n < limits.changes.streams; n += 1) {

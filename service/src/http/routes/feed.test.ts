@@ -97,8 +97,8 @@ test('what not everybody sees is told of nowhere, by no id', async () => {
   const { collection } = (await ada.post('/api/collections', { name: 'Mine', visibility: 'unlisted' })).body;
   const nobody = await people.person('nobody');
   await nobody.patch('/api/me', { bio: 'Only reads' });
-  const text = JSON.stringify(await toldAfter(begun));
-  for (const secret of [draft, collection.id, 'Secret', 'Only reads']) expect(text).not.toContain(secret);
+  const text = JSON.stringify([await toldAfter(begun), await toldAfter(begun, 1)]);
+  for (const secret of [draft, collection.id, nobody.id, 'Secret', 'Only reads']) expect(text).not.toContain(secret);
 });
 
 test('a project that is restored brings its comments back', async () => {

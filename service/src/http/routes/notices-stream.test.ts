@@ -91,6 +91,19 @@ test.concurrent('a person has four streams at most, and room again when one is c
     .toBe(200);
 });
 
+test.concurrent('a program that is no moderator is told no count of a moderator, and the pages are told no other', async () => {
+  const mod = await world.moderator('judge');
+  const [own, id] = [await launch(mod), await launch(await world.as('reported'))];
+  const { body } = await mod.send('POST', '/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 });
+  await using site = await listen(mod);
+  await using program = await listen({ ...mod, token: body.secret });
+  expect([await site.next(), await program.next()]).toMatchObject([{ data: { unread: 0 } }, { data: { unread: 0 } }]);
+  await ada.send('POST', '/api/reports', { target_type: 'project', target_id: id, reason: 'spam' });
+  expect(await site.next()).toMatchObject({ data: { unread: 1 } });
+  await say(ada, own);
+  expect([await site.next(), await program.next()]).toMatchObject([{ data: { unread: 2 } }, { data: { unread: 1 } }]);
+});
+
 test.concurrent('the stream of somebody who is erased ends', async () => {
   const leaver = await world.as('leaver');
   await using stream = await listen(leaver);

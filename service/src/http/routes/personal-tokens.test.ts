@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { workOff } from '../../../test/support/due-work.ts';
+import { startIssuer } from '../../../test/support/issuer.ts';
+import { signInEnv } from '../../../test/support/members.ts';
 import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { startWorld } from '../../../test/support/world.ts';
 
 const DAY = 24 * HOUR;
 
@@ -123,6 +126,29 @@ describe('a token is refused', () => {
       db.selectFrom('personal_tokens').select('id').where('user_id', 'in', [ada.id, ben.id]).execute(),
     );
     expect(rows).toEqual([]);
+  });
+
+  test('once its person could not sign in any more: the board has other domains of addresses, or another issuer', async () => {
+    const { secret } = await make(await somebody(), ['read']);
+    await using issuer = await startIssuer();
+    const { world } = people;
+    const codeWith = async (env: Record<string, string>) => {
+      await using other = await startWorld({
+        clock: world.now,
+        env: {
+          ...signInEnv(world.issuer),
+          LAUNCHBOARD_PERSONAL_TOKENS: 'on',
+          LAUNCHBOARD_DATABASE_URL: world.databaseUrl,
+          ...env,
+        },
+      });
+      const response = await other.fetch('/api/me', { headers: { Authorization: `Bearer ${secret}` } });
+      const { code } = (await response.json()) as { code?: string };
+      return [response.status, code];
+    };
+    expect(await codeWith({})).toEqual([200, undefined]);
+    expect(await codeWith({ LAUNCHBOARD_EMAIL_DOMAINS: 'other.example' })).toEqual([403, 'wrong_domain']);
+    expect(await codeWith({ LAUNCHBOARD_OIDC_ISSUER: issuer.issuer })).toEqual([401, 'invalid_token']);
   });
 
   test('for what only a session may do, and so makes no tokens', async () => {

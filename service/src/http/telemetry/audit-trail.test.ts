@@ -55,6 +55,18 @@ test('a refused token is told with its reason and without the token, and a perso
   expect(lastOf('token_refused')).toMatchObject({ reason: 'wrong_domain' });
 });
 
+test('a personal token that is made or revoked is told, without the token', async () => {
+  const { body } = await ada.send('POST', '/api/me/tokens', { name: 'Nightly bot', scopes: ['read'], days: 1 });
+  const person = of('profile_made')[0]?.person;
+  expect(lastOf('token_made')).toMatchObject({ person, request_id: expect.any(String) });
+  await world.bearing(body.secret).send('GET', '/api/me');
+  expect((await ada.send('DELETE', `/api/me/tokens/${body.token.id}`)).status).toBe(204);
+  expect(lastOf('token_revoked')).toMatchObject({ person, target: body.token.id });
+  await world.bearing(body.secret).send('GET', '/api/me');
+  expect(lastOf('token_refused')).toMatchObject({ reason: 'personal_token' });
+  for (const secret of [body.secret, 'Nightly bot']) expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
 test('acts of moderation are told with who acted, and on whom; an erasure as well', async () => {
   const ben = await world.as('ben');
   const pseudonym = lastOf('profile_made')?.person;

@@ -32,6 +32,9 @@ export type AuditEvent =
 export const eventOf = {
   exportMe: 'export',
   eraseMe: 'erasure',
+  // Never the token itself: what is recorded of a result is no part of it.
+  createMyToken: 'token_made',
+  revokeMyToken: 'token_revoked',
   suspendUser: 'suspension',
   liftSuspension: 'suspension_lifted',
   hideEverything: 'everything_hidden',

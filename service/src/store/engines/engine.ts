@@ -103,7 +103,7 @@ type NoticeEvent = { noticeId: string; by: string | null; source: string; outcom
 
 /** Moderators alone are shown notices for moderators. */
 type Watcher = { userId: string; isModerator: boolean };
-export type WatchedState = { userId: string; unread: number; latest: number };
+export type WatchedState = { userId: string; isModerator: boolean | 0 | 1; unread: number; latest: number };
 
 /** Sets of notices, each in one statement, however many people get one. No argument may be empty. */
 export type NoticeSets = {

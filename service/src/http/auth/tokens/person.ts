@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { parseAddress } from './address.ts';
+import { type Address, parseAddress } from './address.ts';
 import type { TokenRules } from './settings.ts';
 import { type ForbiddenCode, forbidden, type Identity, invalid, type Refused, type Valid } from './verdict.ts';
 
@@ -72,15 +72,31 @@ function addressOf(claims: Claims, { emailClaim, emailDomains, tenant }: TokenRu
   const claim = emailClaim ?? fallback;
   const address = parseAddress(claims[claim]);
   if (!address) return { refusal: 'no_address' };
-  // An account of another tenant has a name of this form in ours: NAME_HOME.DOMAIN#EXT#@OUR.DOMAIN.
-  if (/#ext#@/i.test(address.email)) return { refusal: 'guest_account' };
-  // Compares whole domains: evilexample.edu also ends with example.edu.
-  if (!emailDomains.has(address.domain)) return { refusal: 'wrong_domain' };
+  const refusal = refusalOf(address, emailDomains);
+  if (refusal) return { refusal };
   const { email_verified, xms_edov } = claims;
   if (email_verified !== undefined) return email_verified === true ? { email: address.email } : unverified;
   const isDoubtful = tenant !== undefined && claim === 'email' && xms_edov !== undefined;
   // Some issuers send a number or a text instead of a boolean.
   return isDoubtful && ![true, 1, '1', 'true'].includes(xms_edov as never) ? unverified : { email: address.email };
+}
+
+function refusalOf({ email, domain }: Address, emailDomains: ReadonlySet<string>): ForbiddenCode | undefined {
+  // An account of another tenant has a name of this form in ours: NAME_HOME.DOMAIN#EXT#@OUR.DOMAIN.
+  if (/#ext#@/i.test(email)) return 'guest_account';
+  // Compares whole domains: evilexample.edu also ends with example.edu.
+  return emailDomains.has(domain) ? undefined : 'wrong_domain';
+}
+
+/**
+ * The verdict on somebody who signed in some time ago: the rules may be others by now. What only a token tells was checked
+ * then.
+ */
+export function recheck(identity: Identity, { issuer, emailDomains }: TokenRules): Valid | Refused {
+  if (identity.issuer !== issuer) return invalid('personal_token');
+  const address = parseAddress(identity.email);
+  const refusal = address ? refusalOf(address, emailDomains) : 'no_address';
+  return refusal ? forbidden(refusal) : { kind: 'valid', identity };
 }
 
 const unverified: Found = { refusal: 'unverified_address' };

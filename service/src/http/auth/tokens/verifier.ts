@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { readAuthorization } from './authorization.ts';
 import { type KeySource, Keys, type KeysState } from './keys.ts';
 import { watchLead } from './lead.ts';
+import { recheck } from './person.ts';
 import { rememberValid } from './remember.ts';
 import { rulesFrom, type TokenSettings } from './settings.ts';
-import type { Verdict } from './verdict.ts';
+import type { Identity, Verdict } from './verdict.ts';
 import { createVerify } from './verify.ts';
 
 export type Verifier = {
@@ -17,6 +18,8 @@ export type Verifier = {
     request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
     canVerify: () => boolean,
   ): Verdict | Promise<Verdict> | undefined;
+  /** The verdict on somebody who signed in before, by the rules of today. */
+  recheck(identity: Identity): Verdict;
   /** Whether tokens can be verified now. */
   isReady(): boolean;
   /** The state of the fetching of the issuer's keys. */
@@ -47,6 +50,7 @@ export function createVerifier(settings: TokenSettings, source: KeySource): Veri
       const credential = readAuthorization(request);
       return credential.kind === 'bearer' ? verdictOn(credential.token, canVerify) : credential;
     },
+    recheck: (identity) => recheck(identity, rules),
     lead: lead.current,
     keys: () => keys.state(),
     isReady: () => keys.current() !== undefined,

@@ -41,7 +41,7 @@ const added = prepared((db, { events, most, now }: { events: string; most: numbe
 const states = prepared((db, { people }: { people: string }) =>
   written(
     db,
-    sql<WatchedState>`SELECT users.id AS "userId",
+    sql<WatchedState>`SELECT users.id AS "userId", given.value ->> 1 AS "isModerator",
         (SELECT count(*) FROM notices WHERE user_id = users.id AND on_site = 1 AND read_at IS NULL
           AND (kind <> 'moderation' OR given.value ->> 1)) AS unread,
         coalesce((SELECT seq FROM notices WHERE user_id = users.id AND on_site = 1
