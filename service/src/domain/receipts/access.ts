@@ -37,7 +37,7 @@ export async function visibleReceipt(
  * @throws Fail `conflict_of_interest`
  */
 export async function assertNeutral(reads: Reads, actor: Member, row: ReceiptRow) {
-  if ((await partialAmong(reads, actor.userId, [row])).has(row.id)) throw new Fail('conflict_of_interest');
+  if ((await partialAmong(reads, actor.userId, [row.id])).has(row.id)) throw new Fail('conflict_of_interest');
 }
 
 /**

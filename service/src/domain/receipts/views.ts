@@ -33,7 +33,7 @@ export async function viewReceipts(
   const { actor } = scene;
   const ids = rows.map(({ id }) => id);
   const mine = isAbout ? new Set(ids) : await concernedAmong(reads, actor.userId, ids);
-  const partial = actor.isModerator ? await partialAmong(reads, actor.userId, rows) : mine;
+  const partial = actor.isModerator ? await partialAmong(reads, actor.userId, ids) : mine;
   const counts = await messageCounts(reads, actor.userId, ids);
   const all = await moderators(reads);
   const names = await namesOf(reads, actor, rows);

@@ -1,7 +1,6 @@
+import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { curatedAmong, ownAmong } from '../moderation/concerns.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import type { ReceiptRow } from './receipts.ts';
 
 export async function isConcerned({ db }: Reads, receiptId: string, userId: string): Promise<boolean> {
   const row = await db
@@ -60,39 +59,26 @@ export async function everOf({ db }: Reads, receiptId: string): Promise<string[]
   return (await had.union(wrote).execute()).map(({ user_id }) => user_id);
 }
 
-type Row = Pick<ReceiptRow, 'id' | 'target_type' | 'target_id'>;
-
 /** The receipts among these that the person is partial to: they concern them now, or once did. */
-export async function partialAmong(reads: Reads, userId: string, rows: readonly Row[]): Promise<Set<string>> {
-  const { db } = reads;
-  const had = await ofKeys(
-    rows.map(({ id }) => id),
-    (some) =>
-      db
-        .selectFrom('receipt_people')
-        .select('receipt_id as id')
-        .where('user_id', '=', userId)
-        .where('receipt_id', 'in', some)
-        .union(
-          db
-            .selectFrom('receipt_messages')
-            .select('receipt_id as id')
-            .where('user_id', '=', userId)
-            .where('side', '=', 'concerned')
-            .where('receipt_id', 'in', some),
-        )
-        .execute(),
-  );
-  const ids = new Set(had.map(({ id }) => id));
-  const targets = (type: Row['target_type']) =>
-    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));
-  const own = await ownAmong(reads, userId, targets('project'));
-  const curated = await curatedAmong(reads, userId, targets('collection'));
-  return new Set(
-    rows
-      .filter(
-        ({ id, target_id: on }) => ids.has(id) || on === userId || (on !== null && (own.has(on) || curated.has(on))),
+export async function partialAmong({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofKeys(ids, (some) =>
+    db
+      .selectFrom('receipts')
+      .select('id')
+      .where('id', 'in', some)
+      .where(
+        sql<boolean>`(target_id = ${userId}
+        OR EXISTS (SELECT 1 FROM receipt_people AS p WHERE p.user_id = ${userId} AND p.receipt_id = receipts.id)
+        OR EXISTS (SELECT 1 FROM receipt_messages AS m
+          WHERE m.receipt_id = receipts.id AND m.user_id = ${userId} AND m.side = 'concerned')
+        OR EXISTS (SELECT 1 FROM projects AS p WHERE p.id = receipts.target_id AND p.user_id = ${userId})
+        OR EXISTS (SELECT 1 FROM project_members AS m
+          WHERE m.project_id = receipts.target_id AND m.user_id = ${userId} AND m.accepted_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM collections AS c WHERE c.id = receipts.target_id AND c.user_id = ${userId})
+        OR EXISTS (SELECT 1 FROM collection_curators AS c
+          WHERE c.collection_id = receipts.target_id AND c.user_id = ${userId} AND c.accepted_at IS NOT NULL))`,
       )
-      .map(({ id }) => id),
+      .execute(),
   );
+  return new Set(rows.map(({ id }) => id));
 }
