@@ -71,7 +71,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
 
 /** A question of another moderator, with an answer. */
 async function askAbout(world: World, { board }: Member, target_id: string): Promise<string> {
-  const asker = await member(world, 'Third', true);
+  const asker = await member(world, 'Tertia', true);
   const text = filled(limits.receipts.messageChars);
   const { receipt } = await asker.askMaker({ body: { target_type: 'project', target_id, text } });
   await board.writeMessage({ id: receipt.id, body: { text } });

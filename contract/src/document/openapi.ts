@@ -75,7 +75,7 @@ export function openApiDocument(operations: readonly Operation[]): Json {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            "An access token of the university's identity provider, obtained by signing in on the web site. Reads do not need it. With it, votes/batch also returns the caller's own votes. A personal token, if the board has them, is sent in the same way; the security of an operation names the scope that it needs.",
+            "An access token of the university's identity provider, obtained by signing in on the web site. Reads do not need it. With it, votes/batch also returns the caller's own votes. A personal token, if the board has them, is sent in the same way; `x-scope` of an operation is the scope that it needs; a token has none that is `session`.",
         },
       },
       schemas: { ...components.schemas, Error: plain(ErrorBody, components, true) },
@@ -93,7 +93,9 @@ function operationObject(op: Operation, components: Components): Json {
     summary: op.summary,
     ...describe(op),
     ...(op.deprecation && { deprecated: true }),
-    security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [op.scope] }],
+    security: op.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    // Not within `security`, where tools take a name for a scope of OAuth.
+    'x-scope': op.scope,
     parameters: [
       ...parameters(op, 'path', components),
       ...parameters(op, 'query', components),

@@ -17,13 +17,14 @@ export const carryOver: Listener<'next showcase'> = async (
     ...{ is_open: 0, are_results_public: 0, carried_results: null },
   });
   if (!invitesJudges) return;
+  // Who never agreed has not been a judge, and is not asked again and again.
   const judges = (await listJudges(writes, from)).filter(
-    ({ user_id, address, left_at }) => left_at === null && (user_id !== null || address !== null),
+    ({ user_id, accepted_at, left_at }) => user_id !== null && accepted_at !== null && left_at === null,
   );
   const fresh = { accepted_at: null, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
-  for (const [i, { user_id, address }] of judges.slice(0, limits.jury.judges).entries())
+  for (const [i, { user_id }] of judges.slice(0, limits.jury.judges).entries())
     await insertJudge(writes, {
-      ...{ id: newId(), collection_id: id, user_id, address },
+      ...{ id: newId(), collection_id: id, user_id, address: null },
       // In their order.
       ...{ invited_by: actor.userId, created_at: now + i, ...fresh },
     });

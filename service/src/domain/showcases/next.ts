@@ -5,6 +5,7 @@ import { countCollectionsOf } from '../../store/collections/reads.ts';
 import { type Intake, insertIntake, type ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
+import { spend } from '../budgets.ts';
 import { notModerated } from '../collections/visibility.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -32,6 +33,7 @@ export const beginNextShowcase = (
       const before = await changeableShowcase(writes, actor, given);
       if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
       const { name, invites_judges = false, intake } = read(tx, before, body);
+      if (invites_judges) await spend(deps, writes, actor, 'invitations', now);
       const id = tx.newId();
       await insertCollection(writes, counts, {
         ...{ id, name, user_id: actor.userId, created_at: now, ...firstVersion(now) },

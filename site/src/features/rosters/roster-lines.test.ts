@@ -41,3 +41,10 @@ test('what would be no name of a person is no name: controls go, and long ones a
   expect(people(`a\u0007b,${'x'.repeat(200)},c@example.edu`)[0]?.[1]).toHaveLength(80);
   expect(people('=1+1,c@example.edu')).toEqual([['c@example.edu', null]]);
 });
+
+test('a line of more cells than any file has is bad as a whole', () => {
+  const crowd = Array.from({ length: 300 }, (_, n) => `a${n}@example.edu`).join(',');
+  const { good, bad } = linesIn(`${crowd}\nada@example.edu`);
+  expect(good.map(({ address }) => address)).toEqual(['ada@example.edu']);
+  expect(bad.map(({ number }) => number)).toEqual([1]);
+});

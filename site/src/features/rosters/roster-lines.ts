@@ -5,6 +5,9 @@ export type BadLine = { number: number; text: string };
 export type GoodLine = { number: number; text: string; address: string; name: string | null };
 
 const address = /^[!-?A-~]+@[!-?A-~]+$/;
+/** More are a mistake, or somebody who keeps the site busy. */
+const mostCells = 200;
+
 const isAddress = (text: string): boolean => address.test(text) && text.length <= limits.showcases.address;
 
 /**
@@ -24,9 +27,10 @@ export function linesIn(text: string): { good: GoodLine[]; bad: BadLine[] } {
   const bad: BadLine[] = [];
   for (const line of head ? rest : lines) {
     const cells = cellsOf(line.text);
-    const people = cells.flatMap((cell, at) => personIn(cell, at));
+    const people = cells.slice(0, mostCells).flatMap((cell, at) => personIn(cell, at));
+    const taken = new Set(people.map(({ at }) => at));
     const isList = people.length > 1;
-    const others = cells.filter((cell, at) => cell !== '' && people.every((person) => person.at !== at));
+    const others = cells.filter((cell, at) => cell !== '' && !taken.has(at));
     const isFaulty = people.length === 0 || others.some((cell) => isList || cell.includes('@'));
     if (isFaulty) bad.push(line);
     else
