@@ -134,11 +134,12 @@ export const limits = {
   unsubscribeToken: 200,
   /** Of the standing of a project: hours and days of votes, and the last rank that is told. */
   standing: { hours: 72, days: 400, rank: 1000 },
-  /** Messages are those of each side in one thread. */
+  /** Messages are those of the moderators in one thread, and of each of the others; there are more of all the others. */
   receipts: {
     answerDays: 30,
     decideDays: 7,
     messages: 20,
+    messagesOfAll: 80,
     messageChars: 2000,
     /** Numbers below this one are not told. */
     smallest: 3,

@@ -67,7 +67,7 @@ export const decideAppeal = operation({
 });
 
 const { smallest } = limits.receipts;
-const few = `Null if it is above 0 and below ${smallest}.`;
+const few = `Null if it is above 0 and below ${smallest}, or if such a number could be reckoned from it.`;
 const number = (what: string) => maybeInteger(`${what} ${few}`);
 const ofRules = Type.Object(
   Object.fromEntries([...removalRules, 'unnamed'].map((rule) => [rule, number('How often.')])) as Record<

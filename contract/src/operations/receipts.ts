@@ -47,7 +47,7 @@ export type ReceiptEffect = (typeof effects)[number];
 export const appealOutcomes = ['upheld', 'overturned', 'closed'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-const { answerDays, decideDays, messages, messageChars } = limits.receipts;
+const { answerDays, decideDays, messages, messagesOfAll, messageChars } = limits.receipts;
 
 export const Appeal = Type.Object(
   {
@@ -150,7 +150,8 @@ export const getReceipt = operation({
   scope: 'read',
   ...onReceipt,
   summary: 'A receipt and its thread',
-  description: 'For those whom it concerns, also while they are suspended, and for moderators.',
+  description:
+    'For those whom it concerns, also while they are suspended if they have the receipt themselves, and for moderators.',
   success: { status: 200, description: 'The receipt.', body: inFull },
   errors: ['not_found'],
 });
@@ -162,7 +163,7 @@ export const appealDecision = operation({
   ...onReceipt,
   path: '/api/receipts/{id}/appeal',
   summary: 'Appeal against a decision',
-  description: `Once for each decision, within ${answerDays} days, also while suspended. Another moderator decides. What was decided stays in force meanwhile. Of a team or of several curators, whoever is first appeals for all.`,
+  description: `Once for each decision, within ${answerDays} days, also while suspended if the receipt is one of the caller's own. Another moderator decides. What was decided stays in force meanwhile. Of a team or of several curators, whoever is first appeals for all.`,
   body: closed({ text: message }),
   success: { status: 200, description: 'The receipt with its thread.', body: inFull },
   errors: ['not_found', 'not_appealable', 'already_appealed'],
@@ -175,8 +176,8 @@ export const writeMessage = operation({
   ...onReceipt,
   path: '/api/receipts/{id}/messages',
   summary: 'Write in the thread of a receipt',
-  description: `For those whom it concerns, also while they are suspended, and for moderators, until it is decided. Each side has ${messages} messages.`,
+  description: `For those whom it concerns, also while they are suspended if they have the receipt themselves, and for moderators, until it is decided. Moderators have ${messages} messages, and so has each of those whom it concerns; all of them have ${messagesOfAll}.`,
   body: closed({ text: message }),
   success: { status: 201, description: 'The receipt with its thread.', body: inFull },
-  errors: ['not_found', 'appeal_decided', 'too_many', 'idempotency_key_reused'],
+  errors: ['not_found', 'conflict_of_interest', 'appeal_decided', 'too_many', 'idempotency_key_reused'],
 });

@@ -564,7 +564,8 @@ type Receipts = {
   decided_by: Generated<Id | null>;
 };
 
-type ReceiptPeople = { user_id: Id; receipt_id: Id; created_at: Time };
+/** Whoever has left the thing cannot read the receipt, and decides nothing of it. */
+type ReceiptPeople = { user_id: Id; receipt_id: Id; created_at: Time; left_at: Generated<Time | null> };
 
 /** `user_id` is null for the operator, and once the account of a moderator is erased. */
 type ReceiptMessages = {

@@ -53,6 +53,18 @@ test('while another moderator can decide, the operator waits until their time is
   expect(receipts.map(({ act }: { act: string }) => act)).toContain('uphold_appeal');
 });
 
+test('an appeal is listed however many questions to makers are older', async () => {
+  const asked = await launchProject(ada, { name: 'Asked' });
+  for (let n = 0; n < 100; n += 1) {
+    const question = { target_type: 'project', target_id: asked, text: `What is ${n}?` };
+    expect((await mod.post('/api/moderation/questions', question)).status).toBe(201);
+  }
+  people.wait(1);
+  const { receipt } = await appealed();
+  const { out } = await run('list');
+  expect([out.includes(receipt), out.trim().split('\n').length]).toEqual([true, 1]);
+});
+
 test('everything that was hidden comes back by the command too', async () => {
   const project = await launchProject(ada);
   await mod.put(`/api/moderation/users/${ada.id}/hiding`, { reason: 'Adverts' });

@@ -1,9 +1,13 @@
-import { concernedBy } from '../../store/moderation/concerns.ts';
-import { findReceipt, isConcerned, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import { runBy } from '../../store/moderation/concerns.ts';
+import { standingsOf } from '../../store/people/standing.ts';
+import { isConcerned, partialAmong } from '../../store/receipts/people.ts';
+import { findReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
+import { assertGoodStanding } from '../people/standing.ts';
 import { policy } from '../policy.ts';
+import type { Transaction } from '../transaction.ts';
 
 export type Side = 'concerned' | 'moderator';
 export type SeenReceipt = ReceiptRow & { target_id: string };
@@ -23,7 +27,24 @@ export async function visibleReceipt(
   const isTheirs =
     (await isConcerned(reads, id, actor.userId)) ||
     // Also those who have come to it since.
-    (await concernedBy(reads, row.target_type, target_id)).includes(actor.userId);
+    (await runBy(reads, row.target_type, target_id)).includes(actor.userId);
   if (!isTheirs && !policy.canModerate(actor)) throw new Fail('not_found');
   return { row: { ...row, target_id }, side: isTheirs ? 'concerned' : 'moderator' };
+}
+
+/**
+ * Whoever has left a team, and whoever submitted a project, decides nothing of it and does not write as a moderator.
+ * @throws Fail `conflict_of_interest`
+ */
+export async function assertNeutral(reads: Reads, actor: Member, row: ReceiptRow) {
+  if ((await partialAmong(reads, actor.userId, [row.id])).has(row.id)) throw new Fail('conflict_of_interest');
+}
+
+/**
+ * A suspended person writes only where they have the receipt themselves, so that they do not use up the appeal of a team.
+ * @throws Fail `suspended`
+ */
+export async function assertMayWrite({ writes, actor, now }: Transaction, id: string) {
+  if (await isConcerned(writes, id, actor.userId)) return;
+  assertGoodStanding(actor, (await standingsOf(writes, [actor.userId], now)).get(actor.userId));
 }

@@ -21,6 +21,9 @@ export const endedBy: Partial<Record<ReceiptAct, readonly ReceiptAct[]>> = {
   restore_everything: ['hide_everything'],
 };
 
+/** A thing that is removed anew stays removed, whatever becomes of the appeals before. */
+export const replacedBy: ReadonlySet<ReceiptAct> = new Set(['remove_project', 'remove_comment', 'remove_collection']);
+
 const none: readonly ReceiptEffect[] = [];
 
 export const effectsOf: Record<ReceiptAct, readonly ReceiptEffect[]> = {

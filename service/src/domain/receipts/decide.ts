@@ -1,5 +1,6 @@
 import type { AppealOutcome, Complete, InputOf, operations, Receipt } from '@launch-board/contract';
-import { decide, findReceipt, markEnded, peopleOf, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import { peopleOf } from '../../store/receipts/people.ts';
+import { decide, findReceipt, markEnded, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from '../due-work/put-off.ts';
@@ -9,7 +10,7 @@ import { goOnAtOnce } from '../moderation/hiding-batches.ts';
 import { checkedReason, log } from '../moderation/log.ts';
 import { assertModerator } from '../people/standing.ts';
 import { type BoardTransaction, transact } from '../transaction.ts';
-import { type SeenReceipt, visibleReceipt } from './access.ts';
+import { assertNeutral, type SeenReceipt, visibleReceipt } from './access.ts';
 import { inFull } from './reads.ts';
 import { tell } from './tell.ts';
 
@@ -23,6 +24,7 @@ export async function decideAppeal(
   const reply = await transact(deps, actor, async (tx) => {
     const { row, side } = await visibleReceipt(tx.writes, actor, id);
     if (side === 'concerned') throw new Fail('conflict_of_interest');
+    await assertNeutral(tx.writes, actor, row);
     const reason = checkedReason(reasoned);
     assertDecidable(row, outcome);
     if (row.act !== 'ask_maker' && row.moderator_id === actor.userId) throw new Fail('own_decision');
@@ -61,6 +63,8 @@ export async function settle(tx: BoardTransaction, row: SeenReceipt, { outcome, 
   const entry = { target_type, target_id, target_name: null, reason } as const;
   const verdictId = await log(tx, { act: outcome === 'upheld' ? 'uphold_appeal' : 'overturn_appeal', ...entry });
   if (outcome === 'upheld') return undefined;
+  // Somebody has removed it anew since.
+  if (row.ended_at !== null) return undefined;
   const former = row.former === null ? null : JSON.parse(row.former);
   const taken = { act, id, targetId: target_id, reason: row.reason, former, createdAt: row.created_at };
   await bringBack(tx, taken, verdictId);

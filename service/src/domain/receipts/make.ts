@@ -1,11 +1,11 @@
 import { limits } from '@launch-board/contract';
-import { usersOfIds } from '../../store/people/users.ts';
+import { runBy } from '../../store/moderation/concerns.ts';
 import { decide, endReceipts, insertReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Listener } from '../capability.ts';
 import type { Moment } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import type { Decision } from '../happenings.ts';
-import { appealable, endedBy, isReceiptAct, outcomeOf } from './acts.ts';
+import { appealable, endedBy, isReceiptAct, outcomeOf, replacedBy } from './acts.ts';
 import { tell } from './tell.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,9 @@ const REMINDED_MS = 3 * DAY_MS;
 export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
   const { id, act, type } = decision;
   if (!isReceiptAct(act) || !isTarget(type)) return;
-  const to = await peopleAmong(tx, decision);
+  if (replacedBy.has(act))
+    await endReceipts(tx.writes, { targetId: decision.targetId, acts: [act], but: id, now: tx.now });
+  const to = await peopleAmong(tx, { ...decision, type });
   if (to.length === 0) return;
   const row = rowOf(tx, { ...decision, act, type });
   await insertReceipt(tx.writes, row, to);
@@ -28,11 +30,11 @@ export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
   if (outcome !== null) await tell(tx, id, to, outcome);
 };
 
-/** A comment concerns its project too, which only the database tells from a person. */
-const peopleAmong = async ({ writes }: Moment, { type, targetId, concerned }: Decision): Promise<string[]> => {
-  if (type === 'comment') return (await usersOfIds(writes, concerned)).map(({ id }) => id);
-  return concerned.filter((id) => type === 'user' || id !== targetId);
-};
+/** Those whom it concerns and who run the thing, which a submitter who has left the team does not. */
+const peopleAmong = async (
+  { writes }: Moment,
+  { type, targetId, concerned }: Decision & { type: ReceiptRow['target_type'] },
+) => (await runBy(writes, type, targetId)).filter((id) => concerned.includes(id));
 
 const isTarget = (type: string): type is ReceiptRow['target_type'] =>
   ['project', 'comment', 'collection', 'user'].includes(type);

@@ -11,45 +11,77 @@ import {
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { nameOfPeriod } from '../periods/views.ts';
+import { isSmall, untoldOf } from './small-numbers.ts';
 
 const { smallest, terms: maxTerms } = limits.receipts;
 const HOUR_MS = 3_600_000;
 const ALL = { from: 0, until: Number.MAX_SAFE_INTEGER };
 
 type View = Complete<ModerationNumbers>;
+type Rule = (typeof rules)[number];
+type Ending = 'overturned' | 'upheld' | 'other';
+const rules = [...removalRules, 'unnamed'] as const;
 
-/** Numbers that could lead to somebody are not told. */
+/** Numbers that could lead to somebody are not told, nor those from which they could be reckoned. */
 export const listModerationNumbers = ({ store, clock }: Deps): Promise<{ numbers: View[] }> =>
   store.read(async (reads) => {
     const begun = (await listTerms(reads)).filter(({ starts_at }) => starts_at <= clock()).slice(0, maxTerms);
-    const numbers = [await numbersIn(reads, ALL, { term: null, name: null })];
+    const terms: View[] = [];
     for (const term of begun) {
-      const span = { from: term.starts_at, until: term.ends_at };
-      numbers.push(await numbersIn(reads, span, { term: term.key, name: nameOfPeriod(term) }));
+      const counted = await countIn(reads, { from: term.starts_at, until: term.ends_at });
+      terms.push(viewNumbers(counted, { term: term.key, name: nameOfPeriod(term) }));
     }
-    return { numbers };
+    return { numbers: [viewNumbers(await countIn(reads, ALL), { term: null, name: null }, terms), ...terms] };
   });
 
-/** Null instead of a number so small that it could be about somebody. */
-const told = (n: number): number | null => (n > 0 && n < smallest ? null : n);
+type Counted = {
+  reports: number;
+  removals: Map<Rule, number>;
+  appeals: Map<Ending, number>;
+  hours: Pick<View, 'report_hours' | 'appeal_hours'>;
+};
 
-async function numbersIn(reads: Reads, span: Span, of: Pick<View, 'term' | 'name'>): Promise<View> {
-  const removals = new Map((await removalsIn(reads, span)).map(({ rule, n }) => [rule ?? 'unnamed', n]));
-  const appeals = new Map((await appealsIn(reads, span)).map(({ outcome, n }) => [outcome, n]));
-  const sum = (counts: Map<unknown, number>) => [...counts.values()].reduce((all, n) => all + n, 0);
-  const rules = [...removalRules, 'unnamed'] as const;
+async function countIn(reads: Reads, span: Span): Promise<Counted> {
+  const appeals = new Map<Ending, number>();
+  for (const { outcome, n } of await appealsIn(reads, span)) {
+    const ending = outcome === 'overturned' || outcome === 'upheld' ? outcome : 'other';
+    appeals.set(ending, (appeals.get(ending) ?? 0) + n);
+  }
+  return {
+    reports: await countReportsIn(reads, span),
+    removals: new Map((await removalsIn(reads, span)).map(({ rule, n }) => [(rule ?? 'unnamed') as Rule, n])),
+    appeals,
+    hours: {
+      report_hours: hoursOf(await middleReportTime(reads, span)),
+      appeal_hours: hoursOf(await middleAppealTime(reads, span)),
+    },
+  };
+}
+
+/** @param terms what one of these does not tell is not told of all time either, which less the others would be it */
+function viewNumbers({ reports, ...counted }: Counted, of: Pick<View, 'term' | 'name'>, terms: View[] = []): View {
+  const lacks = (read: (view: View) => number | null | undefined) => terms.some((term) => read(term) === null);
+  const ofRules = untoldOf(
+    counted.removals,
+    rules.filter((rule) => lacks((view) => view.removals_by_rule[rule])),
+  );
+  const ofAppeals = untoldOf(
+    counted.appeals,
+    (['overturned', 'upheld'] as const).filter((ending) => lacks((view) => view[ending])),
+  );
+  const sumOf = (parts: Map<string, number>) => [...parts.values()].reduce((all, n) => all + n, 0);
+  const ending = (one: Ending) => (ofAppeals.untold.has(one) ? null : (counted.appeals.get(one) ?? 0));
   return {
     ...of,
-    reports: told(await countReportsIn(reads, span)),
-    removals: told(sum(removals)),
+    reports: isSmall(reports) || lacks((view) => view.reports) ? null : reports,
+    removals: ofRules.isSumTold && !lacks((view) => view.removals) ? sumOf(counted.removals) : null,
     removals_by_rule: Object.fromEntries(
-      rules.map((rule) => [rule, told(removals.get(rule) ?? 0)]),
+      rules.map((rule) => [rule, ofRules.untold.has(rule) ? null : (counted.removals.get(rule) ?? 0)]),
     ) as View['removals_by_rule'],
-    appeals: told(sum(appeals)),
-    overturned: told(appeals.get('overturned') ?? 0),
-    upheld: told(appeals.get('upheld') ?? 0),
-    report_hours: hoursOf(await middleReportTime(reads, span)),
-    appeal_hours: hoursOf(await middleAppealTime(reads, span)),
+    appeals: ofAppeals.isSumTold && !lacks((view) => view.appeals) ? sumOf(counted.appeals) : null,
+    overturned: ending('overturned'),
+    upheld: ending('upheld'),
+    ...counted.hours,
   };
 }
 

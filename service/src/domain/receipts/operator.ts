@@ -1,6 +1,6 @@
 import { CountChanges } from '../../store/counts.ts';
 import { standingsOf } from '../../store/people/standing.ts';
-import { findReceipt, listOpened, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads, Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { bringRest, settle } from './decide.ts';
@@ -45,5 +45,4 @@ async function hasDecider(writes: Writes, row: ReceiptRow, now: number): Promise
 }
 
 /** The oldest appeals that nobody has decided. */
-export const openAppeals = async (reads: Reads): Promise<ReceiptRow[]> =>
-  (await listOpened(reads, 'open', { limit: LISTED, offset: 0 })).filter(({ act }) => act !== 'ask_maker');
+export const openAppeals = (reads: Reads): Promise<ReceiptRow[]> => listOpenAppeals(reads, LISTED);

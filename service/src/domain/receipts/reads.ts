@@ -1,5 +1,5 @@
 import type { Complete, InputOf, operations, Receipt, ReceiptMessage } from '@launch-board/contract';
-import { concernedBy } from '../../store/moderation/concerns.ts';
+import { runBy } from '../../store/moderation/concerns.ts';
 import { messagesOf } from '../../store/receipts/messages.ts';
 import {
   countAbout,
@@ -45,7 +45,7 @@ export const listMyReceipts = (
 async function assertOwn(reads: Reads, actor: Member, about: string) {
   if (about === actor.userId) return;
   const type = await findReceiptTarget(reads, about);
-  if (!type || !(await concernedBy(reads, type, about)).includes(actor.userId)) throw new Fail('not_found');
+  if (!type || !(await runBy(reads, type, about)).includes(actor.userId)) throw new Fail('not_found');
 }
 
 export const getReceipt = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.getReceipt>): Promise<InFull> =>

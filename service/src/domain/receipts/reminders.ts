@@ -1,5 +1,6 @@
 import { messagesOf } from '../../store/receipts/messages.ts';
-import { findReceipt, peopleOf } from '../../store/receipts/receipts.ts';
+import { peopleOf } from '../../store/receipts/people.ts';
+import { findReceipt } from '../../store/receipts/receipts.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import { tell, tellDeciders } from './tell.ts';
 import { canAppeal } from './views.ts';

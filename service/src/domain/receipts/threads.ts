@@ -1,10 +1,11 @@
-import { type InputOf, limits, type operations } from '@launch-board/contract';
+import type { InputOf, operations } from '@launch-board/contract';
 import { findCollection } from '../../store/collections/reads.ts';
 import { findStoredComment } from '../../store/comments/reads.ts';
 import { findUser } from '../../store/people/users.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
-import { insertMessage, messagesOf } from '../../store/receipts/messages.ts';
-import { findReceipt, openThread, peopleOf } from '../../store/receipts/receipts.ts';
+import { insertMessage, messageCounts, messagesOf } from '../../store/receipts/messages.ts';
+import { addPerson, peopleOf } from '../../store/receipts/people.ts';
+import { findReceipt, openThread } from '../../store/receipts/receipts.ts';
 import type { Member } from '../actor.ts';
 import { isOpen } from '../collections/access.ts';
 import type { Deps } from '../deps.ts';
@@ -14,9 +15,10 @@ import { assertImpartial, log } from '../moderation/log.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { type Side, visibleReceipt } from './access.ts';
+import { assertMayWrite, assertNeutral, type Side, visibleReceipt } from './access.ts';
 import { type InFull, inFull } from './reads.ts';
 import { REMINDED_EVERY_MS } from './reminders.ts';
+import { hasRoom, nothing } from './room.ts';
 import { tell, tellDeciders } from './tell.ts';
 import { canAppeal } from './views.ts';
 
@@ -34,6 +36,7 @@ export const appealDecision = (
     async (tx) => {
       const { row, side } = await visibleReceipt(tx.writes, actor, id);
       if (side !== 'concerned') throw new Fail('not_found');
+      await assertMayWrite(tx, id);
       const text = textOf(body);
       if (row.opened_at !== null) {
         if (row.act === 'ask_maker') throw new Fail('not_appealable');
@@ -43,6 +46,7 @@ export const appealDecision = (
       }
       if (!canAppeal(row, tx.now)) throw new Fail('not_appealable');
       await openThread(tx.writes, id, tx.now);
+      await addPerson(tx.writes, { user_id: actor.userId, receipt_id: id, created_at: row.created_at });
       const opened = { ...row, opened_at: tx.now };
       await write(tx, id, 'concerned', text);
       await putOff(tx.writes, { kind: 'appeal', subject: id, dueAt: tx.now + REMINDED_EVERY_MS });
@@ -53,7 +57,7 @@ export const appealDecision = (
     { evenSuspended: true },
   );
 
-/** Each side has so many messages. The other side is told. */
+/** The other side is told. */
 export const writeMessage = (
   deps: Deps,
   actor: Member,
@@ -65,10 +69,12 @@ export const writeMessage = (
     actor,
     async (tx) => {
       const { row, side } = await visibleReceipt(tx.writes, actor, id);
+      if (side === 'moderator') await assertNeutral(tx.writes, actor, row);
+      await assertMayWrite(tx, id);
       const text = textOf(body);
       if (row.opened_at === null || row.outcome !== null) throw new Fail('appeal_decided');
-      const written = (await messagesOf(tx.writes, id)).filter((one) => one.side === side);
-      if (written.length >= limits.receipts.messages) throw new Fail('too_many');
+      const written = await messageCounts(tx.writes, actor.userId, [id]);
+      if (!hasRoom(written.get(id) ?? nothing, side)) throw new Fail('too_many');
       await write(tx, id, side, text);
       if (side === 'concerned') await tellDeciders(tx, row);
       else await tell(tx, id, await peopleOf(tx.writes, id), 'written');

@@ -4,8 +4,9 @@ import { curatedAmong } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import { projectsForUser } from '../../store/projects/rights.ts';
-import type { MessageRow } from '../../store/receipts/messages.ts';
-import { concernedAmong, messageCounts, type ReceiptRow } from '../../store/receipts/receipts.ts';
+import { type MessageRow, messageCounts, type Written } from '../../store/receipts/messages.ts';
+import { concernedAmong, partialAmong } from '../../store/receipts/people.ts';
+import type { ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { byId } from '../lists/by-id.ts';
@@ -14,8 +15,9 @@ import { viewSummary } from '../people/views.ts';
 import { collectionsSeenBy, projectsSeenBy } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { effectsOf } from './acts.ts';
+import { hasRoom, nothing } from './room.ts';
 
-const { decideDays, messages } = limits.receipts;
+const { decideDays } = limits.receipts;
 const DAY_MS = 86_400_000;
 
 type View = Complete<Receipt>;
@@ -31,22 +33,24 @@ export async function viewReceipts(
   const { actor } = scene;
   const ids = rows.map(({ id }) => id);
   const mine = isAbout ? new Set(ids) : await concernedAmong(reads, actor.userId, ids);
-  const counts = await messageCounts(reads, ids);
+  const partial = actor.isModerator ? await partialAmong(reads, actor.userId, ids) : mine;
+  const counts = await messageCounts(reads, actor.userId, ids);
   const all = await moderators(reads);
   const names = await namesOf(reads, actor, rows);
   return rows.map((row) => {
     const name = names.get(row.target_id ?? '') ?? null;
-    const hasOthers = all.some((id) => id !== row.moderator_id && !(mine.has(row.id) && id === actor.userId));
-    return viewReceipt(row, scene, { isMine: mine.has(row.id), written: counts.get(row.id) ?? 0, name, hasOthers });
+    const [isMine, isPartial] = [mine.has(row.id), partial.has(row.id)];
+    const hasOthers = all.some((id) => id !== row.moderator_id && !((isMine || isPartial) && id === actor.userId));
+    return viewReceipt(row, scene, { isMine, isPartial, written: counts.get(row.id) ?? nothing, name, hasOthers });
   });
 }
 
-type Facts = { isMine: boolean; written: number; name: string | null; hasOthers: boolean };
+type Facts = { isMine: boolean; isPartial: boolean; written: Written; name: string | null; hasOthers: boolean };
 
 function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts): View {
-  const { isMine, written, name, hasOthers } = facts;
+  const { isMine, isPartial, written, name, hasOthers } = facts;
   const isOpen = row.opened_at !== null && row.outcome === null;
-  const judges = actor.isModerator && !isMine;
+  const judges = actor.isModerator && !isMine && !isPartial;
   return {
     id: row.id,
     act: row.act,
@@ -60,10 +64,10 @@ function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts
     asks: hasOthers ? 'another_moderator' : 'operator',
     answer_until: maybeTime(row.answer_until),
     may_appeal: isMine && canAppeal(row, now),
-    may_write: isOpen && (isMine || judges) && written < 2 * messages,
+    may_write: isOpen && (isMine || judges) && hasRoom(written, isMine ? 'concerned' : 'moderator'),
     may_decide: isOpen && judges && (row.act === 'ask_maker' || row.moderator_id !== actor.userId),
     ended_at: maybeTime(row.ended_at),
-    messages_count: written,
+    messages_count: written.all,
     appeal: viewAppeal(row),
     html_url: pages('receipts', row.id),
   };

@@ -18,6 +18,8 @@ export class CachedResponse {
   readonly dataVersion: number;
   /** Unix milliseconds. The response is stale from then on, even at the same data version. */
   readonly until: number;
+  /** Whether it stays valid until then, whatever is committed. */
+  readonly outlastsCommits: boolean;
   /** Set at each use: the cache gives used entries a second chance before it evicts them. */
   used = false;
   readonly #plain: Form;
@@ -29,6 +31,7 @@ export class CachedResponse {
     operation: string;
     dataVersion: number;
     until: number;
+    outlastsCommits?: boolean;
     body: Buffer;
     headers: readonly string[];
     /** The revision of the object in the body; `If-Match` compares it. */
@@ -37,6 +40,7 @@ export class CachedResponse {
     this.operation = options.operation;
     this.dataVersion = options.dataVersion;
     this.until = options.until;
+    this.outlastsCommits = options.outlastsCommits ?? false;
     this.#headers = options.headers;
     // Strong: equal tags mean equal bytes.
     this.#tag = tagOf(options.body) + (options.revision === undefined ? '' : `.${tagOfRevision(options.revision)}`);

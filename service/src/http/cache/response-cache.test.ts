@@ -47,6 +47,23 @@ describe('a kept answer', () => {
     world.now = 1000;
     expect(answers.find('/a')).toBeUndefined();
   });
+
+  test('that outlasts commits is found until its moment at every data version, and then no more', async () => {
+    const { world, answers } = setUp();
+    const held = { operation: 'test', until: 1000, outlastsCommits: true, body: Buffer.from('x'), headers: [] };
+    const get = () =>
+      answers.get(a, async (dataVersion) => {
+        world.built += 1;
+        return new CachedResponse({ ...held, dataVersion });
+      });
+    await get();
+    world.dataVersion += 1;
+    await get();
+    expect([world.built, answers.find('/a') !== undefined]).toEqual([1, true]);
+    world.now = 1000;
+    await get();
+    expect(world.built).toBe(2);
+  });
 });
 
 describe('one thing that is asked for in several spellings', () => {

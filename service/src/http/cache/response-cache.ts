@@ -30,7 +30,7 @@ export type Question = { key: string; target: string };
 
 /**
  * Keeps finished responses by operation and input: different spellings of one address share one build and one entry.
- * An entry is valid while the store's data version does not change. Concurrent requests for the same key share a build if
+ * An entry is valid while the store's data version does not change, or until its moment if it outlasts commits. Concurrent requests for the same key share a build if
  * they see the same data version, so that no request joins a build that began before a commit its client may know of.
  * `since` is the time of the request on the clock of `performance.now()`: the data version is from that time or later.
  */
@@ -110,7 +110,7 @@ export class ResponseCache {
 
   #current({ answer }: Entry, dataVersion: number): CachedResponse | undefined {
     this.#dataVersion = dataVersion;
-    if (answer.dataVersion !== dataVersion) return undefined;
+    if (answer.dataVersion !== dataVersion && !answer.outlastsCommits) return undefined;
     if (answer.until < Number.POSITIVE_INFINITY && answer.until <= this.#options.clock()) return undefined;
     answer.used = true;
     return answer;

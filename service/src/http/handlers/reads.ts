@@ -7,6 +7,7 @@ import { chooseEncoding } from '../cache/encodings.ts';
 import { serialise } from '../cache/serialise.ts';
 import { writeResponse } from '../cache/write-response.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
+import type { Holds } from '../routes/bind.ts';
 import { nextLink } from '../routes/links.ts';
 import { auditOperation, type Handler, memberOfRequest, type Route, revisionIn } from './route.ts';
 import { serveStream } from './streams.ts';
@@ -73,7 +74,8 @@ function build(
       const response = new CachedResponse({
         operation: operation.id,
         dataVersion,
-        until: binding.holds === 'a second' ? endOfSecond(startedAt) : Number.POSITIVE_INFINITY,
+        until: endOf(binding.holds, startedAt),
+        outlastsCommits: binding.holds === 'a minute',
         body: await serialise(result, pause),
         headers: [...route.deprecation, ...nextLink(operation, input, next)],
         revision: revisionIn(operation, result),
@@ -106,4 +108,9 @@ async function send({ unread }: Route, request: FastifyRequest, reply: FastifyRe
   reply.hijack();
 }
 
-const endOfSecond = (time: number): number => (Math.floor(time / 1000) + 1) * 1000;
+const heldMs: Partial<Record<Holds, number>> = { 'a second': 1000, 'a minute': 60_000 };
+
+function endOf(holds: Holds, time: number): number {
+  const held = heldMs[holds];
+  return held === undefined ? Number.POSITIVE_INFINITY : (Math.floor(time / held) + 1) * held;
+}

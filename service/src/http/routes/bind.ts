@@ -9,9 +9,9 @@ import type { AuditDetails } from '../telemetry/audit-trail.ts';
 
 /**
  * How long the response to a read is valid: until a commit; until a commit or the end of the second, if it also depends
- * on the time; or not at all.
+ * on the time; until the end of the minute whatever is committed, if it costs much and nobody waits for it; or not at all.
  */
-export type Holds = 'until a commit' | 'a second' | 'never';
+export type Holds = 'until a commit' | 'a second' | 'a minute' | 'never';
 
 /** An operation of the contract with the function that performs it. */
 export type Binding = {

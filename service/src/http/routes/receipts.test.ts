@@ -367,7 +367,8 @@ test('public numbers name nobody, and say nothing of few', async () => {
   const [all, term] = await numbersOf();
   expect(all).toMatchObject({
     removals: 4,
-    removals_by_rule: { spam: 3, unnamed: null, abuse: 0 },
+    // What is left out of the sum is not that of one rule.
+    removals_by_rule: { spam: null, unnamed: null, abuse: 0 },
     appeals: 3,
     overturned: 3,
     upheld: 0,

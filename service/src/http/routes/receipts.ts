@@ -13,5 +13,5 @@ export const receipts = [
   bindMember(operations.listAppeals, listAppeals),
   bindMember(operations.askMaker, askMaker),
   bindMember(operations.decideAppeal, decideAppeal),
-  bind(operations.listModerationNumbers, 'a second', listModerationNumbers),
+  bind(operations.listModerationNumbers, 'a minute', listModerationNumbers),
 ];

@@ -150,8 +150,9 @@ export async function handOver(writes: Writes, collectionId: string): Promise<bo
   const { db } = writes;
   const [heir] = await acceptedCurators(writes, collectionId);
   if (!heir) return false;
-  await db.deleteFrom('collection_curators').where('id', '=', heir.id).execute();
+  // The heir does not leave it for a moment.
   await db.updateTable('collections').set({ user_id: heir.user_id }).where('id', '=', collectionId).execute();
+  await db.deleteFrom('collection_curators').where('id', '=', heir.id).execute();
   return true;
 }
 

@@ -31,12 +31,15 @@ const tables: readonly Definition[] = [
   `CREATE INDEX receipts_age ON receipts (created_at)`,
   `CREATE INDEX receipts_moderator ON receipts (moderator_id)`,
   `CREATE INDEX receipts_decider ON receipts (decided_by) WHERE decided_by IS NOT NULL`,
+  // For the numbers that everybody reads.
+  `CREATE INDEX reports_age ON reports (created_at, resolved_at)`,
   table(
     'receipt_people',
     `
     user_id uuid NOT NULL REFERENCES users (id),
     receipt_id uuid NOT NULL REFERENCES receipts (id) ON DELETE CASCADE,
     created_at bigint NOT NULL,
+    left_at bigint,
     PRIMARY KEY (user_id, receipt_id)`,
   ),
   `CREATE INDEX receipt_people_latest ON receipt_people (user_id, created_at, receipt_id)`,
@@ -55,15 +58,33 @@ const tables: readonly Definition[] = [
   `CREATE INDEX receipt_messages_author ON receipt_messages (user_id) WHERE user_id IS NOT NULL`,
 ];
 
-const alone = `SELECT receipt_id FROM receipt_people WHERE user_id = new.id AND NOT EXISTS
-        (SELECT 1 FROM receipt_people AS others WHERE others.receipt_id = receipt_people.receipt_id AND others.user_id <> new.id)`;
+/** Nobody has the receipt any more, and nobody runs its thing. */
+const isNobodys = `
+        NOT EXISTS (SELECT 1 FROM receipt_people AS p WHERE p.receipt_id = receipts.id AND p.left_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM project_members AS m JOIN users AS u ON u.id = m.user_id
+          WHERE m.project_id = receipts.target_id AND m.accepted_at IS NOT NULL AND u.erased_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM collection_curators AS m JOIN users AS u ON u.id = m.user_id
+          WHERE m.collection_id = receipts.target_id AND m.accepted_at IS NOT NULL AND u.erased_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM collections AS c JOIN users AS u ON u.id = c.user_id
+          WHERE c.id = receipts.target_id AND u.erased_at IS NULL)`;
 
-/** The receipts of a thing, and what tells of them. */
+/** Only what is counted is left of those that are nobody's. The rest goes with the target; see below. */
+const empty = (which: string) => `
+      UPDATE receipts SET target_id = NULL, reason = NULL, former = NULL, outcome_reason = NULL,
+        outcome_at = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN now_ms ELSE outcome_at END,
+        outcome = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN 'closed' ELSE outcome END
+        WHERE target_id IS NOT NULL AND ${which} AND ${isNobodys};`;
+
+/**
+ * The receipts of a thing, and what tells of them. That somebody had them stays until they are erased, so that nobody
+ * leaves in order to decide.
+ */
 const leaving = (type: 'project' | 'collection', id: string) => `
-      DELETE FROM receipt_people WHERE user_id = old.user_id AND receipt_id IN
-        (SELECT id FROM receipts WHERE target_type = '${type}' AND target_id = ${id});
+      UPDATE receipt_people SET left_at = now_ms WHERE user_id = old.user_id AND left_at IS NULL AND receipt_id IN
+        (SELECT id FROM receipts WHERE target_type = '${type}' AND target_id = ${id})
+        AND NOT EXISTS (SELECT 1 FROM collections AS c WHERE c.id = ${id} AND c.user_id = old.user_id);
       DELETE FROM notices WHERE user_id = old.user_id AND kind = 'receipt' AND thing_id IN
-        (SELECT id::text FROM receipts WHERE target_type = '${type}' AND target_id = ${id});`;
+        (SELECT id::text FROM receipts WHERE target_type = '${type}' AND target_id = ${id});${empty(`target_id = ${id}`)}`;
 
 const triggers: readonly Definition[] = [
   // Whatever ends a thread, moderators are told of it no more.
@@ -86,14 +107,24 @@ const triggers: readonly Definition[] = [
     after: 'DELETE',
     does: leaving('collection', 'old.collection_id'),
   }),
+  // An erased person's collection goes after them.
+  trigger('collections_receipts', { on: 'collections', after: 'DELETE', does: empty('target_id = old.id') }),
+  trigger('receipts_emptied', {
+    on: 'receipts',
+    after: 'UPDATE OF target_id',
+    when: `old.target_id IS NOT NULL AND new.target_id IS NULL`,
+    does: `
+      DELETE FROM receipt_messages WHERE receipt_id = new.id;
+      DELETE FROM receipt_people WHERE receipt_id = new.id;`,
+  }),
   onErasure(
     'users_receipts_erased',
     `
-      DELETE FROM receipt_messages WHERE receipt_id IN (${alone});
-      UPDATE receipts SET target_id = NULL, reason = NULL, former = NULL, outcome_reason = NULL,
-        outcome_at = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN now_ms ELSE outcome_at END,
-        outcome = CASE WHEN opened_at IS NOT NULL AND outcome IS NULL THEN 'closed' ELSE outcome END
-        WHERE id IN (${alone});
+      UPDATE receipt_people SET left_at = now_ms WHERE user_id = new.id;
+${empty(`(id IN (SELECT receipt_id FROM receipt_people WHERE user_id = new.id)
+        OR target_id IN (SELECT project_id FROM project_members WHERE user_id = new.id)
+        OR target_id IN (SELECT collection_id FROM collection_curators WHERE user_id = new.id)
+        OR target_id IN (SELECT id FROM collections WHERE user_id = new.id))`)}
       DELETE FROM receipt_people WHERE user_id = new.id;
       DELETE FROM receipt_messages WHERE user_id = new.id AND side = 'concerned';
       UPDATE receipt_messages SET user_id = NULL WHERE user_id = new.id;`,

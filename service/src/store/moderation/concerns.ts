@@ -22,19 +22,27 @@ export async function concernedBy(reads: Reads, type: LogTarget, id: string): Pr
   }
 }
 
-async function teamOf({ db }: Reads, id: string): Promise<string[]> {
-  const submitter = db
+/** The people who run a thing now: its team without a submitter who has left it, its curators, its author. */
+export async function runBy(reads: Reads, type: 'project' | 'comment' | 'collection' | 'user', id: string) {
+  if (type === 'project') return (await membersOf(reads, id).execute()).map((row) => row.user_id);
+  if (type === 'collection') return curatorsOf(reads, id);
+  if (type === 'user') return [id];
+  const query = reads.db.selectFrom('comments').select('user_id').where('id', '=', id);
+  const author = (await query.executeTakeFirst())?.user_id;
+  return author ? [author] : [];
+}
+
+const membersOf = ({ db }: Reads, id: string) =>
+  db.selectFrom('project_members').select('user_id').where('project_id', '=', id).where('accepted_at', 'is not', null);
+
+async function teamOf(reads: Reads, id: string): Promise<string[]> {
+  const submitter = reads.db
     .selectFrom('projects')
     .select('user_id')
     .where('id', '=', id)
     .where('user_id', 'is not', null)
     .$narrowType<{ user_id: string }>();
-  const members = db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', id)
-    .where('accepted_at', 'is not', null);
-  return (await submitter.union(members).execute()).map((row) => row.user_id);
+  return (await submitter.union(membersOf(reads, id)).execute()).map((row) => row.user_id);
 }
 
 async function curatorsOf({ db }: Reads, id: string): Promise<string[]> {

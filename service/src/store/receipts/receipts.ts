@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
@@ -30,39 +30,12 @@ export const receiptsOfIds = ({ db }: Reads, ids: readonly string[]): Promise<Re
     db.selectFrom('receipts').selectAll().where('id', 'in', some).where('target_id', 'is not', null).execute(),
   );
 
-export async function isConcerned({ db }: Reads, receiptId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('receipt_people')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('receipt_id', '=', receiptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function peopleOf({ db }: Reads, receiptId: string): Promise<string[]> {
-  const rows = await db.selectFrom('receipt_people').select('user_id').where('receipt_id', '=', receiptId).execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** The receipts among these that concern the person. */
-export async function concernedAmong({ db }: Reads, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ofKeys(ids, (some) =>
-    db
-      .selectFrom('receipt_people')
-      .select('receipt_id')
-      .where('user_id', '=', userId)
-      .where('receipt_id', 'in', some)
-      .execute(),
-  );
-  return new Set(rows.map(({ receipt_id }) => receipt_id));
-}
-
 const mine = ({ db }: Reads, userId: string) =>
   db
     .selectFrom('receipt_people')
     .innerJoin('receipts', 'receipts.id', 'receipt_people.receipt_id')
-    .where('receipt_people.user_id', '=', userId);
+    .where('receipt_people.user_id', '=', userId)
+    .where('receipt_people.left_at', 'is', null);
 
 export const listMine = (reads: Reads, userId: string, part: SliceQuery): Promise<ReceiptRow[]> =>
   slice(
@@ -104,6 +77,16 @@ export const listOpened = (reads: Reads, state: QueueState, part: SliceQuery): P
     state === 'open' ? oldestFirst('opened_at', 'id') : newestFirst('outcome_at', 'id'),
     part,
   ).execute();
+
+/** The oldest open ones but questions, which are for moderators alone. */
+export const listOpenAppeals = (reads: Reads, limit: number): Promise<ReceiptRow[]> =>
+  queue(reads, 'open')
+    .where('act', '<>', 'ask_maker')
+    .selectAll()
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 export const countOpened = (reads: Reads, state: QueueState): Promise<number> => counted(queue(reads, state));
 
@@ -149,17 +132,4 @@ export async function endReceipts(
 /** Whether the decision still holds, whatever became of its appeal. */
 export async function markEnded({ db }: Writes, id: string, now: number) {
   await db.updateTable('receipts').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
-}
-
-/** How many messages each receipt has. */
-export async function messageCounts({ db }: Reads, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await ofKeys(ids, (some) =>
-    db
-      .selectFrom('receipt_messages')
-      .select(['receipt_id', sql<number>`count(*)`.as('n')])
-      .where('receipt_id', 'in', some)
-      .groupBy('receipt_id')
-      .execute(),
-  );
-  return new Map(rows.map(({ receipt_id, n }) => [receipt_id, Number(n)]));
 }

@@ -58,9 +58,9 @@ const TermName = ({ one: { name } }: { one: ModerationNumbers }) => (
   </th>
 );
 
-/** What is too small to be told is told to be so. */
+/** Null is what is not told: too small, or a way to what is. */
 const told = (number: number | null | undefined): string =>
-  typeof number === 'number' ? t('{number, number}', { number }) : t('1–2');
+  typeof number === 'number' ? t('{number, number}', { number }) : '–';
 
 const hours = (number: number | null | undefined): string =>
   typeof number === 'number' ? t('{count, plural, one {# hour} other {# hours}}', { count: number }) : '–';

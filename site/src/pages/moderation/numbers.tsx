@@ -31,7 +31,7 @@ export default function Numbers() {
         <RulesTable numbers={numbers} />
       </Stack>
       <Quiet isMeasured>
-        {t('“1–2” stands for numbers that are too small to be told, and a dash for a median of too few.')}
+        {t('A dash stands for numbers that are too small to be told or would give such a number away.')}
       </Quiet>
     </Stack>
   );
