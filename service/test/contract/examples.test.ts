@@ -7,6 +7,7 @@ import { internetOf, picture, publicAddress, startForeignSite } from '../support
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
+import { teamCode } from './sized-marks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { created_at } from './sized-showcases.ts';
 import { mailSecret, table } from './statement-table.ts';
@@ -117,6 +118,7 @@ function shortened(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     if (name === 'email') return null;
     if (name === 'secret') return secret;
+    if (name === 'code' && value.length === teamCode.length) return teamCode;
     return name === 'next' ? cursor : renumbered(value);
   }
   if (value === null || typeof value !== 'object') return value;
