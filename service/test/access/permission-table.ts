@@ -105,11 +105,7 @@ export const table: Row[] = [
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),
   row('createMyToken', everybody, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }]),
-  row(
-    'revokeMyToken',
-    { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' },
-    (s) => [`/api/me/tokens/${s.report}`],
-  ),
+  row('revokeMyToken', privately, (s) => [`/api/me/tokens/${s.token}`]),
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [

@@ -2,6 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from './members.ts';
+import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 
@@ -202,6 +203,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       ])
       .execute();
   });
+  const token = await putToken({ store }, owner.id);
   const receipts = await addReceipts({ store }, projects.removed.id, cast);
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {
@@ -216,6 +218,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     waiting: waiting.id,
     invitation: invitation.id,
     teamCode,
+    token,
     curation,
     showcase: showcase.id,
     /** Of somebody else; the active project is entered. */
