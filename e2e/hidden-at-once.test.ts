@@ -134,7 +134,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
       expect(before).toContain(path);
     await hide(it);
     // Its own address is asked for, and may be named in what says that there is nothing.
-    const own = new RegExp(`^/(projects/${it.project}|people/${it.owner.id}|follows|report)`);
+    const own = new RegExp(`^/(projects/${it.project}|receipts/${it.project}|people/${it.owner.id}|follows|report)`);
     expect(pathsWith(await readAll(it), words).filter((path) => !own.test(path))).toEqual([]);
     for (const path of ['/', '/collections', '/showcases', '/feed.atom', `/terms/${term}`]) {
       const { text } = await actor.ask({ url: world.site }, path);

@@ -73,6 +73,7 @@ function pathsOf(pattern: string, own: readonly string[]): string[] {
     moderation: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
     follows: ofKind('project'),
     report: ofKind('project'),
+    receipts: ofKind('project'),
   };
   const filled = pattern
     .replace(':comment', things[0]?.comment ?? '')

@@ -7,7 +7,10 @@ const toTheTeam = ['updateProject', 'listMyProjects', 'exportMe'];
  * the tests of these are enough. All other members are met wherever the schema is.
  */
 export const shownOnlyBy: Record<string, readonly string[]> = {
+  'Category.names': ['listCategories', 'createCategory', 'updateCategory', 'getProject'],
   'Category.projects_count': ['listCategories'],
+  'Period.names': ['getLeaderboard'],
+  'Term.names': ['createTerm', 'updateTerm'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection'],
   'Collection.curators': ['getCollection'],
   'Collection.is_showcase': ['getCollection'],
@@ -80,6 +83,7 @@ export const effects: Record<string, string> = {
   'suggestProject address': 'what its page says of the fields',
   'inviteAddress address': 'enough of it to tell it from others',
   'hideEverything until': '`suspended_until` of the person',
+  'createMyToken days': '`expires_at` of the token',
   'createProject draft': 'the status of the project',
   'createProject images': 'the pictures with these ids, as they are shown',
   'updateProject images': 'the same',

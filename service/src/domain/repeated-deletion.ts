@@ -14,7 +14,8 @@ type Deleted =
   | `comment ${string}`
   | `approval ${string}`
   | `removal ${string}`
-  | `term ${string}`;
+  | `term ${string}`
+  | `token ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

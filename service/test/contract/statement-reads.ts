@@ -58,7 +58,7 @@ export const reads: Row[] = [
   row('listFollows', 7, (s) => `/api/me/follows?${part(s)}`),
   row('listMyTokens', 3, () => '/api/me/tokens'),
   row('createMyToken', 8, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 30 }]),
-  row('revokeMyToken', 8, (s) => `/api/me/tokens/${s.tokens[0]}`),
+  row('revokeMyToken', 10, (s) => `/api/me/tokens/${s.tokens[0]}`),
   row('getMe', 5, () => '/api/me'),
   row('exportMe', 85, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),

@@ -86,7 +86,9 @@ async function fillTheRest() {
   const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
   const theirs = { id: await somePicture(board.store, judge.id) };
   const course = await mod.send('POST', '/api/collections', { name: 'Course' });
-  const call = await mod.send('POST', '/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' });
+  const call = await mod.send('POST', '/api/showcases', {
+    ...{ name: 'Call', visibility: 'unlisted', closes_at: '2199-01-01T00:00:00Z' },
+  });
   const inCall = (part: string) => `/api/showcases/${call.body.showcase.id}/${part}`;
   const inTurn: Parameters<typeof mod.send>[] = [
     ['PUT', inCall(`entries/${body.project.id}`), {}],
@@ -94,6 +96,13 @@ async function fillTheRest() {
     ['PUT', inCall('jury'), { kind: 'pairwise', is_open: true }],
     ['POST', inCall('judges'), { address: 'ada@example.edu' }],
     ['POST', inCall('judges'), { user_id: judge.id }],
+    ['PUT', inCall(`entries/${body.project.id}/my-address`), { is_shared: true }],
+    ['PUT', inCall(`entries/${body.project.id}/feedback`), { text: 'Well made.' }],
+    ['PUT', inCall('grade-book'), { columns: ['place'] }],
+    ['PATCH', inCall('roster'), { add: [{ address: 'ada@example.edu' }] }],
+    ['POST', inCall('roster/reminders')],
+    ['POST', '/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }],
+    ['POST', '/api/moderation/questions', { target_type: 'user', target_id: judge.id, text: 'Yours?' }],
     ['PUT', `/api/projects/${body.project.id}/vote`],
     ['DELETE', `/api/projects/${body.project.id}/vote`],
   ];
@@ -223,7 +232,12 @@ async function expectEqual(databaseUrl: string) {
 const serving = (databaseUrl: string) =>
   startWorld({
     clock: () => board.now(),
-    env: { ...signInEnv(board.issuer), ...at(databaseUrl), LAUNCHBOARD_REVIEW: 'on' },
+    env: {
+      ...signInEnv(board.issuer),
+      ...at(databaseUrl),
+      LAUNCHBOARD_REVIEW: 'on',
+      LAUNCHBOARD_PERSONAL_TOKENS: 'on',
+    },
   });
 
 describe('a board that moves to PostgreSQL', () => {

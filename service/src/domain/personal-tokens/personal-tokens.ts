@@ -16,6 +16,7 @@ import {
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
@@ -65,8 +66,10 @@ export function revokeMyToken(
   { id }: InputOf<typeof operations.revokeMyToken>,
 ): Promise<void> {
   assertOn(deps);
-  return transact(deps, actor, async ({ writes }) => {
-    if (!(await deleteToken(writes, actor.userId, id))) throw new Fail('not_found');
+  return transact(deps, actor, async (tx) => {
+    if (await isRepeat(tx, `token ${id}`)) return;
+    if (!(await deleteToken(tx.writes, actor.userId, id))) throw new Fail('not_found');
+    await rememberDeletion(tx, `token ${id}`);
   });
 }
 

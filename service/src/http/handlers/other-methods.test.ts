@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { operations } from '@launch-board/contract';
+import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo, testBinding } from '../../../test/support/bindings.ts';
 import { get } from '../../../test/support/raw.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const someId = '00000000-0000-4000-8000-000000000000';
-const paths = [...new Set(Object.values(operations).map(({ path }) => path.replaceAll(/\{\w+\}/g, someId)))];
+/** A stream to which everybody is admitted begins, and has no length: `feed-stream.test.ts` tries its methods. */
+const isOpenStream = ({ access, success }: Operation) => access === 'anyone' && success.events !== undefined;
+const ofOneReply = Object.values<Operation>(operations).filter((one) => !isOpenStream(one));
+const paths = [...new Set(ofOneReply.map(({ path }) => path.replaceAll(/\{\w+\}/g, someId)))];
 const allowedAt = (path: string) => {
   const declared = Object.values(operations).filter((one) => one.path.replaceAll(/\{\w+\}/g, someId) === path);
   return [...declared.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];

@@ -254,6 +254,18 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path: `${path}/${body.invitation.id}` };
     },
   },
+  holdFeedback: {
+    'the feedback of a showcase': async () => {
+      const id = await call();
+      return { by: ada, path: `/api/showcases/${id}/feedback/release` };
+    },
+  },
+  revokeMyToken: {
+    'a personal token': async () => {
+      const { body } = await ben.post('/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 });
+      return { by: ben, path: `/api/me/tokens/${body.token.id}` };
+    },
+  },
   withdrawTeamLink: {
     'a link that admits to a team': async () => {
       const path = `/api/projects/${await launch()}/team-links`;

@@ -89,7 +89,7 @@ describe('a token is refused', () => {
     expect((await mod.delete(`/api/me/tokens/${made.id}`)).status).toBe(404);
     expect((await ada.delete(`/api/me/tokens/${made.id}`)).status).toBe(204);
     expect(await code(made)).toBe('invalid_token');
-    expect((await ada.delete(`/api/me/tokens/${made.id}`)).status).toBe(404);
+    expect((await ada.delete(`/api/me/tokens/${made.id}`)).status).toBe(204);
   });
 
   test('once it has expired, and is deleted then', async () => {
@@ -98,11 +98,14 @@ describe('a token is refused', () => {
     people.wait(DAY + 1);
     expect(await code(made)).toBe('invalid_token');
     expect((await ada.get('/api/me/tokens')).body.tokens).toEqual([]);
-    await workOff(people.world);
-    const left = await people.world.store.read(({ db }) =>
-      db.selectFrom('personal_tokens').selectAll().where('id', '=', made.id).execute(),
-    );
-    expect(left).toEqual([]);
+    // The service may be doing the same at this moment.
+    await eventually(async () => {
+      await workOff(people.world);
+      const left = await people.world.store.read(({ db }) =>
+        db.selectFrom('personal_tokens').selectAll().where('id', '=', made.id).execute(),
+      );
+      expect(left).toEqual([]);
+    });
   });
 
   test('while its person has not signed in for long', async () => {

@@ -7,6 +7,7 @@ export const disallowedPaths = [
   '/sign-in',
   '/auth/',
   '/submit',
+  '/join/',
   '/report',
   '/receipts',
   '/unsubscribe',
