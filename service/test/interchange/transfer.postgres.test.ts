@@ -15,6 +15,7 @@ import { addInvitationMail } from '../../src/store/mail/invitation-mails.ts';
 import { passMilestone } from '../../src/store/notices/changes.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { insertResults } from '../../src/store/periods/results.ts';
+import { insertReminder } from '../../src/store/rosters/reminders.ts';
 import { copiedTables } from '../../src/store/transfer/tables.ts';
 import { sweep } from '../access/sweep.ts';
 import { PEOPLE, peopleOf } from '../models/game.ts';
@@ -100,7 +101,6 @@ async function fillTheRest() {
     ['PUT', inCall(`entries/${body.project.id}/feedback`), { text: 'Well made.' }],
     ['PUT', inCall('grade-book'), { columns: ['place'] }],
     ['PATCH', inCall('roster'), { add: [{ address: 'ada@example.edu' }] }],
-    ['POST', inCall('roster/reminders')],
     ['POST', '/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }],
     ['POST', '/api/moderation/questions', { target_type: 'user', target_id: judge.id, text: 'Yours?' }],
     ['PUT', `/api/projects/${body.project.id}/vote`],
@@ -131,6 +131,9 @@ async function fillTheRest() {
   const addressed = await mod.send('POST', `/api/projects/${body.project.id}/invited-addresses`, guest);
   expect(addressed.status, addressed.text).toBe(201);
   expect((await mod.send('POST', `/api/projects/${body.project.id}/team-links`)).status).toBe(201);
+  // Without mail nobody is reminded.
+  const reminder = { id: randomUUID(), collection_id: call.body.showcase.id, user_id: mod.id, addressed: 1 };
+  await board.store.write((writes) => insertReminder(writes, { ...reminder, created_at: START }));
   await board.store.write((writes) => addInvitationMail(writes, { digest: 'x', id: randomUUID(), sent_at: START }));
   await eraseSomebody(body.project.id);
 }
