@@ -10,6 +10,8 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Category.names': ['listCategories', 'createCategory', 'updateCategory', 'getProject'],
   'Category.projects_count': ['listCategories'],
   'Period.names': ['getLeaderboard'],
+  'PeriodSummary.names': ['getLeaderboard'],
+  'RunningTerm.names': ['createTerm'],
   'Term.names': ['createTerm', 'updateTerm'],
   'Collection.cover': ['createCollection', 'updateCollection', 'getCollection'],
   'Collection.curators': ['getCollection'],
