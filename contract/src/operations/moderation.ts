@@ -7,6 +7,7 @@ import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { Project } from './projects.ts';
+import { receiptActs } from './receipts.ts';
 import { maybeRule, removalRules as reasons } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
@@ -132,25 +133,7 @@ export const listQueue = operation({
 
 /** What the log tells of. The compiler asks the site for the words of a further one. */
 const moderationActions = [
-  'approve_project',
-  'withdraw_approval',
-  'remove_project',
-  'restore_project',
-  'approve_revision',
-  'reject_revision',
-  'remove_comment',
-  'restore_comment',
-  'delete_comment',
-  'remove_collection',
-  'restore_collection',
-  'approve_showcase',
-  'suspend_user',
-  'lift_suspension',
-  'hide_everything',
-  'restore_everything',
-  'ask_maker',
-  'uphold_appeal',
-  'overturn_appeal',
+  ...receiptActs,
   'upheld_report',
   'dismissed_report',
   'create_category',
