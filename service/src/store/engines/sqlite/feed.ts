@@ -61,8 +61,12 @@ export const sqliteFeed: Feed = {
   },
 };
 
-/** Begins another history if this is not the file that the last one was written to: a backup was put in its place. */
-export const beginHistoryOf = async (db: Kysely<Tables>, file: string) => {
-  await sql`UPDATE change_history SET epoch = lower(hex(randomblob(16))), file = ${file}
-    WHERE file IS NOT ${file}`.execute(db);
-};
+/**
+ * Begins another history if this is not the file that the last one was written to: a backup was put in its place. In a
+ * transaction, which waits for the lock of another process that starts at the same moment.
+ */
+export const beginHistoryOf = (db: Kysely<Tables>, file: string) =>
+  db.transaction().execute((transaction) =>
+    sql`UPDATE change_history SET epoch = lower(hex(randomblob(16))), file = ${file}
+      WHERE file IS NOT ${file}`.execute(transaction),
+  );
