@@ -10,6 +10,7 @@ type Tables = [table: string, rows: Row[]][];
 type Reader = {
   /** Differs from an earlier one of the same reader if anything was committed in between. */
   version(): Promise<unknown>;
+  /** All in one snapshot: a commit between two tables would tell of half a change. */
   tables(): Promise<Tables>;
   close(): Promise<void>;
 };
@@ -83,12 +84,17 @@ function readerOfFile(databaseUrl: string): Reader {
   return {
     version: async () => database.prepare('PRAGMA data_version').get()?.data_version,
     async tables() {
-      const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
-      return names.map(({ name }) => {
-        const statement = database.prepare(`SELECT * FROM "${name}"`);
-        statement.setReadBigInts(true);
-        return [String(name), statement.all()];
-      });
+      database.exec('BEGIN');
+      try {
+        const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
+        return names.map(({ name }) => {
+          const statement = database.prepare(`SELECT * FROM "${name}"`);
+          statement.setReadBigInts(true);
+          return [String(name), statement.all()];
+        });
+      } finally {
+        database.exec('COMMIT');
+      }
     },
     close: async () => database.close(),
   };
@@ -103,8 +109,9 @@ async function readerOnServer(databaseUrl: string): Promise<Reader> {
     async tables() {
       const names = "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1";
       const tables = (await client.query<Row>(names)).rows.map(({ name }) => String(name));
-      const all = tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`).join(';');
-      const results = [await client.query<Row>(all)].flat();
+      const all = tables.map((name) => `SELECT * FROM "${name}" AS t ORDER BY t::text`);
+      const snapshot = ['BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', ...all, 'COMMIT'].join(';');
+      const [, ...results] = [await client.query<Row>(snapshot)].flat();
       return tables.map((name, i) => [name, results[i]?.rows ?? []]);
     },
     close: () => client.end(),
