@@ -241,6 +241,31 @@ test('feeds, calendars and badges are in the language that their address names, 
   expect(await badge('?lang=xx')).toBe(votes.en);
 });
 
+test('the picture of a shared link is in the language of its page: the category, the curator, the place and the board', async () => {
+  const { board } = await memberOf(world, 'Cards');
+  const { projects } = await board.listProjects({ limit: 1 });
+  const { collection } = await board.createCollection({ body: { name: 'Mine', is_public: true } });
+  const cardOf = async (path: string, language: string) =>
+    /property="og:image" content="([^"]*)"/.exec(await (await ask(path, language)).text())?.[1] ?? '';
+  for (const path of ['/', `/projects/${projects[0]?.id}`, `/collections/${collection.id}`, '/leaderboards']) {
+    const cards = { en: await cardOf(path, 'en'), de: await cardOf(path, 'de'), ar: await cardOf(path, 'ar') };
+    expect([cards.en, cards.de, cards.ar].map((card) => new URL(card).search)).toEqual(['', '?lang=de', '?lang=ar']);
+    expect(await cardOf(`${path}?lang=de`, 'en')).toBe(cards.de);
+    const drawn = await Promise.all(
+      Object.values(cards).map(async (card) => {
+        const answer = await fetch(card, { redirect: 'error' });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+        return Buffer.from(await answer.arrayBuffer()).toString('base64');
+      }),
+    );
+    expect(new Set(drawn).size).toBe(3);
+    // An address that somebody made up leads to the only one of its language.
+    const madeUp = cards.de.replace(/[\w-]{22}\.png/, `${'x'.repeat(22)}.png`);
+    const moved = await fetch(madeUp, { redirect: 'manual' });
+    expect(world.site + moved.headers.get('location')).toBe(cards.de);
+  }
+});
+
 test('Arabic pages are accessible in the light and in the dark, on a phone and on a desk', async () => {
   const { projects } = await (await memberOf(world, 'Reader')).board.listProjects({ limit: 1 });
   await using visitor = await world.visitor();

@@ -8,11 +8,7 @@ import { root, sourceFiles } from '../structure/imports.ts';
 const rooms = ['site/src/features', 'site/src/pages', 'site/src/ui', 'site/src/host/answer-page.ts'];
 
 /** What describes the API, which speaks English, pictures that everybody gets the same, and formats that only programs read. */
-const english = [
-  'site/src/features/contract/',
-  'site/src/features/share-cards/',
-  'site/src/features/citations/formats/',
-];
+const english = ['site/src/features/contract/', 'site/src/features/citations/formats/'];
 
 export const sources = (): string[] =>
   rooms

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { ownNames } from '../own-names.ts';
 import { DateTime, htmlUrl, listFacts, paging, Uuid } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -16,7 +17,7 @@ export const Follow = Type.Object(
     id: Uuid,
     created_at: DateTime,
     user: Type.Optional(UserSummary),
-    category: Type.Optional(Type.Object({ id: Uuid, name: Type.String() })),
+    category: Type.Optional(Type.Object({ id: Uuid, name: Type.String(), names: ownNames() })),
     project: named(),
     collection: named(),
   },

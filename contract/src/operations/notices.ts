@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { patch } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { ownNames } from '../own-names.ts';
 import { DateTime, envelope, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 import { receiptActs } from './receipts.ts';
 import { UserSummary } from './users.ts';
@@ -123,7 +124,7 @@ export const Notice = Type.Object(
     ),
     collection: named('The collection that I follow or curate with others; the showcase that I have entered.'),
     category: Type.Optional(
-      Type.Object({ id: Uuid, name: Type.String() }, { description: 'The category that I follow.' }),
+      Type.Object({ id: Uuid, name: Type.String(), names: ownNames() }, { description: 'The category that I follow.' }),
     ),
     user: Type.Optional(UserSummary),
   },

@@ -21,6 +21,7 @@ import { findUser, usersOfIds } from '../store/people/users.ts';
 import { projectsOfIds } from '../store/projects/rows.ts';
 import type { Reads } from '../store/store.ts';
 import type { Member } from './actor.ts';
+import { viewCategoryName } from './categories/views.ts';
 import { visibleCollection } from './collections/access.ts';
 import type { Deps } from './deps.ts';
 import { Fail } from './fail.ts';
@@ -104,7 +105,7 @@ export async function viewFollows(reads: Reads, pages: Pages, actor: Member, row
       id,
       created_at: isoTime(created_at),
       user: user && viewSummary(user, pages),
-      category: category && { id, name: category.name },
+      category: category && viewCategoryName(category),
       project: project && { id, name: project.name, html_url: pages('projects', id) },
       collection: collection && { id, name: collection.name, html_url: pages('collections', id) },
     };

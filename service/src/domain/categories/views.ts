@@ -16,6 +16,13 @@ export const viewCategory = (row: Omit<CategoryRow, 'seq'>, projectsCount?: numb
   projects_count: projectsCount,
 });
 
+/** Where something else names it. */
+export const viewCategoryName = ({ id, name, names }: Pick<CategoryRow, 'id' | 'name' | 'names'>) => ({
+  id,
+  name,
+  names: unpackNames(names),
+});
+
 /** Projects of a list that share a category share one object for it, too. */
 export type EmbeddedCategories = Map<string, Complete<Category>>;
 

@@ -1,4 +1,5 @@
 import type { Complete, Notice, NoticeKind } from '@launch-board/contract';
+import { categoryName } from '@launch-board/host/category-name';
 import { list, type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
@@ -64,7 +65,7 @@ const titles: Record<NoticeKind, Title> = {
   launch: naming((project, { user, category, events_count: events }) => {
     const things = withMore(project, events);
     if (user) return t('{person} launched {things}', { person: nameOf(user), things });
-    return category && t('New in {category}: {things}', { category: isolated(category.name), things });
+    return category && t('New in {category}: {things}', { category: isolated(categoryName(category)), things });
   }),
   project_update: naming((project) => t('What changed in {project}', { project })),
   collection_addition: naming(

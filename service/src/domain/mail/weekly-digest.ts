@@ -1,8 +1,10 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import type { MailSection } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
 import { ownProjectNews, topLaunches } from '../../store/mail/digests.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
+import { unpackNames } from '../../store/own-names.ts';
 import type { Reads } from '../../store/store.ts';
 import { closingCalls } from './closing-calls.ts';
 import type { Content, Receiver } from './content.ts';
@@ -41,14 +43,12 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
     { heading: t('Last week’s first places'), items: places },
     {
       heading: t('Top launches of the week'),
-      items: launches.map(({ id, name, tagline, upvotes_count, comments_count, category }) => ({
+      items: launches.map(({ id, name, tagline, upvotes_count, comments_count, ...row }) => ({
         title: name,
         isName: true,
         href: pages('projects', id) ?? '',
         text: tagline,
-        detail: [category && isolated(category), votesWords(upvotes_count), commentsWords(comments_count)]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [categoryOf(row), votesWords(upvotes_count), commentsWords(comments_count)].filter(Boolean).join(' · '),
       })),
     },
   ].filter(({ items }) => items.length > 0);
@@ -89,3 +89,6 @@ const votesWords = (votes: number): string =>
 
 const commentsWords = (comments: number): string =>
   comments === 0 ? '' : t('{comments, plural, one {# comment} other {# comments}}', { comments });
+
+const categoryOf = ({ category, category_names }: { category: string | null; category_names: string | null }) =>
+  category && isolated(categoryName({ name: category, names: unpackNames(category_names) }));

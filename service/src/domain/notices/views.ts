@@ -3,6 +3,7 @@ import type { NoticeRow } from '../../store/notices/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
+import { viewCategoryName } from '../categories/views.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { readSource } from '../periods/news.ts';
@@ -95,7 +96,7 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
       html_url: pages('collections', collection.id),
     },
     reason: reason || undefined,
-    category: category && { id: category.id, name: category.name },
+    category: category && viewCategoryName(category),
     user: user && viewSummary(user, pages),
   };
 }

@@ -99,6 +99,19 @@ describe('what somebody follows', () => {
     expect((await fan.get(`/api/collections/${collection}`)).body.collection.is_followed).toBe(false);
   });
 
+  test('tells a category with its names in other languages, and so do the notices of its launches', async () => {
+    const [fan, moderator] = [await somebody(), await people.moderator('namer')];
+    const names = [{ language: 'de', name: 'Bergbau' }];
+    const { body } = await moderator.post('/api/categories', { name: 'Mining', names });
+    const { id } = body.category;
+    await follow(fan, 'category', id);
+    expect((await followed(fan)).follows).toMatchObject([{ category: { id, name: 'Mining', names } }]);
+    await launchProject(ben, { name: 'Pit', category_id: id });
+    await expect
+      .poll(() => noticesOf(fan))
+      .toMatchObject([{ kind: 'launch', category: { id, name: 'Mining', names } }]);
+  });
+
   test('ends by one DELETE or two, also when the thing is not public any more', async () => {
     const fan = await somebody();
     const project = await launchProject(ben);

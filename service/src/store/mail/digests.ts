@@ -16,6 +16,7 @@ export const topLaunches = ({ db }: Reads, { from, until }: Span, limit: number)
       'upvotes_count',
       'comments_count',
       'categories.name as category',
+      'categories.names as category_names',
     ])
     .where('status', '=', 'active')
     .where('projects.created_at', '>=', from)

@@ -1,16 +1,14 @@
-import { currentLanguage, t } from '@launch-board/host/language/messages';
+import { t } from '@launch-board/host/language/messages';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useSite } from '../../ui/layout/site-context.tsx';
+import { usePathIn, useSite } from '../../ui/layout/site-context.tsx';
 import styles from './badge-snippet.module.css';
 
 /** For the makers: the badge as others will see it, and the lines that put it into a page or a README. */
 export function BadgeSnippet({ id, name }: { id: string; name: string }) {
-  const { url, brand, languages } = useSite();
-  const { code } = currentLanguage();
-  const isOwn = code === (languages[0]?.code ?? code);
-  const path = `/projects/${id}/badge.svg${isOwn ? '' : `?lang=${code}`}`;
+  const { url, brand } = useSite();
+  const path = usePathIn()(`/projects/${id}/badge.svg`);
   const [page, badge] = [`${url}/projects/${id}`, `${url}${path}`];
   const words = t('{name} on {brand}', { name, brand: brand.name });
   return (
@@ -21,9 +19,9 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
         <CodeBlock label="Markdown">{`[![${words.replaceAll(/[[\]\\]/g, '\\$&')}](${badge})](${page})`}</CodeBlock>
         <CodeBlock label="HTML">{`<a href="${page}"><img src="${badge}" alt="${inAttribute(words)}" height="52"></a>`}</CodeBlock>
         <Quiet isSmall>
-          {isOwn
-            ? t('For dark pages, add ?theme=dark to the address of the picture.')
-            : t('For dark pages, add &theme=dark to the address of the picture.')}
+          {path.includes('?')
+            ? t('For dark pages, add &theme=dark to the address of the picture.')
+            : t('For dark pages, add ?theme=dark to the address of the picture.')}
         </Quiet>
       </div>
     </Disclosure>

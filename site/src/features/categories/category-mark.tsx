@@ -1,7 +1,7 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { Icon } from '../../ui/picture/icons.tsx';
 import type { Category } from './categories.ts';
 import styles from './category-mark.module.css';
-import { categoryName } from './category-name.ts';
 
 /** A category said small: its dot and name. */
 export function CategoryMark({ category }: { category: Category }) {

@@ -1,3 +1,4 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,7 +9,6 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryChip } from './category-mark.tsx';
-import { categoryName } from './category-name.ts';
 import type { Changed, ManagedCategoryFacts } from './manage.ts';
 import styles from './managed-category.module.css';
 

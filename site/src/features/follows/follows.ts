@@ -1,9 +1,9 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { categoryOf } from '../categories/categories.ts';
-import { categoryName } from '../categories/category-name.ts';
 import { nameOf } from '../people/names.ts';
 import { listingHref } from '../projects/list/listing.ts';
 

@@ -1,5 +1,5 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { Link } from 'react-router';
-import { categoryName } from '../categories/category-name.ts';
 import styles from './launch-index.module.css';
 import type { Launch } from './yearbook.ts';
 

@@ -1,6 +1,6 @@
+import { nameIn } from '@launch-board/host/language/own-name';
 import { isLaunchBoardError, type LeaderboardEntry, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { nameIn } from '../../ui/language/own-name.ts';
 import { readCategories } from '../categories/categories.ts';
 import { factsOf, weekOfTerm } from '../periods/periods.ts';
 import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { nameIn } from '@launch-board/host/language/own-name';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { nameIn } from '../../ui/language/own-name.ts';
 import { weekOfTerm } from '../periods/periods.ts';
 import { placesOf } from './placed.ts';
 

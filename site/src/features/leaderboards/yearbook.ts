@@ -1,8 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { currentLanguage } from '@launch-board/host/language/messages';
+import type { Named } from '@launch-board/host/language/own-name';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import type { Named } from '../../ui/language/own-name.ts';
 import { spanOf } from '../citations/reads.ts';
 import { faceOf } from '../people/faces.ts';
 import { factsOf } from '../periods/periods.ts';

@@ -14,7 +14,7 @@ const person = {
 } as Complete<Notice>['user'];
 const comment = { id: 'c', excerpt: 'Well done' };
 const ofComment = { project: named('x'), comment };
-const category = { id: 'games', name: 'games' };
+const category = { id: 'games', name: 'games', names: undefined };
 
 /** What the API says of a notice of each kind, and of those that tell of several things. */
 const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {

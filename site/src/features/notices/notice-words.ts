@@ -1,6 +1,6 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { type Message, msg, t, type Values } from '@launch-board/host/language/messages';
 import type { Notice } from '@launch-board/sdk';
-import { categoryName } from '../categories/category-name.ts';
 import { nameOf } from '../people/names.ts';
 
 /** A piece of a sentence: plain words, or a name that somebody chose, which may read from right to left. */

@@ -1,8 +1,8 @@
 import { currentLanguage, t } from '@launch-board/host/language/messages';
+import { nameIn } from '@launch-board/host/language/own-name';
 import type { Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FeedFormat } from '../../ui/format/feed.ts';
-import { nameIn } from '../../ui/language/own-name.ts';
 
 /** What a page shows of a period. All words are written on the server: browsers format dates differently. */
 export type PeriodFacts = {
@@ -29,7 +29,7 @@ export function factsOf(period: Bounded, { now, site: { timeZone } }: VisitorCon
   return {
     key,
     kind,
-    name: kind === 'day' && last ? dayWithWeekday(last) : nameOf({ key, kind, name, ...(names && { names }) }),
+    name: kind === 'day' && last ? dayWithWeekday(last) : periodName({ key, kind, name, ...(names && { names }) }),
     days: from && last && kind !== 'day' ? spanOf(from, last) : null,
     finalSince: is_closed && after ? written(after) : null,
     endWords: !is_closed && last ? endWords(last, dayIn(timeZone, new Date(now).toISOString())) : null,
@@ -51,7 +51,7 @@ function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
 }
 
 /** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
-function nameOf({ key, kind, name, names }: Pick<Period, 'key' | 'kind' | 'name' | 'names'>): string {
+export function periodName({ key, kind, name, names }: Pick<Period, 'key' | 'kind' | 'name' | 'names'>): string {
   if (kind === 'week') return weekOf(key);
   if (kind === 'all') return t('All time');
   if (kind === 'day') return written(Temporal.PlainDate.from(key));
@@ -68,9 +68,9 @@ function weekOf(key: string, where?: 'inside a sentence'): string {
 /** `Week 47`, `November`: beside others of the same year. */
 export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name' | 'names'>, year: string): string {
   const { key, kind } = period;
-  if (!key.startsWith(`${year}-`)) return nameOf(period);
+  if (!key.startsWith(`${year}-`)) return periodName(period);
   if (kind === 'week') return t('Week {week}', { week: Number(key.split('-W')[1]) });
-  return kind === 'month' ? inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long' }) : nameOf(period);
+  return kind === 'month' ? inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long' }) : periodName(period);
 }
 
 const dayWithWeekday = (day: Temporal.PlainDate): string =>
@@ -129,7 +129,7 @@ export type Won = Pick<Period, 'key' | 'kind' | 'name' | 'names'> & { place: num
 /** What a sentence about a place is made of. */
 export const placeValues = (won: Won): { place: string; period: string } => ({
   place: ordinal(won.place),
-  period: won.kind === 'week' ? weekOf(won.key, 'inside a sentence') : nameOf(won),
+  period: won.kind === 'week' ? weekOf(won.key, 'inside a sentence') : periodName(won),
 });
 
 /** `1st of week 47 of 2026`, `2nd on 10 November 2026`. */

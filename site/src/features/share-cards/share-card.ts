@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inEnglish } from '@launch-board/host/language/messages';
+import { categoryName } from '@launch-board/host/category-name';
+import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type {
   Collection,
   Cover,
@@ -12,9 +13,9 @@ import type {
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
-import { ordinal } from '../periods/periods.ts';
+import { ordinal, periodName } from '../periods/periods.ts';
 
-/** What a picture for link previews shows: only what changes rarely, so that its address rarely does. */
+/** What a picture for link previews shows, in the language of its reader: only what changes rarely, so that its address rarely does. */
 export type ShareCard = {
   kind: 'project' | 'collection' | 'person' | 'showcase' | 'leaderboard' | 'board';
   title: string;
@@ -30,7 +31,7 @@ export type ShareCard = {
 };
 
 /** Goes up when cards are drawn differently, so that their addresses change too. */
-const drawing = 1;
+const drawing = 2;
 
 /** The segment of the path for each kind of card. */
 export const shareCardKinds = {
@@ -43,12 +44,13 @@ export const shareCardKinds = {
 export type ShareCardFolder = keyof typeof shareCardKinds;
 
 /**
- * The only address under which a card is drawn. It changes with everything that can be seen on the card, so what it
- * names may be kept for good.
+ * The only address under which a card is drawn, but for the parameter `lang` that names a language other than the board's
+ * own. It changes with everything that can be seen on the card, the board's name in the language included, so what it names
+ * may be kept for good.
  */
 export function shareCardPath(brandDigest: string, folder: ShareCardFolder | 'board', id: string, card: ShareCard) {
   const digest = createHash('sha256')
-    .update(JSON.stringify([drawing, brandDigest, card]))
+    .update(JSON.stringify([drawing, brandDigest, currentLanguage().code, card]))
     .digest('base64url');
   // A photograph as PNG would be larger than some services load.
   return `/cards/${folder}/${id}/${digest.slice(0, 22)}.${card.picture === undefined ? 'png' : 'jpg'}`;
@@ -67,7 +69,7 @@ export const cardOfProject = ({ id, name, tagline, categories, images, cover }: 
   kind: 'project',
   title: name,
   text: tagline,
-  label: categories?.name ?? '',
+  label: categories ? categoryName(categories) : '',
   hues: [categories ? categoryOf(categories).hue : 'none'],
   seed: id,
   ...pictureOf(images?.[0] ?? cover),
@@ -80,7 +82,7 @@ export function cardOfCollection({ id, name, description, users, cover }: Collec
     kind: 'collection',
     title: name,
     text: excerpt(description ?? null) ?? '',
-    label: users ? `A collection by ${nameOf(users)}` : 'A collection',
+    label: users ? t('A collection by {name}', { name: nameOf(users) }) : t('A collection'),
     hues,
     seed: id,
     ...pictureOf(cover),
@@ -108,7 +110,7 @@ export const cardOfShowcase = ({ id, name, description, owner, cover }: Showcase
   kind: 'showcase',
   title: name,
   text: excerpt(description ?? null) ?? '',
-  label: owner ? `A showcase by ${nameOf(owner)}` : 'A showcase',
+  label: owner ? t('A showcase by {name}', { name: nameOf(owner) }) : t('A showcase'),
   hues: ['1', '3', '5', '7'],
   seed: id,
   ...pictureOf(cover),
@@ -118,18 +120,23 @@ export const cardOfShowcase = ({ id, name, description, owner, cover }: Showcase
 const winnersShown = 3;
 
 /** Of a closed period: a running one changes with every vote. */
-export function cardOfPeriod({ key, name }: Pick<Period, 'key' | 'name'>, entries: LeaderboardEntry[]): ShareCard {
+export function cardOfPeriod(
+  period: Pick<Period, 'key' | 'kind' | 'name' | 'names'>,
+  entries: LeaderboardEntry[],
+): ShareCard {
   const winners = entries.slice(0, winnersShown);
   const hues = winners.map(({ project }) => (project?.categories ? categoryOf(project.categories).hue : 'none'));
   return {
     kind: 'leaderboard',
-    title: name,
+    title: periodName(period),
     text: winners
-      .flatMap(({ place, project }) => (project ? `${inEnglish(() => ordinal(place))} ${project.name}` : []))
+      .flatMap(({ place, project }) =>
+        project ? t('{place} {project}', { place: ordinal(place), project: project.name }) : [],
+      )
       .join(' · '),
-    label: 'Final results',
+    label: t('Final results'),
     hues: hues.length > 0 ? hues : ['none'],
-    seed: key,
+    seed: period.key,
   };
 }
 

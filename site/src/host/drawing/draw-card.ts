@@ -124,14 +124,19 @@ function drawWords(context: SKRSContext2D, card: ShareCard, measure: number) {
 function drawLabel(context: SKRSContext2D, { kind, hues, label }: ShareCard, measure: number) {
   const text = drawable(label);
   if (!text) return;
+  const isRightToLeft = directionOf(text) === 'rtl';
+  /** So far from where a line begins. */
+  const at = (distance: number) => (isRightToLeft ? margin + measure - distance : margin + distance);
   const indent = kind === 'project' ? 32 : 0;
   context.fillStyle = fieldOf(hues[0]).mid;
-  if (indent > 0) disc(context, margin + 9, 566, 9);
+  if (indent > 0) disc(context, at(9), 566, 9);
   setFont(context, `${text}…`, { family: 'text', weight: 500, size: 26 });
-  context.textAlign = 'left';
+  context.direction = isRightToLeft ? 'rtl' : 'ltr';
+  context.textAlign = isRightToLeft ? 'right' : 'left';
   context.textBaseline = 'alphabetic';
   context.fillStyle = page.soft;
-  context.fillText(linesOf(context, text, measure - indent, 1)[0] ?? '', margin + indent, 575);
+  context.fillText(linesOf(context, text, measure - indent, 1)[0] ?? '', at(indent), 575);
+  context.direction = 'ltr';
 }
 
 const titleFont = (size: number): Font => ({ family: 'display', weight: 800, size });

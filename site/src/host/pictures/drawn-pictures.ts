@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Offered } from '@launch-board/host/language/languages';
+import type { Language } from '@launch-board/host/language/messages';
 import { type Badge, drawBadge } from '../../features/badges/badge.ts';
 import {
   cardOfBoard,
@@ -10,6 +11,7 @@ import {
   shareCardKinds,
   shareCardPath,
 } from '../../features/share-cards/share-card.ts';
+import { pathIn } from '../../ui/language/path-in.ts';
 import type { OwnBrand } from '../brand/brand.ts';
 import { icons, icoOf } from '../brand/brand-icons.ts';
 import { brandIn } from '../brand/brand-texts.ts';
@@ -22,13 +24,13 @@ export type Found = { picture: Picture } | { movedTo: string } | 'nothing';
 
 type Parts = {
   brand: OwnBrand;
-  /** A badge is in one of them. */
+  /** A badge and a card are in one of them. */
   offered: Offered;
   /** The icon of a board without one of its own. */
   plainIcon: Buffer;
   drawings: KeptDrawings;
-  /** The card of something public, as it is now, read for a client. */
-  readCard(folder: ShareCardFolder, id: string, address: string): Promise<ShareCard | undefined>;
+  /** The card of something public, as it is now, read for a client and said in a language. */
+  readCard(folder: ShareCardFolder, id: string, address: string, language: Language): Promise<ShareCard | undefined>;
   /** The badge of a public project, as it is now. */
   readBadge(id: string, address: string): Promise<Badge | undefined>;
   /** The file of an uploaded picture. */
@@ -57,8 +59,9 @@ export function createDrawnPictures({
   readBadge,
   readUpload,
 }: Parts): DrawnPictures {
-  const look = lookOf(brand);
   const { digest } = brand.facts;
+  const languageOf = (query: URLSearchParams | undefined) =>
+    offered.named(query?.get('lang')) ?? offered.preferred(undefined);
 
   async function icon(path: string, address: string): Promise<Found> {
     const { size, shape, type } = icons[path] ?? { size: 32, shape: 'plain', type: 'image/png' };
@@ -68,21 +71,22 @@ export function createDrawnPictures({
     return { picture: { body, type, tag: `"${digest || 'plain'}"`, isForGood: false } };
   }
 
-  async function card(path: string, address: string): Promise<Found> {
+  async function card(path: string, address: string, language: Language): Promise<Found> {
     const [, folder = '', id = '', tag = ''] = cardPattern.exec(path) ?? [];
     if (!isFolder(folder) && folder !== 'board') return 'nothing';
     // Periods have keys, such as 2026-W47.
     const isId = folder === 'board' ? id === frontCardId : folder === 'leaderboards' || uuid.test(id);
     if (!isId) return 'nothing';
-    const card = folder === 'board' ? cardOfBoard(brand.facts) : await readCard(folder, id, address);
+    const card =
+      folder === 'board' ? cardOfBoard(brandIn(brand, language)) : await readCard(folder, id, address, language);
     if (!card) return 'nothing';
     // Whoever makes up an address is led to the only one that is drawn.
-    const current = shareCardPath(digest, folder, id, card);
-    if (current !== path) return { movedTo: current };
+    const current = inLanguage(language, () => shareCardPath(digest, folder, id, card));
+    if (current !== path) return { movedTo: pathIn(current, language.code, offered.preferred(undefined).code) };
     const body = await drawings.picture(path, address, async () => ({
       what: 'card',
       card,
-      look,
+      look: lookOf(brand, language),
       ...(await uploadOf(card, address)),
     }));
     return {
@@ -101,22 +105,21 @@ export function createDrawnPictures({
   return {
     find(path, address, query) {
       const [, project] = badgePattern.exec(path) ?? [];
-      if (project) return findBadge({ brand, offered, readBadge }, project, address, query);
-      if (path.startsWith('/cards/')) return card(path, address);
+      if (project) return findBadge({ brand, readBadge }, project, address, { query, language: languageOf(query) });
+      if (path.startsWith('/cards/')) return card(path, address, languageOf(query));
       return Object.hasOwn(icons, path) ? icon(path, address) : undefined;
     },
   };
 }
 
 async function findBadge(
-  { brand, offered, readBadge }: Pick<Parts, 'brand' | 'offered' | 'readBadge'>,
+  { brand, readBadge }: Pick<Parts, 'brand' | 'readBadge'>,
   id: string,
   address: string,
-  query: URLSearchParams | undefined,
+  { query, language }: { query: URLSearchParams | undefined; language: Language },
 ): Promise<Found> {
   const found = await readBadge(id, address);
   if (!found) return 'nothing';
-  const language = offered.named(query?.get('lang')) ?? offered.preferred(undefined);
   const theme = query?.get('theme') === 'dark' ? 'dark' : 'light';
   return badgePicture(inLanguage(language, () => drawBadge(found, brandIn(brand, language).name, theme)));
 }
@@ -131,10 +134,12 @@ function badgePicture(svg: string): Found {
 
 const isFolder = (name: string): name is ShareCardFolder => Object.hasOwn(shareCardKinds, name);
 
-function lookOf({ facts, art }: OwnBrand): Look {
+function lookOf(brand: OwnBrand, language: Language): Look {
+  const { facts, art } = brand;
+  const { name, university } = brandIn(brand, language);
   return {
-    name: facts.name,
-    university: facts.university,
+    name,
+    university,
     logo: art.logo && { body: art.logo.body, hasName: facts.logo?.hasName ?? false },
     flare: art.accents?.light.flare ?? plainAccent,
     ink: art.accents?.light.ink ?? plainAccent,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@launch-board/host/language/in-language';
 import { readBadge } from '../../features/badges/badge.ts';
 import { readShareCard } from '../../features/share-cards/read-share-card.ts';
 import { apiFor } from '../../session/api.ts';
@@ -26,9 +27,9 @@ export function picturesFor({ brand, assets, drawing, visitors }: Parts): DrawnP
     offered,
     plainIcon: assets.get('/icon.svg')?.body ?? Buffer.alloc(0),
     drawings: keepDrawings(drawing),
-    readCard: async (folder, id, address) =>
-      currentReads(await prove(), `card ${folder} ${id}`, () =>
-        readShareCard(apiFor(apiAddress, { address }), folder, id),
+    readCard: async (folder, id, address, language) =>
+      currentReads(await prove(), `card ${folder} ${id} ${language.code}`, () =>
+        inLanguage(language, () => readShareCard(apiFor(apiAddress, { address }), folder, id)),
       ),
     readBadge: async (id, address) =>
       currentReads(await prove(), `badge ${id}`, () => readBadge(apiFor(apiAddress, { address }), id)),

@@ -1,7 +1,7 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
-import { categoryName } from '../../features/categories/category-name.ts';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';

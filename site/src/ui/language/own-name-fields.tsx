@@ -1,8 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
+import type { Named } from '@launch-board/host/language/own-name';
 import { TextField } from '../form/field.tsx';
 import { useSite } from '../layout/site-context.tsx';
-import type { Named } from './own-name.ts';
 
 const prefix = 'name-';
 

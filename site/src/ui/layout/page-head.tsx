@@ -1,5 +1,5 @@
 import { currentLanguage } from '@launch-board/host/language/messages';
-import { useSite } from './site-context.tsx';
+import { usePathIn, useSite } from './site-context.tsx';
 
 type Props = {
   /** Without the board's name, which is added. */
@@ -17,6 +17,7 @@ type Props = {
 /** Title, canonical address, link preview and structured data of a page. React puts them into the head. */
 export function PageHead({ title, description, path, cardPath, kind = 'website', jsonLd }: Props) {
   const { url, brand } = useSite();
+  const pathIn = usePathIn();
   const full = title === brand.name ? brand.name : `${title} · ${brand.name}`;
   return (
     <>
@@ -28,7 +29,7 @@ export function PageHead({ title, description, path, cardPath, kind = 'website',
       <meta property="og:type" content={kind} />
       {path !== undefined && <meta property="og:url" content={`${url}${path}`} />}
       {description && <meta property="og:description" content={description} />}
-      {cardPath && <CardImage url={`${url}${cardPath}`} title={title} />}
+      {cardPath && <CardImage url={`${url}${pathIn(cardPath)}`} title={title} />}
       <meta name="twitter:card" content={cardPath ? 'summary_large_image' : 'summary'} />
       {jsonLd && (
         <script
@@ -44,16 +45,15 @@ export function PageHead({ title, description, path, cardPath, kind = 'website',
 /** Of this page in this language, and of the others. The board's own language has the address without a parameter. */
 function Addresses({ of }: { of: string }) {
   const { languages } = useSite();
-  const { code, locale } = currentLanguage();
-  const addressIn = (wanted: string) =>
-    wanted === (languages[0]?.code ?? code) ? of : `${of}${of.includes('?') ? '&' : '?'}lang=${wanted}`;
+  const { locale } = currentLanguage();
+  const pathIn = usePathIn();
   return (
     <>
-      <link rel="canonical" href={addressIn(code)} />
+      <link rel="canonical" href={pathIn(of)} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
       {languages.length > 1 &&
         languages.map((other) => (
-          <link key={other.code} rel="alternate" hrefLang={other.code} href={addressIn(other.code)} />
+          <link key={other.code} rel="alternate" hrefLang={other.code} href={pathIn(of, other.code)} />
         ))}
       {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={of} />}
     </>
@@ -64,7 +64,7 @@ function CardImage({ url, title }: { url: string; title: string }) {
   return (
     <>
       <meta property="og:image" content={url} />
-      <meta property="og:image:type" content={url.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
+      <meta property="og:image:type" content={/\.jpg(?:\?|$)/.test(url) ? 'image/jpeg' : 'image/png'} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

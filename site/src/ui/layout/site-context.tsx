@@ -1,5 +1,7 @@
+import { currentLanguage } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
 import { createContext, use } from 'react';
+import { pathIn } from '../language/path-in.ts';
 import { type Brand, plainBrand } from './brand.ts';
 import { hasPage } from './left-out.ts';
 
@@ -29,6 +31,13 @@ const SiteContext = createContext<Site>(nowhere);
 export const SiteProvider = SiteContext.Provider;
 
 export const useSite = (): Site => use(SiteContext);
+
+/** The path of something in the language of the reader, or in another one. */
+export function usePathIn(): (path: string, code?: string) => string {
+  const { languages } = useSite();
+  const { code } = currentLanguage();
+  return (path, wanted = code) => pathIn(path, wanted, languages[0]?.code ?? code);
+}
 
 /** Whether this board has a page, for links to it. */
 export function useHasPage(): (path: string) => boolean {

@@ -1,3 +1,4 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { list, t } from '@launch-board/host/language/messages';
 import { type ErrorDetail, isLaunchBoardError, type Project, type UpdateProjectBody } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
@@ -5,7 +6,6 @@ import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
-import { categoryName } from '../../categories/category-name.ts';
 import { picturesOfText } from '../../pictures/picture-list.ts';
 import { inviteNamed } from '../../teams/invite-named.ts';
 import {

@@ -1,9 +1,9 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { FeedLinks } from '../../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
-import { categoryName } from '../../categories/category-name.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
 import { searched } from '../search/acts/recent-searches.ts';

@@ -1,8 +1,8 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import type { Category } from '../../categories/categories.ts';
-import { categoryName } from '../../categories/category-name.ts';
 import { type Listing, listingHref } from './listing.ts';
 
 type Props = { listing: Listing; category: Category | undefined; total: number };

@@ -3,12 +3,14 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CopyLink } from '../../../ui/format/share.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
+import { usePathIn } from '../../../ui/layout/site-context.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import styles from './live.module.css';
 import type { Live } from './live.ts';
 
 /** The short address, to be sent, copied, photographed or printed. */
 export function ShareLive({ live: { card, address, code, cardPath } }: { live: Live }) {
+  const pathIn = usePathIn();
   return (
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share">{t('Send it to three people who would use it')}</h2>
@@ -35,7 +37,7 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
             <a href={codeFile(code)} download={t('QR code of {project}.svg', { project: card.name })}>
               {t('QR code as SVG')}
             </a>
-            <a href={cardPath} download={t('{project}.png', { project: card.name })}>
+            <a href={pathIn(cardPath)} download={t('{project}.png', { project: card.name })}>
               {t('Picture to post')}
             </a>
           </Cluster>

@@ -1,10 +1,10 @@
+import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Category } from '../../categories/categories.ts';
-import { categoryName } from '../../categories/category-name.ts';
 import { CardPoster } from '../list/card-poster.tsx';
 import type { Card } from '../list/cards.ts';
 import { listingHref } from '../list/listing.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@launch-board/host/language/messages';
+import { currentLanguage } from './messages.ts';
 
 /** A thing that moderators have named, in some languages by names of their own. */
 export type Named = { name: string; names?: readonly { language: string; name: string }[] | undefined };

@@ -1,6 +1,6 @@
-import { inLanguage } from '@launch-board/host/language/in-language';
-import { english } from '@launch-board/host/language/messages';
 import { expect, test } from 'vitest';
+import { inLanguage } from './in-language.ts';
+import { english } from './messages.ts';
 import { nameIn } from './own-name.ts';
 
 const health = {

@@ -1,8 +1,8 @@
-import { inLanguage } from '@launch-board/host/language/in-language';
-import { loadLanguage } from '@launch-board/host/language/languages';
 import { expect, test } from 'vitest';
-import { firstCategories } from '../../../../service/src/store/migrations/baseline/first-categories.ts';
+import { firstCategories } from '../../service/src/store/migrations/baseline/first-categories.ts';
 import { categoryName } from './category-name.ts';
+import { inLanguage } from './language/in-language.ts';
+import { loadLanguage } from './language/languages.ts';
 
 const german = loadLanguage('de');
 

@@ -1,5 +1,5 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
-import { type Named, nameIn } from '../../ui/language/own-name.ts';
+import { type Message, msg, t } from './language/messages.ts';
+import { type Named, nameIn } from './language/own-name.ts';
 
 /** The categories of a new board. Moderators may rename them, and give them names in other languages. */
 const first: Record<string, Message> = {
