@@ -57,5 +57,6 @@ function catalogueModule(code: string, isSaid: (file: string) => boolean): strin
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }
 
-/** Mails and what the host itself says are not for scripts. */
-const isInBrowsers = (file: string): boolean => /^site\/src\/(?!host\/|session\/)/.test(file);
+/** Mails and what the hosts themselves say are not for scripts; the names of categories are said by both hosts and in browsers. */
+const isInBrowsers = (file: string): boolean =>
+  /^site\/src\/(?!host\/|session\/)/.test(file) || file === 'host/src/category-name.ts';
