@@ -79,7 +79,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
   ];
 }
 
-export const languages = ['en', 'en-XA', 'ar-XB'] as const;
+/** English is shorter than what is made of it, and fits where that does. */
+export const languages = ['en-XA', 'ar-XB', 'de', 'ar'] as const;
 const widths = [360, 412, 768, 1280] as const;
 /** The size of text that people choose in their browser, in percent. */
 const textSizes = [100, 200] as const;
@@ -120,9 +121,9 @@ export const coveringViews = (routes: readonly Route[]): View[] =>
     widths.map((width, turn) => ({
       route,
       width,
-      language: languages[(page + turn) % 3] ?? 'en',
+      language: languages[(page + turn) % languages.length] ?? 'de',
       text: textSizes[textAt[page % textAt.length]?.[turn] ?? 0] ?? 100,
-      scheme: schemes[(page + turn) % 2] ?? 'light',
+      scheme: schemes[(Math.floor(page / languages.length) + turn) % schemes.length] ?? 'light',
     })),
   );
 
