@@ -9,7 +9,7 @@ export class NoSuchDatabase extends Error {
   override name = 'NoSuchDatabase';
 }
 
-type Options = {
+export type StoreOptions = {
   /** Only an existing database is opened. */
   existing?: boolean;
   /** Allows a new board where there was one before. */
@@ -27,7 +27,7 @@ type Options = {
  * server is not asked until the first query, so a missing database on it is found then.
  * @throws NoSuchDatabase with `existing` if the file is missing, DatabaseMisplaced if the file was lost or replaced
  */
-export function openStore(databaseUrl: string, options: Options = {}): Store {
+export function openStore(databaseUrl: string, options: StoreOptions = {}): Store {
   const { existing = false, bulk = false, isNew = false, patienceMs, serverWaits } = options;
   if (isPostgres(databaseUrl)) return createStore(openPostgres(databaseUrl, { patienceMs, waits: serverWaits }));
   const path = sqlitePath(databaseUrl);

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CountChanges } from '../../src/store/counts.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import { takeFromProjects } from '../../src/store/projects/changes.ts';
 import { inChunks } from '../../src/store/queries/chunks.ts';
 import type { Reads, Store } from '../../src/store/store.ts';
@@ -11,6 +10,7 @@ import { newDatabase } from '../support/database.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { claimsOf, signInEnv } from '../support/members.ts';
 import { comment, project, put } from '../support/rows.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 // Somebody who has left very much, erased by a program that is killed in the middle of it.
 
@@ -56,7 +56,7 @@ test('an erasure that a crash cut short is finished by whoever comes next, and e
     ...signInEnv(issuer),
     LAUNCHBOARD_DATABASE_URL: database.url,
   };
-  const store = openStore(database.url);
+  const store = openUnhurried(database.url);
   const token = await issuer.token(claimsOf('zora'));
   const headers = { Authorization: `Bearer ${token}` };
   {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { engineFaults } from '../../src/store/integrity/backup.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import { launch } from '../processes/program.ts';
 import { newDatabase } from '../support/database.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { claimsOf, signInEnv } from '../support/members.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 // The program as it is run, killed in a burst of changes, and started again on what it left.
 
@@ -90,7 +90,7 @@ async function repeat(url: string, { token, done, open, votes }: Burst): Promise
 }
 
 async function expectKept(databaseUrl: string, names: string[]) {
-  const store = openStore(databaseUrl);
+  const store = openUnhurried(databaseUrl);
   expect(await store.read(recount)).toEqual([]);
   const kept = await store.read(async ({ db }) => [
     ...(await db.selectFrom('projects').select('name').execute()).map(({ name }) => name),

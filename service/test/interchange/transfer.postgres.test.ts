@@ -13,7 +13,6 @@ import { setModerator } from '../../src/domain/people/grants.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
 import { addInvitationMail } from '../../src/store/mail/invitation-mails.ts';
 import { passMilestone } from '../../src/store/notices/changes.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import { insertResults } from '../../src/store/periods/results.ts';
 import { insertReminder } from '../../src/store/rosters/reminders.ts';
 import { copiedTables } from '../../src/store/transfer/tables.ts';
@@ -31,6 +30,7 @@ import { rowsOfTables } from '../support/every-row.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
 import { somePicture } from '../support/pictures.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 import { startWorld } from '../support/world.ts';
 
 const CHANGES = 400;
@@ -511,7 +511,7 @@ test('a transfer from SQLite to SQLite simply works, and reads nothing but the s
   const before = await readFile(path('board.db'));
   await moved(file('board.db'), file('twin.db'));
   expect((await readFile(path('board.db'))).equals(before)).toBe(true);
-  const store = openStore(file('twin.db'));
+  const store = openUnhurried(file('twin.db'));
   expect(await store.pendingMigrations()).toEqual([]);
   await store.close();
   await expectEqual(file('twin.db'));

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { exportCommand } from '../../src/boot/commands/export.ts';
 import { transferCommand } from '../../src/boot/commands/transfer.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import { runCommand } from '../processes/command.ts';
 import { launch } from '../support/board.ts';
 import { newDatabase } from '../support/database.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 import { startWorld } from '../support/world.ts';
 
 const video_url = 'https://tide.example/watch';
 
 test('the video of a project goes through import, export and transfer, and the other engine shows it', async () => {
   await using file = await newDatabase('up to date', 'sqlite');
-  const store = openStore(file.url);
+  const store = openUnhurried(file.url);
   expect(await importLines(store, [JSON.stringify(launch({ key: 'tide:1', video_url }))])).toEqual([]);
   await store.close();
 

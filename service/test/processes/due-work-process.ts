@@ -4,7 +4,7 @@ import { doWorkAtOnce } from '../../src/domain/due-work/at-once.ts';
 import { doDueWork } from '../../src/domain/due-work/round.ts';
 import { finish, type Handler, type Work } from '../../src/domain/due-work/work.ts';
 import type { BoardTransaction } from '../../src/domain/transaction.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 // Does the due work of a database in a process of its own, until nothing is left. Each piece leaves a row. With STALLS it
 // stops for ever between the row and the end of the first piece, and says so. With AT_ONCE the claim is part of the transaction.
@@ -28,7 +28,7 @@ export async function leaveRowAtOnce({ writes, now }: Pick<BoardTransaction, 'wr
 
 if (import.meta.main) {
   await using opened = new AsyncDisposableStack();
-  const store = opened.adopt(openStore(DATABASE_URL), (it) => it.close());
+  const store = opened.adopt(openUnhurried(DATABASE_URL), (it) => it.close());
   const deps = { store, clock: Date.now, newId: randomUUID } as Deps;
   const onFailure = ({ error }: { error: unknown }) => {
     throw error;

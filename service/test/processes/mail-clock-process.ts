@@ -8,7 +8,7 @@ import { sendDueMails } from '../../src/domain/mail/send-mails.ts';
 import { defaultOperatorSettings as operatorSettings } from '../../src/domain/operator-settings.ts';
 import { pagesOn } from '../../src/domain/pages.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 // An instance that does nothing but digests and mail, on a clock that goes SPEED times as fast as ours from BEGIN on, until
 // its parent lets go of it.
@@ -25,7 +25,7 @@ const wait = (ms: number) =>
 
 const siteUrl = 'https://board.example.edu';
 await using opened = new AsyncDisposableStack();
-const store = opened.adopt(openStore(DATABASE_URL), (it) => it.close());
+const store = opened.adopt(openUnhurried(DATABASE_URL), (it) => it.close());
 const from = { name: 'Launch Board', address: 'board@example.edu' };
 const look = { name: 'Launch Board', accent: '#c2410c' };
 const settings = { smtp, from, look, siteUrl, ratePerMinute: Number(RATE), secrets: ['x'.repeat(32)] };

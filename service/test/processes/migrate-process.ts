@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openStore } from '../../src/store/open-store.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 // Processes that bring one database up to date at the same moment. Run as a program, this file is one of them.
 
@@ -16,7 +16,7 @@ export async function migrateAtOnce(databaseUrl: string, processes: number): Pro
 if (import.meta.main) {
   process.once('message', async () => {
     try {
-      const store = openStore(process.argv[2] ?? '');
+      const store = openUnhurried(process.argv[2] ?? '');
       const done = await store.migrate();
       await store.close();
       process.send?.(done);

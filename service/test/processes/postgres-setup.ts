@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../dev/postgres.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openUnhurried } from '../support/unhurried.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,7 +35,7 @@ async function startOne() {
   await client.connect();
   await client.query('CREATE DATABASE board');
   await client.end();
-  const store = openStore(server.url('board'));
+  const store = openUnhurried(server.url('board'));
   await store.migrate();
   await store.close();
   return server;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { exportCommand } from '../../src/boot/commands/export.ts';
 import { importLines } from '../../src/interchange/import/import-lines.ts';
 import { recount } from '../../src/store/integrity/recount.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { runCommand } from '../processes/command.ts';
 import { newDatabase, settled } from './database.ts';
+import { openUnhurried } from './unhurried.ts';
 
 export type Board = AsyncDisposable & {
   store: Store;
@@ -26,7 +26,7 @@ export async function openBoard(): Promise<Board> {
   const database = await newDatabase();
   const databaseUrl = database.url;
   const path = (name: string) => join(database.folder, name);
-  const store = openStore(databaseUrl);
+  const store = openUnhurried(databaseUrl);
   await store.migrate();
   await settled(store);
   return {

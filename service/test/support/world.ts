@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { hangMs } from '../../../dev/testing/hang-bound.ts';
 import { readConfig } from '../../src/boot/settings/config.ts';
 import { type Parts, type Running, start } from '../../src/boot/start.ts';
 import type { Fetch } from '../../src/http/auth/tokens/issuer.ts';
@@ -8,6 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 import { isOnce, newDatabase, settled } from './database.ts';
 import { faultsOfExchange } from './exchange.ts';
 import { ask, type RawAnswer } from './raw.ts';
+import { unhurried } from './unhurried.ts';
 
 export type WorldOptions = {
   clock?: () => number;
@@ -46,9 +46,6 @@ export type World = AsyncDisposable & {
   /** One request as bytes on a connection of its own; its answer is compared with the contract as well. */
   ask(bytes: string | Buffer): Promise<RawAnswer>;
 };
-
-/** A busy machine must not decide a test. A promise about these waits is tried with a program of its own. */
-const unhurried = { connectMs: hangMs, lockMs: hangMs, standstillMs: hangMs, silenceMs: hangMs };
 
 /** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {

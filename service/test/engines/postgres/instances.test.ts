@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { recount } from '../../../src/store/integrity/recount.ts';
-import { openStore } from '../../../src/store/open-store.ts';
 import { startInstances, tell } from '../../processes/instances.ts';
 import { newDatabase } from '../../support/database.ts';
+import { openUnhurried } from '../../support/unhurried.ts';
 
 const newProject = async (url: string, token: string, name: string) =>
   (await tell(`${url}/api/projects`, 'POST', token, { name, tagline: 'Rooms' })).body.project.id as string;
@@ -61,7 +61,7 @@ test('kill -9 of one of three in a storm of changes loses nothing acknowledged a
   const said = (await Promise.all(Array.from({ length: 8 }, (_, n) => person(n)))).flat();
   expect(await instances.all[2]?.program.ended()).toEqual({ code: null, signal: 'SIGKILL' });
 
-  const store = openStore(database.url);
+  const store = openUnhurried(database.url);
   try {
     expect(await store.read(recount)).toEqual([]);
     const rows = await store.read(({ db }) => db.selectFrom('comments').select('content').execute());

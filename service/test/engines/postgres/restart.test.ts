@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../../../dev/postgres.ts';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { recount } from '../../../src/store/integrity/recount.ts';
-import { openStore } from '../../../src/store/open-store.ts';
 import { type Instances, startInstances, tell } from '../../processes/instances.ts';
 import { onServer } from '../../support/database.ts';
+import { openUnhurried } from '../../support/unhurried.ts';
 
 // A server of this file's own, which syncs every commit, is stopped, killed and cut off while two instances are asked.
 
@@ -102,7 +102,7 @@ test.each<[string, () => Promise<void>]>([
     }
     for (const { program } of instances.all) expect(program.errors()).toBe('');
     expect(log.join()).not.toContain('local-secret');
-    const store = openStore(server.url());
+    const store = openUnhurried(server.url());
     expect(await store.read(recount)).toEqual([]);
     await store.close();
   },

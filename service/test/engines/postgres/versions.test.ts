@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { migrate } from '../../../src/boot/commands/migrate.ts';
 import { recount } from '../../../src/store/integrity/recount.ts';
-import { openStore } from '../../../src/store/open-store.ts';
 import { runCommand } from '../../processes/command.ts';
 import { type Instance, type Instances, startInstances, tell } from '../../processes/instances.ts';
 import { laterVersion } from '../../processes/later-version.ts';
 import { newDatabase, onServer } from '../../support/database.ts';
+import { openUnhurried } from '../../support/unhurried.ts';
 
 // Two versions of the program on one database, as during an upgrade.
 
@@ -135,6 +135,6 @@ test('an older process serves beside a newer one, through its migration, until t
   const refusal = 'brought to 9001-pins, 9002-no-departments by a later version of this program; run that version';
   await expect(runCommand(migrate, [], database.url)).rejects.toThrow(refusal);
 
-  const store = openStore(database.url);
+  const store = openUnhurried(database.url);
   expect(await store.read(recount).finally(() => store.close())).toEqual([]);
 });

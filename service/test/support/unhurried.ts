@@ -1,0 +1,10 @@
+import { hangMs } from '../../../dev/testing/hang-bound.ts';
+import { openStore, type StoreOptions } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/store.ts';
+
+/** A busy machine must not decide a test. A promise about these waits is tried with a program of its own. */
+export const unhurried = { connectMs: hangMs, lockMs: hangMs, standstillMs: hangMs, silenceMs: hangMs };
+
+/** A store whose server waits for a test that comes late. */
+export const openUnhurried = (databaseUrl: string, options: StoreOptions = {}): Store =>
+  openStore(databaseUrl, { serverWaits: unhurried, ...options });
