@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchLines } from './projects.ts';
 
@@ -12,11 +12,10 @@ const folder = join(root, '.cache/bench');
 export const program = join(root, 'service/bin/launchboard.js');
 
 /** What the content of a database depends on: a change in one of these makes a new one. */
-const migrations = 'service/src/store/migrations/sqlite';
 const sources = [
   'bench/projects.ts',
   'service/src/store/engines/sqlite/search.ts',
-  ...readdirSync(join(root, migrations)).map((name) => join(migrations, name)),
+  ...globSync('service/src/store/migrations/**/*.ts', { cwd: root }).sort(),
 ];
 
 /** A board of this many projects, imported through the command line as an operator would; kept between runs. */
