@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { shortCode } from '@launch-board/contract/short-codes';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,10 +85,15 @@ const parts = ['pages', 'leaderboards', 'showcases', 'projects-1', 'collections-
 
 type Page = { path: string; text: string };
 
-/** For each project another browser: a saturated host holds back one that reads so many pages. */
+/** For each project another browser. A saturated host holds back one that reads so many pages: it asks again. */
 async function read(path: string, browser: string): Promise<Page> {
   const headers = { accept: 'text/html', 'user-agent': browser };
   const answer = await fetch(world.site + path, { redirect: 'manual', headers });
+  if (answer.status === 503) {
+    await answer.body?.cancel();
+    await setTimeout(100);
+    return read(path, browser);
+  }
   return { path, text: (await answer.text()) + (answer.headers.get('location') ?? '') };
 }
 

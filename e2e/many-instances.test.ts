@@ -40,13 +40,23 @@ const instanceOf = ({ headers }: Answer) => String(headers['x-request-id']).spli
 async function signIn(name: string) {
   const token = await board.issuer.token({ sub: name, email: `${name}@example.edu`, name });
   const headers = { Authorization: `Bearer ${token}` };
-  return (method: string, path: string, body?: unknown) => ask(board.api + path, { method, headers, body });
+  return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+    ask(board.api + path, { method, headers: { ...headers, ...more }, body });
 }
 
 async function launch(ada: Awaited<ReturnType<typeof signIn>>, name: string): Promise<string> {
   const made = await ada('POST', '/api/projects', { name, tagline: 'Through the balancer' });
   expect(made.status, made.text).toBe(201);
   return JSON.parse(made.text).project.id;
+}
+
+/** Asks again, as the contract says, for as long as a machine without time for its processes puts the request off. */
+async function untilHad(asked: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await asked();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** The balancer looks every two seconds whether an instance is back, and tells nobody. */
@@ -96,7 +106,7 @@ test('no page of either site process is older than what was acknowledged before 
   const voters = await Promise.all(Array.from({ length: 6 }, (_, n) => signIn(`fresh-${n}`)));
   const id = await launch(voters[0] as never, 'Seen at once');
   const votesOn = async (site: Topology['sites'][number] | undefined) => {
-    const { text } = await ask(`${site?.url}/projects/${id}`, { headers: { Accept: 'text/html' } });
+    const { text } = await untilHad(() => ask(`${site?.url}/projects/${id}`, { headers: { Accept: 'text/html' } }));
     const [, after = ''] = text.replaceAll('<!-- -->', '').split('Vote for Seen at once, </span>');
     return Number(/>(\d+)</.exec(after)?.[1]);
   };
@@ -110,7 +120,7 @@ test('no page of either site process is older than what was acknowledged before 
     }
   });
   for (const voter of voters) {
-    expect((await voter('PUT', `/api/projects/${id}/vote`)).status).toBe(200);
+    expect((await untilHad(() => voter('PUT', `/api/projects/${id}/vote`))).status).toBe(200);
     acknowledged += 1;
     expect(await Promise.all(board.sites.map(votesOn))).toEqual([acknowledged, acknowledged]);
   }
@@ -147,13 +157,15 @@ describe('while a client asks without a pause', () => {
       for (let turn = 0; !isOver; turn += 1) {
         const n = writer * TURNS + (turn % TURNS);
         const method = acknowledged[n] ? 'DELETE' : 'PUT';
-        const sentAt = performance.now();
-        const answer = await (people[n] as (typeof people)[0])(method, `/api/projects/${id}/vote`);
-        if (answer.status === 200) acknowledged[n] = !acknowledged[n];
-        else if (!isPutOff(answer, performance.now() - sentAt))
-          faults.push(`${method} after ${Math.round(performance.now() - sentAt)} ms: ${answer.status}`);
-        // Asked again, as a client would whose answer was lost: a vote is a state, so twice is the same as once.
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        // Asked again until it is acknowledged: a vote is a state, so twice is the same as once.
+        for (let isDone = false; !isDone; await new Promise((resolve) => setTimeout(resolve, 30))) {
+          const sentAt = performance.now();
+          const answer = await (people[n] as (typeof people)[0])(method, `/api/projects/${id}/vote`);
+          isDone = answer.status === 200;
+          if (!isDone && !isPutOff(answer, performance.now() - sentAt))
+            faults.push(`${method} after ${Math.round(performance.now() - sentAt)} ms: ${answer.status}`);
+        }
+        acknowledged[n] = method === 'PUT';
       }
     });
     const reader = (async () => {
@@ -194,16 +206,18 @@ describe('while a client asks without a pause', () => {
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       for (let n = 0; !isOver; n += 1) {
         const content = `Comment ${writer}.${n}`;
-        const sentAt = performance.now();
-        const answer = await (people[(n * WRITERS + writer) % people.length] as (typeof people)[0])(
-          'POST',
-          `/api/projects/${id}/comments`,
-          { content },
-        );
-        if (answer.status === 201) told.push(content);
-        else if (!isPutOff(answer, performance.now() - sentAt))
+        const person = people[(n * WRITERS + writer) % people.length] as (typeof people)[0];
+        // What was put off may have been done, so it is asked again with its key, until it is told.
+        const key = { 'Idempotency-Key': `comment-${writer}-${n}` };
+        for (let isDone = false; !isDone; await new Promise((resolve) => setTimeout(resolve, 10))) {
+          const sentAt = performance.now();
+          const answer = await person('POST', `/api/projects/${id}/comments`, { content }, key);
+          isDone = answer.status === 201;
+          if (isDone || isPutOff(answer, performance.now() - sentAt)) continue;
           faults.push(`${content}: ${answer.status} ${answer.text}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+          break;
+        }
+        told.push(content);
       }
     });
     try {

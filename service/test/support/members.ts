@@ -1,6 +1,7 @@
 import { createClient, type LaunchBoardClient } from '@launch-board/sdk';
 import { recount } from '../../src/store/integrity/recount.ts';
 import { makeSigner, type Signer, startIssuer, type TestIssuer } from './issuer.ts';
+import { unhurriedFetch } from './unhurried.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
 // A world in which people sign in: the real service, and an issuer with real keys on loopback.
@@ -75,6 +76,7 @@ export async function startMembersWorld({ env, isIssuerAway, ...options }: Membe
   const { clock = Date.now } = options;
   const now = () => clock() + ahead;
   const world = await startWorld({
+    fetch: unhurriedFetch,
     ...options,
     clock: now,
     env: { LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...budgets, ...signInEnv(issuer), ...env },

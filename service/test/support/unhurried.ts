@@ -1,4 +1,5 @@
 import { hangMs } from '../../../dev/testing/hang-bound.ts';
+import type { Fetch } from '../../src/http/auth/tokens/issuer.ts';
 import { openStore, type StoreOptions } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -8,3 +9,6 @@ export const unhurried = { connectMs: hangMs, lockMs: hangMs, standstillMs: hang
 /** A store whose server waits for a test that comes late. */
 export const openUnhurried = (databaseUrl: string, options: StoreOptions = {}): Store =>
   openStore(databaseUrl, { serverWaits: unhurried, ...options });
+
+/** Asks without a bound of time: an issuer that is silent is tried with waits of its own. */
+export const unhurriedFetch: Fetch = (url, { signal: _, ...init }) => fetch(url, init);
