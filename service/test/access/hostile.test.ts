@@ -44,7 +44,7 @@ const send = (row: Row, body: unknown): Promise<Sent> => {
 
 /** Sends each body and shows that it was refused as a whole. */
 async function expectRefused(row: Row, bodies: [what: string, body: unknown][], codes: string[], field?: string) {
-  const before = await everyRow(world.databaseUrl);
+  const before = await everyRow(world.databaseUrl, Date.now());
   for (const [what, body] of bodies) {
     const answer = await send(row, body);
     const said = `${row.operation} with ${what}: ${answer.text}`;
@@ -56,7 +56,7 @@ async function expectRefused(row: Row, bodies: [what: string, body: unknown][], 
         said,
       ).toEqual(new Set([field]));
   }
-  expect(await everyRow(world.databaseUrl)).toBe(before);
+  expect(await everyRow(world.databaseUrl, Date.now())).toBe(before);
 }
 
 describe.each(withBody.map((row): [string, Row] => [row.operation, row]))('%s', (_operation, row) => {

@@ -47,12 +47,15 @@ const told = new WeakMap<Reader, { version: unknown; text: string }>();
 /** Work that begins soon after the change which it follows, and whose row goes with its end. */
 const followingWork = ['announce', 'tell-addressed', 'hiding'];
 
-/** Work that writes the words of the search soon after a change: a trigger makes it due, and it waits an hour once it is done. */
-const isWriting = ({ kind, due_at, lease_id }: Row) =>
-  kind === 'index-search' && (Number(due_at) === 0 || lease_id !== null);
+/** Somebody does it, or will at once: a trigger, which knows no clock, makes work due at zero. */
+const isUnderWay = ({ due_at, lease_id }: Row, now: number) =>
+  lease_id !== null || (due_at !== null && Number(due_at) <= now);
 
-/** Every row of every table as a text, to be compared with another one. Waits until what follows from a change is done. */
-export function everyRow(databaseUrl: string): Promise<string> {
+/**
+ * Every row of every table as a text, to be compared with another one. Waits until what follows from a change is done, and
+ * what is due by the time of the board.
+ */
+export function everyRow(databaseUrl: string, now = 0): Promise<string> {
   return eventually(async () => {
     const reader = await readerOf(databaseUrl);
     // Before the rows, so that a change meanwhile makes the next look read them again.
@@ -61,8 +64,8 @@ export function everyRow(databaseUrl: string): Promise<string> {
     if (known && known.version === version) return known.text;
     const tables = await reader.tables();
     const [, work = []] = tables.find(([name]) => name === 'due_work') ?? [];
-    if (work.some(({ kind }) => followingWork.includes(String(kind)))) throw new Error('a change is still under way');
-    if (work.some(isWriting)) throw new Error('words of the search are still to be written');
+    const left = work.filter((row) => followingWork.includes(String(row.kind)) || isUnderWay(row, now));
+    if (left.length > 0) throw new Error(`still to be done: ${left.map(({ kind }) => kind).join(', ')}`);
     const text = textOf(tables);
     told.set(reader, { version, text });
     return text;
