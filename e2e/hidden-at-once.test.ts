@@ -136,7 +136,15 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     const words = wordsOf(it);
     const before = pathsWith(await readAll(it), words);
     const feeds = feedEndings.map((ending) => `/collections/${it.collection}/feed.${ending}`);
-    for (const path of ['/', '/feed.atom', '/feed.csv', `/terms/${term}`, `/collections/${it.collection}`, ...feeds])
+    for (const path of [
+      '/',
+      `/projects/${it.project}/embed`,
+      '/feed.atom',
+      '/feed.csv',
+      `/terms/${term}`,
+      `/collections/${it.collection}`,
+      ...feeds,
+    ])
       expect(before).toContain(path);
     await hide(it);
     // Its own address is asked for, and may be named in what says that there is nothing.

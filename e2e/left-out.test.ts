@@ -11,8 +11,21 @@ const pagesOf: Record<Part, RegExp> = {
   standing: /^\/projects\/[^/]+\/standing/,
 };
 const addressesOf = (id: string): Record<Part, string[]> => ({
-  leaderboards: ['/leaderboards', '/leaderboards/week', '/leaderboards.atom', '/archive', '/terms/spring-2026'],
-  showcases: ['/showcases', '/showcases/new', `/showcases/${id}`, `/projects/${id}/showcases`],
+  leaderboards: [
+    '/leaderboards',
+    '/leaderboards/week',
+    '/leaderboards.atom',
+    '/leaderboards/week/embed',
+    '/archive',
+    '/terms/spring-2026',
+  ],
+  showcases: [
+    '/showcases',
+    '/showcases/new',
+    `/showcases/${id}`,
+    `/showcases/${id}/embed`,
+    `/projects/${id}/showcases`,
+  ],
   juries: [`/showcases/${id}/jury`, `/showcases/${id}/judge`],
   standing: [`/projects/${id}/standing`],
 });

@@ -18,6 +18,7 @@ export const long: readonly string[] = [
   'e2e/moderation.test.ts',
   'service/test/models/members-model.test.ts',
   'e2e/guides.test.ts',
+  'e2e/embeds.test.ts',
   'e2e/many-instances.test.ts',
   'service/test/faults/shared-limit-outage.test.ts',
   'e2e/notices.test.ts',

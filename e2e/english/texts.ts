@@ -4,7 +4,8 @@ import type { Texts } from '../../dev/language/english-in.ts';
 export function textsOf(html: string): Texts {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { lang } = page.documentElement;
-  const written = '[dir=auto], bdi, pre, code, kbd';
+  // Lines of markup to copy are in a field, and again beside the button.
+  const written = '[dir=auto], bdi, pre, code, kbd, textarea[readonly]';
   const spoken = ['title', 'aria-label', 'aria-description', 'placeholder', 'alt', 'label'];
   const previews =
     'meta[name=description], meta[property="og:title"], meta[property="og:description"], meta[property="og:image:alt"]';
@@ -29,7 +30,7 @@ export function textsOf(html: string): Texts {
   for (const it of page.querySelectorAll(previews)) keep(it.getAttribute('content'));
   for (const it of page.querySelectorAll('*')) {
     for (const { name, value } of it.attributes)
-      if (spoken.includes(name) || (name.startsWith('data-') && /^(?!.*[0-9a-f]{8}-)[^{[]*\p{L} \p{L}/u.test(value)))
+      if (spoken.includes(name) || (name.startsWith('data-') && /^(?!<|.*[0-9a-f]{8}-)[^{[]*\p{L} \p{L}/u.test(value)))
         keep(value);
     if (it.matches(inline)) continue;
     let run = '';

@@ -40,6 +40,10 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/unsubscribe',
     '/goodbye',
     '/no-such-page',
+    ...['', `/projects/${project}`, `/people/${person}`, `/collections/${collection}`, `/showcases/${vote}`].map(
+      (page) => `${page}/embed`,
+    ),
+    '/leaderboards/week/embed',
   ];
   const own = [
     '/',

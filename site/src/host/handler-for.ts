@@ -170,6 +170,7 @@ const siteFactsOf = (config: Config, url: string, { languages }: Offered): SiteF
   emailDomains: config.emailDomains,
   isReviewed: config.isReviewed,
   leftOut: config.leftOut,
+  framedBy: config.framedBy,
   brand: config.brand.facts,
   operator: config.operator,
   contact: config.contact,

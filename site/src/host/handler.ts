@@ -12,6 +12,7 @@ import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-in/sign-in.ts';
 import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { openToFrames } from './embeds.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { isMediaPath, sendMedia } from './media.ts';
@@ -95,6 +96,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const url = readTarget(request.url, parts.url);
   const address = addressOf(parts, request);
   if (!url) return refuseTarget(parts, address, request, response);
+  openToFrames(url.pathname, parts.config.framedBy, request, response);
   const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
@@ -117,7 +119,6 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
       'Open the page here and send the form again.',
     );
   }
-  const { cookie } = request.headers;
   if (url.pathname === clicksPath && method === 'POST')
     return receiveClick(parts, { query: url.searchParams, address }, request, response);
   if (method === 'GET' && isLivePath(url.pathname)) return answerLive(parts, url, request, response, address);
@@ -125,13 +126,13 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const redirect = await answerSignIn(parts.signIn, {
     method,
     url,
-    cookie,
+    cookie: request.headers.cookie,
     address,
     userAgent: request.headers['user-agent'],
     isOwn,
     requestId: id,
   });
-  if (redirect?.isSignOut) parts.liveNotices.endSession(cookie);
+  if (redirect?.isSignOut) parts.liveNotices.endSession(request.headers.cookie);
   if (redirect) return sendRedirect(redirect, response);
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
 }

@@ -30,6 +30,8 @@ const unlisted: Record<string, string[]> = {
       feedEndings.map((ending) => `${feed}.${ending}`),
     ),
     ...citationFileNames.map((file) => `/terms/:slug/${file}`),
+    ...['', '/collections/:id', '/people/:id', '/leaderboards/:period'].map((page) => `${page}/embed`),
+    '/oembed',
     '/calendar.ics',
     '/launches.ics',
     '/robots.txt',

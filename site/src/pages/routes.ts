@@ -10,6 +10,11 @@ const feed = (path: string, file: string) =>
 const citation = (path: string, file: string) =>
   citationFileNames.map((name) => route(`${path}/${name}`, file, { id: `${path}/${name}` }));
 
+/** What other sites show, below the address of its page. */
+const embeds = ['projects/:id', 'collections/:id', 'showcases/:id', 'people/:id', 'leaderboards/:period'].map((path) =>
+  route(`${path}/embed`, 'embeds/embed.ts', { id: `${path}/embed` }),
+);
+
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
   index('discover/home.tsx'),
@@ -93,6 +98,9 @@ export default [
   route('search', 'discover/search.tsx'),
   route('search/quick', 'discover/search-quick.ts'),
   ...feed('feed', 'discover/feed.ts'),
+  ...embeds,
+  route('embed', 'embeds/embed.ts', { id: 'embed' }),
+  route('oembed', 'embeds/oembed.ts'),
   route('calendar.ics', 'discover/calendar.ts'),
   route('launches.ics', 'discover/launches-calendar.ts'),
   route('robots.txt', 'discover/robots.ts'),

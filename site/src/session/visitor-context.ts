@@ -175,6 +175,8 @@ export type SiteFacts = {
   isReviewed: boolean;
   /** What this board is without; `ui/layout/left-out.ts` has the pages. */
   leftOut: readonly Part[];
+  /** The origins whose pages may show what is made for other sites; all by `*`, none if it is empty. */
+  framedBy: readonly string[];
   brand: Brand;
   /** Who runs the board, and how to reach them, if configured. */
   operator: string | undefined;

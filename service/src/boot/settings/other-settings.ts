@@ -6,6 +6,7 @@ export const settingsOfOthers = [
   'API_INTERNAL_URL',
   'API_URL',
   'CONTACT',
+  'FRAMED_BY',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET_FILE',

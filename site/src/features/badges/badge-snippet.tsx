@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { inAttribute } from '../../ui/format/attribute.ts';
 import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -27,5 +28,3 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
     </Disclosure>
   );
 }
-
-const inAttribute = (words: string) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

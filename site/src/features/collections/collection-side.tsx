@@ -6,6 +6,7 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Share } from '../../ui/format/share.tsx';
 import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
+import { ShowElsewhere } from '../embeds/show-elsewhere.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
@@ -37,6 +38,7 @@ export function CollectionSide({
             </LinkButton>
           )}
           {visibility !== 'private' && <Share path={`/collections/${id}`} />}
+          {visibility === 'public' && <ShowElsewhere path={`/collections/${id}`} title={collection.name} />}
         </>
       }
     >

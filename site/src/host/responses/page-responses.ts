@@ -64,9 +64,13 @@ const isPublic = (response: Response): boolean =>
   !isDownload(response) && !/private|no-store/.test(response.headers.get('cache-control') ?? '');
 
 async function bodyOf(response: Response, { nonce, formOrigins, rendering }: Made) {
+  const own = response.headers.get('content-security-policy');
+  response.headers.delete('content-security-policy');
   if (!isPage(response)) {
     return { body: Buffer.from(await response.arrayBuffer()), policy: contentPolicy([], formOrigins) };
   }
+  // Of a document of a route itself, which has no inline script. It is no part of any other response.
+  if (own !== null) return { body: Buffer.from(await response.text()), policy: own };
   const { html, hashes } = hashInlineScripts(rendering.html ?? (await response.text()), nonce);
   return { body: Buffer.from(html), policy: contentPolicy(hashes, formOrigins) };
 }

@@ -50,3 +50,30 @@ test('sign-in is configured as a whole or not at all', () => {
     expect(problemsOf(rest)).toEqual([expect.stringContaining(`${name} is needed`)]);
   }
 });
+
+test.each([
+  ['', ['*']],
+  ['*', ['*']],
+  ['none', []],
+  [
+    'https://www.uni.example, https://Lab.uni.example:8443/',
+    ['https://www.uni.example', 'https://lab.uni.example:8443'],
+  ],
+  ['http://localhost:8080', ['http://localhost:8080']],
+])('who may frame pages of the board: “%s” is %j', (text, framedBy) => {
+  expect(readConfig(text === '' ? {} : { LAUNCHBOARD_FRAMED_BY: text }).framedBy).toEqual(framedBy);
+});
+
+test.each([
+  'http://www.uni.example',
+  'www.uni.example',
+  'https://www.uni.example/page',
+  'https://a;script-src *',
+  "https://www.uni.example, 'self'",
+  '*, https://www.uni.example',
+  ',',
+])('“%s” frames nothing: it is refused', (text) => {
+  expect(problemsOf({ LAUNCHBOARD_FRAMED_BY: text })).toEqual([
+    expect.stringContaining('LAUNCHBOARD_FRAMED_BY must be *, none, or https origins'),
+  ]);
+});

@@ -34,6 +34,8 @@ export type Config = {
   emailDomains: string[];
   isReviewed: boolean;
   leftOut: readonly Part[];
+  /** The origins whose pages may frame embeds, as the policy has them. Empty: no page. */
+  framedBy: readonly string[];
   brand: OwnBrand;
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
@@ -75,6 +77,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     emailDomains: read(settings.emailDomains),
     isReviewed: read(settings.review),
     leftOut: read(settings.leftOut),
+    framedBy: read(settings.framedBy),
     brand: brandFrom(read(settings.brand), problems),
     operator: read(settings.operator),
     contact: read(settings.contact),

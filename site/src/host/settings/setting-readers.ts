@@ -36,6 +36,27 @@ export function readContact(text: string): { href: string; text: string } | unde
   return { href: url.href, text: url.host + url.pathname.replace(/\/$/, '') };
 }
 
+/** Origins as a policy writes them, so nothing but a plain host and a port is in one. On loopback, where one tries things, http will do. */
+export function readFramedBy(text: string): readonly string[] {
+  if (text === '*') return ['*'];
+  if (text === 'none') return [];
+  const origins = readList(text).map((entry) => {
+    const url = URL.parse(entry);
+    const isFit =
+      url !== null &&
+      (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) &&
+      /^[a-z\d][a-z\d.-]*$|^\[[\da-f:]+\]$/.test(url.hostname) &&
+      url.username + url.password + url.search + url.hash === '' &&
+      url.pathname === '/';
+    if (!isFit) throw new Unfit(framedByForms);
+    return url.origin;
+  });
+  if (origins.length === 0) throw new Unfit(framedByForms);
+  return origins;
+}
+
+const framedByForms = 'must be *, none, or https origins such as https://www.example.edu, separated by commas';
+
 /** The URL of the shared session store, PostgreSQL or Valkey, in the form that its client accepts. */
 export function readSessionUrl(text: string): string | undefined {
   const url = URL.parse(text);

@@ -17,7 +17,15 @@ import {
 } from '@launch-board/host/setting-readers';
 import { helpOf, secret, setting, unfilledIn, unknownNames } from '@launch-board/host/settings';
 import { ofOthers } from '../other-settings.ts';
-import { readBase, readContact, readDays, readIssuer, readSecrets, readSessionUrl } from './setting-readers.ts';
+import {
+  readBase,
+  readContact,
+  readDays,
+  readFramedBy,
+  readIssuer,
+  readSecrets,
+  readSessionUrl,
+} from './setting-readers.ts';
 
 /** Every setting of the site host, in the order `--help` prints them. */
 export const settings = {
@@ -69,6 +77,12 @@ export const settings = {
     '',
     'Same as for the API: parts of the board to leave out, separated by commas.',
     readLeftOut,
+  ),
+  framedBy: setting(
+    'FRAMED_BY',
+    '*',
+    'Who may show pages of the board: https origins, separated by commas; * for all sites, none for no site.',
+    readFramedBy,
   ),
   brand: setting(
     'BRAND',

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { CollectionShelf } from '../../features/collections/collection-shelf.tsx';
+import { ShowElsewhere } from '../../features/embeds/show-elsewhere.tsx';
 import { LastWinners } from '../../features/leaderboards/last-winners.tsx';
 import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
 import { BoardNumbers } from '../../features/projects/front/board-numbers.tsx';
@@ -62,6 +63,7 @@ export default function Home() {
           {week && week.winners.length > 0 && <LastWinners winners={week.winners} isTermTime={week.isTermTime} />}
           {collections.length > 0 && <CollectionShelf collections={collections} />}
           <BoardNumbers stats={stats} />
+          {isFront(listing) && <ShowElsewhere path="/" title={t('Trending now')} />}
         </aside>
       </div>
     </div>

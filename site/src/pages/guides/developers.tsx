@@ -34,7 +34,7 @@ const parts = () => [
 
 export default function Developers() {
   const facts = useLoaderData<typeof loader>();
-  const { url: siteUrl, apiUrl } = useSite();
+  const { url: siteUrl, apiUrl, framedBy } = useSite();
   return (
     <div className={styles.page}>
       <PageHead
@@ -81,6 +81,14 @@ export default function Developers() {
               }}
             />
           </p>
+          {framedBy.length > 0 && (
+            <p>
+              <Rich
+                text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
+                parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
+              />
+            </p>
+          )}
         </section>
 
         <section aria-labelledby="contract">

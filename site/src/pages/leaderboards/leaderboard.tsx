@@ -2,6 +2,7 @@ import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
+import { ShowElsewhere } from '../../features/embeds/show-elsewhere.tsx';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
 import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
 import { Places } from '../../features/leaderboards/places.tsx';
@@ -50,6 +51,7 @@ export default function LeaderboardPage() {
         <NoVotes isClosed={period.finalSince !== null} category={category} />
       )}
       {board.isFull && <Quiet>{t('Places are counted up to the {count, number}th.', { count: places.length })}</Quiet>}
+      <ShowElsewhere path={path} title={title} look="fit" />
     </Stack>
   );
 }

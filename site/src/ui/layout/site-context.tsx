@@ -15,6 +15,8 @@ export type Site = {
   /** The languages that people can choose. */
   languages: readonly { code: string; name: string }[];
   leftOut: readonly Part[];
+  /** The origins whose pages may show what is made for other sites. */
+  framedBy: readonly string[];
 };
 
 export const nowhere: Site = {
@@ -24,6 +26,7 @@ export const nowhere: Site = {
   brand: plainBrand,
   languages: [],
   leftOut: [],
+  framedBy: [],
 };
 
 const SiteContext = createContext<Site>(nowhere);

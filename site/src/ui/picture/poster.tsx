@@ -89,7 +89,7 @@ const shapes = [
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first character as readers count them, so that neither an emoji nor an accent is cut apart. */
-function initialOf(name: string): string {
+export function initialOf(name: string): string {
   // Nothing joins two letters of ASCII, and finding that out takes longer than all else here.
   if (/^[a-z0-9][ -~]/i.test(name)) return name.charAt(0).toUpperCase();
   const [first] = graphemes.segment(name.trim());

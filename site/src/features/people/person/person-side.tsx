@@ -4,6 +4,7 @@ import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
 import { SideColumn } from '../../../ui/layout/side-page.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
+import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
 import type { PersonPage } from './person.ts';
 
@@ -27,6 +28,7 @@ export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { fo
               {label}
             </OutsideButton>
           ))}
+          <ShowElsewhere path={`/people/${person.id}`} title={person.name} />
         </>
       }
     >

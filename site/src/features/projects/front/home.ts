@@ -9,7 +9,7 @@ import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
 import { frontCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
-import { cardsOf } from '../list/cards.ts';
+import { type Card, cardsOf } from '../list/cards.ts';
 import { isFront, type Listing, pageSize, sorts } from '../list/listing.ts';
 import { type Found, readFound } from '../search/found.ts';
 
@@ -23,9 +23,7 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
   const has = (path: string) => hasPage(visitor.site.leftOut, path);
   const [page, trending, stats, collections, week, openCall, isFollowed] = await Promise.all([
     listing.search ? readFound(visitor, listing, category) : readList(visitor, listing, category),
-    isFront(listing)
-      ? visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }))
-      : Promise.resolve({ projects: [] }),
+    isFront(listing) ? askTrending(visitor) : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
     visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown, ...withPreviews })),
     isFront(listing) && has('/leaderboards') ? readWeekStrip(visitor) : undefined,
@@ -65,13 +63,22 @@ function readList(
   return visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query));
 }
 
+const askTrending = (visitor: VisitorContext) =>
+  visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 }));
+
+/** What trends, alone, for those who show it elsewhere. */
+export async function readTrending(visitor: VisitorContext): Promise<Card[]> {
+  const [cards = []] = await cardsOf(visitor, [(await askTrending(visitor)).projects]);
+  return cards;
+}
+
 const trendingShown = 5;
 
 /** What the page of the search offers before anything is typed; without the API, the search alone. */
 export async function readSearchStart(visitor: VisitorContext) {
   const [categories, { projects }] = await Promise.all([
     readCategories(visitor).catch(() => []),
-    visitor.current('trending', (api) => api.listTrendingProjects({ limit: 10 })).catch(() => ({ projects: [] })),
+    askTrending(visitor).catch(() => ({ projects: [] })),
   ]);
   const [trending = []] = await cardsOf(visitor, [projects.slice(0, trendingShown)]).catch(() => []);
   return { categories, trending };

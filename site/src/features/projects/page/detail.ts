@@ -67,6 +67,19 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
   };
 }
 
+/**
+ * What stands on the page of a public project about the project itself, for those who show it elsewhere; undefined while it is not
+ * public. The same for everybody.
+ */
+export async function readPublicProject(visitor: VisitorContext, id: string) {
+  const [{ project }, { members }] = await visitor.current(`public project ${id}`, (api) =>
+    Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]),
+  );
+  const [[card] = []] = cardsWith({}, [[project]]);
+  if (!card || stateOf(project).status !== 'active') return undefined;
+  return { card, team: teamOf(members), cardPath: cardPathOf(visitor, project) };
+}
+
 const cardPathOf = ({ site }: VisitorContext, project: Project) =>
   shareCardPath(site.brand.digest, 'projects', project.id, cardOfProject(project));
 

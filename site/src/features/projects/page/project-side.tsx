@@ -4,6 +4,7 @@ import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
+import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
@@ -43,6 +44,7 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
         </section>
       )}
       {project.status === 'active' && <Cite citation={citation} path={`/projects/${card.id}`} />}
+      {project.status === 'active' && <ShowElsewhere path={`/projects/${card.id}`} title={card.name} />}
       {project.isOwnedByMe && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
       <RelatedProjects cards={related} category={card.category} />
     </aside>

@@ -10,6 +10,7 @@ import { showcaseCalendarPath } from '../../calendar/paths.ts';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
+import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
@@ -80,6 +81,7 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               <Share path={`/showcases/${id}`} />
             </>
           )}
+          {visibility === 'public' && <ShowElsewhere path={`/showcases/${id}`} title={showcase.name} />}
         </>
       }
     >
