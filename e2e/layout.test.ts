@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
 import { openLook } from './layout/faults.ts';
+import { shiftOf } from './layout/shifts.ts';
 import { allViews, coveringViews, languages, nameOfView, routesOf, type View } from './layout/views.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -37,4 +38,19 @@ async function faultsIn(views: readonly View[]): Promise<Record<string, string[]
 test('no page is wider than its window, cuts off, covers or breaks words, or has small targets or pale words', async () => {
   const routes = routesOf(board);
   expect(await faultsIn(process.env.LAYOUT === 'all' ? allViews(routes) : coveringViews(routes))).toEqual({});
+});
+
+/** A twentieth of what is called good: a line that wraps elsewhere is over it. */
+const mostShift = 0.005;
+
+test('pages hold still on a phone when the fonts come after the words', async () => {
+  const { project, entry, call, vote } = board.ids;
+  const showcases = [`/showcases/${call}`, `/showcases/${vote}`, '/showcases'];
+  const paths = ['/', `/projects/${project}`, `/projects/${entry}`, ...showcases, '/leaderboards', '/people'];
+  const shifts: [path: string, shift: number][] = [];
+  for (const path of paths) {
+    await using visitor = await world.visitor({ width: 412 });
+    shifts.push([path, await shiftOf(visitor.page, path)]);
+  }
+  expect(shifts.filter(([, shift]) => shift >= mostShift)).toEqual([]);
 });

@@ -39,6 +39,10 @@ test('the running week is live, and a closed one is final and keeps the place of
   const { entries } = await moderator.getLeaderboard({ period: 'week' });
   const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
   expect(shown.slice(0, entries.length)).toEqual(entries.map(({ project }) => project?.name));
+  const [leading] = entries;
+  const place = page.getByRole('article').first();
+  await place.getByText(`${leading?.votes} this week`, { exact: true }).waitFor();
+  await place.getByRole('button', { name: `Vote for ${leading?.project?.name}` }).waitFor();
 
   const winner = `/projects/${first?.project?.id}`;
   await visitor.open(winner);
@@ -57,7 +61,9 @@ test('the running week is live, and a closed one is final and keeps the place of
   await moderator.removeProject({ id: first?.project?.id ?? '', body: { reason: 'To see what is left of it.' } });
   expect((await fetch(`${world.site}${winner}/badge.svg`)).status).toBe(404);
   await visitor.open(`/leaderboards/${week.key}`);
-  await page.getByRole('heading', { level: 1, name: week.name }).waitFor();
+  const title = new RegExp(`^Week ${Number(week.key.split('-W')[1])} · \\d+.*[–-].*\\p{L}+`, 'u');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.getByRole('button', { name: /^Vote for/ }).count()).toBe(0);
   expect(await page.getByText('Final since').isVisible()).toBe(true);
   const places = page.locator('main ol').first().locator('li');
   await places.first().getByText('A project that is no longer on the board had this place').waitFor();

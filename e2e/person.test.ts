@@ -141,8 +141,16 @@ test('the directory lists people by department, without scripts as well, and lea
   await page.getByRole('button', { name: 'Show' }).click();
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Oceanography']);
   expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ada Moreno']);
+  await page.getByRole('link', { name: /^Latest: / }).waitFor();
   await page.getByRole('link', { name: 'Ada Moreno' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ada Moreno' }).waitFor();
+  await visitor.open('/people');
+  await page.getByRole('searchbox', { name: 'Name' }).fill('morreno');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ada Moreno']);
+  expect(await page.getByRole('searchbox', { name: 'Name' }).inputValue()).toBe('morreno');
+  await visitor.open('/people?search=zzzz');
+  await page.getByText('Nobody here is called “zzzz”.').waitFor();
   await visitor.open('/people?department=Nowhere');
   await page.getByText('Nobody from Nowhere is here.').waitFor();
 });

@@ -41,6 +41,7 @@ export const limits = {
   searchWords: 8,
   searched: { default: 24, maximum: 72 },
   searchOthers: 6,
+  makersFound: 200,
   /** Longer than any of BCP 47 that is in use. */
   languageCode: 35,
   personSearchLength: 80,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { Picture } from '../pictures.ts';
+import { Cover, Picture } from '../pictures.ts';
 import {
   cursor,
   envelope,
@@ -9,6 +9,7 @@ import {
   maybeDateTime,
   maybeText,
   maybeUri,
+  maybeUuid,
   next,
   pageSize,
   Uuid,
@@ -106,6 +107,11 @@ export const findUsers = operation({
   errors: ['invalid_request', 'cursor_expired'],
 });
 
+const LatestProject = Type.Object(
+  { id: Uuid, name: Type.String(), category_id: maybeUuid(), cover: Type.Optional(Cover) },
+  { title: 'LatestProject', description: 'What a list of people shows of the work of each.' },
+);
+
 export const Maker = Type.Object(
   {
     ...UserSummary.properties,
@@ -115,6 +121,7 @@ export const Maker = Type.Object(
       minimum: 1,
       description: 'Number of active projects they submitted or are credited on.',
     }),
+    latest_project: LatestProject,
   },
   { title: 'Maker', description: 'A person in the directory.' },
 );
@@ -135,6 +142,12 @@ export const listMakers = operation({
       Type.String({
         maxLength: limits.texts.department,
         description: 'Only people of this department, spelt as `listDepartments` spells it.',
+      }),
+    ),
+    search: Type.Optional(
+      Type.String({
+        maxLength: limits.searchLength,
+        description: `Only people whose names have all of these words, as searchBoard finds them: the best ${limits.makersFound}.`,
       }),
     ),
     limit: pageSize(limits.makers),

@@ -40,6 +40,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listPublicCollections.curator': (s) => ({ value: s.stranger }),
   'getCollection.search': () => ({ value: 'nowhere' }),
   'listMakers.department': () => ({ value: 'Nowhere' }),
+  'listMakers.search': () => ({ value: 'nowhere' }),
   'listBookmarks.project': (s) => ({ value: s.stranger }),
   'listMyCollections.project': (s) => ({ value: s.project.edited }),
   'listShowcases.previews': () => ({ value: '1' }),

@@ -63,6 +63,7 @@ export const reads: Row[] = [
   row('exportMe', 85, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
   row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
+  row('listMakers', 4, (s) => `/api/makers?search=ada&${part(s)}`),
   row('listDepartments', 1, () => '/api/departments?limit=2'),
   row('findUsers', 3, (s) => `/api/users?search=crowd${s.size}&${part(s)}`),
   // Reports of all four types of things.

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { FeedLinks } from '../ui/layout/feed-links.tsx';
 import '../ui/layout/fonts.css';
+import '../ui/layout/stand-in-fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';

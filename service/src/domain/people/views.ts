@@ -1,8 +1,8 @@
 import type { Complete, Maker, UserProfile, UserSummary } from '@launch-board/contract';
-import type { MakerRow } from '../../store/people/makers.ts';
+import type { MakerRow, WorkRow } from '../../store/people/makers.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Pages } from '../pages.ts';
-import { avatarOf, picturesOf } from '../pictures/views.ts';
+import { avatarOf, coverOf, picturesOf, viewCover } from '../pictures/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 
 export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary> => ({
@@ -31,12 +31,18 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<Omit<UserProfi
   html_url: pages('people', row.id),
 });
 
-export const viewMaker = (row: MakerRow, projectsCount: number, pages: Pages): Complete<Maker> => ({
-  ...viewSummary(row, pages),
-  department: row.department,
-  year_of_study: row.year_of_study,
-  projects_count: projectsCount,
-});
+export function viewMaker(row: MakerRow, work: WorkRow | undefined, pages: Pages): Complete<Maker> | undefined {
+  if (!work) return undefined;
+  const { id, name, category_id, images, image_url, projects_count } = work;
+  const cover = coverOf(images, image_url);
+  return {
+    ...viewSummary(row, pages),
+    department: row.department,
+    year_of_study: row.year_of_study,
+    projects_count,
+    latest_project: { id, name, category_id, cover: cover && viewCover(cover, pages) },
+  };
+}
 
 /** A person whose columns were joined to another row. */
 export function summary<Prefix extends string>(

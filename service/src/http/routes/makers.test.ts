@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workOff } from '../../../test/support/due-work.ts';
 import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { member, project, put, user } from '../../../test/support/rows.ts';
 
@@ -14,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
-type Listed = { id: string; full_name: string; department: string; projects_count: number };
+type Listed = {
+  id: string;
+  full_name: string;
+  department: string;
+  projects_count: number;
+  latest_project: { id: string };
+};
 const listed = async (query = ''): Promise<Listed[]> => (await people.see(`/api/makers${query}`)).body.makers;
 const isListed = async ({ id }: { id: string }): Promise<boolean> => (await listed()).some((one) => one.id === id);
 const departments = async (): Promise<string[]> =>
@@ -34,6 +41,7 @@ test('somebody is in the directory while they have a public project and name a d
     department: 'Botany',
     year_of_study: 'MSc',
     projects_count: 1,
+    latest_project: { id, name: expect.any(String), category_id: null },
   });
   expect(await departments()).toContain('Botany');
   await cleo.delete(`/api/projects/${id}/publication`);
@@ -54,10 +62,44 @@ test('somebody credited on a project is listed once they have accepted, and thei
   expect((await listed('?department=Law')).map((one) => [one.full_name, one.projects_count])).toEqual([
     ['Ben Achebe', 1],
   ]);
+  expect((await listed('?department=Law'))[0]?.latest_project.id).toBe(id);
   // The submitter is on the team as well.
   expect((await listed('?department=Physics'))[0]?.projects_count).toBe(before);
   await ada.delete(`/api/projects/${id}`);
   expect(await isListed(ben)).toBe(false);
+});
+
+test('with each person stands the latest of their projects that is public', async () => {
+  const fay = await people.person('fay', { name: 'Fay Lindqvist' });
+  await fay.patch('/api/me', { department: 'Weaving' });
+  const latest = async () => (await listed('?department=Weaving'))[0]?.latest_project.id;
+  const first = await launchProject(fay);
+  people.wait(1000);
+  const second = await launchProject(fay);
+  expect(await latest()).toBe(second);
+  await fay.delete(`/api/projects/${second}/publication`);
+  expect(await latest()).toBe(first);
+});
+
+test('people are found by the words of their names, forgivingly, in the order of the directory and in one department', async () => {
+  for (const [key, name, department] of [
+    ['gil', 'Gil Dvořák', 'Zoology'],
+    ['hana', 'Hana Dvořáková', 'Acoustics'],
+    ['ines', 'Ines Dvořák', 'Acoustics'],
+  ] as const) {
+    const one = await people.person(key, { name });
+    await one.patch('/api/me', { department });
+    await launchProject(one);
+  }
+  await workOff(people.world);
+  const named = async (query: string) => (await listed(query)).map(({ full_name }) => full_name);
+  expect(await named('?search=dvorak')).toEqual(['Hana Dvořáková', 'Ines Dvořák', 'Gil Dvořák']);
+  expect(await named('?search=dvorak%20hana')).toEqual(['Hana Dvořáková']);
+  expect(await named('?search=dworak&department=Zoology')).toEqual(['Gil Dvořák']);
+  const { body } = await people.see('/api/makers?search=dvorak&limit=2');
+  expect(await named(`?search=dvorak&cursor=${body.next}`)).toEqual(['Gil Dvořák']);
+  expect([await named('?search=nobody'), await named('?search=%3F!')]).toEqual([[], []]);
+  expect((await people.see(`/api/makers?search=hana&cursor=${body.next}`)).status).toBe(410);
 });
 
 test('people who never signed in and people who were erased are not listed', async () => {

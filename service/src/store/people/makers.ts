@@ -27,8 +27,11 @@ const makers = (db: Kysely<Tables>, now: number) => db.selectFrom('users').where
 
 type InDirectory = Chunk & { now: number };
 
+/** Of all, those of one department, those among some, or both. */
+export type OfMakers = { department?: string | undefined; among?: string[] | undefined };
+
 /** People of the directory by department and name, after the key of the last one. Reads no more rows than it has to. */
-export const listMakers = ({ db }: Reads, department: string | undefined, { limit, after, now }: InDirectory) =>
+export const listMakers = ({ db }: Reads, { department, among }: OfMakers, { limit, after, now }: InDirectory) =>
   makers(db, now)
     .select([
       'users.id',
@@ -41,6 +44,9 @@ export const listMakers = ({ db }: Reads, department: string | undefined, { limi
     // The index has none without a department.
     .select([sql<string>`users.department`.as('department'), name.as('name')])
     .$if(department !== undefined, (query) => query.where('users.department', '=', department ?? ''))
+    .$if(among !== undefined, (query) =>
+      among?.length ? query.where('users.id', 'in', among) : query.where(sql<boolean>`1 = 0`),
+    )
     .$if(after !== undefined, (query) => {
       const [of = '', from = '', id = ''] = after ?? [];
       return query.where(sql<boolean>`(users.department, ${name}, users.id) > (${of}, ${from}, ${id})`);
@@ -53,8 +59,8 @@ export const listMakers = ({ db }: Reads, department: string | undefined, { limi
 
 export type MakerRow = Awaited<ReturnType<typeof listMakers>>[number];
 
-/** How many active projects each of these people submitted or is an accepted member of. */
-export async function projectsPerPerson({ db }: Reads, ids: Iterable<string>): Promise<Map<string, number>> {
+/** The active projects that each of these people submitted or is an accepted member of: how many, and the latest. */
+export async function workPerPerson({ db }: Reads, ids: Iterable<string>) {
   const rows = await ofKeys(ids, (some) => {
     const credited = db
       .selectFrom('project_members')
@@ -69,14 +75,24 @@ export async function projectsPerPerson({ db }: Reads, ids: Iterable<string>): P
       .where('projects.user_id', 'in', some)
       .where(isActive)
       .union(credited);
-    return db
+    const numbered = db
       .selectFrom(theirs.as('theirs'))
-      .select(['user_id', sql<number>`count(*)`.as('n')])
-      .groupBy('user_id')
-      .execute();
+      .innerJoin('projects', 'projects.id', 'theirs.id')
+      .select(['theirs.user_id', 'projects.id', 'projects.name', 'projects.category_id'])
+      .select(['projects.images', 'projects.image_url'])
+      .select(sql<number>`count(*) OVER (PARTITION BY theirs.user_id)`.as('projects_count'))
+      .select(
+        sql<number>`row_number() OVER (PARTITION BY theirs.user_id ORDER BY projects.created_at DESC, projects.id)`.as(
+          'nth',
+        ),
+      );
+    return db.selectFrom(numbered.as('numbered')).selectAll().where('nth', '=', 1).execute();
   });
-  return new Map(rows.map(({ user_id, n }) => [user_id, n]));
+  return new Map(rows.map((row) => [row.user_id, row]));
 }
+
+export type WorkRow = MapValue<Awaited<ReturnType<typeof workPerPerson>>>;
+type MapValue<Of> = Of extends Map<string, infer Value> ? Value : never;
 
 /**
  * The departments in the directory, each by a look-up of its own: "distinct" would read everybody.

@@ -22,13 +22,23 @@ const labels = (): Record<PeriodFacts['kind'], string> => ({
 
 /** Which period it is, whether its results can still change, and the way to others. */
 export function LeaderboardHead({ board }: { board: Leaderboard }) {
-  const { period, previousKey, nextKey, term, categories, requestedKey } = board;
+  const { period, weekTitle, previousKey, nextKey, term, categories, requestedKey } = board;
   const chosen = board.category?.slug;
   return (
     <Stack as="header" gap={3}>
       <LeaderboardTabs chosen={period.kind} category={chosen} />
       <div className={styles.title}>
-        <h1>{period.name}</h1>
+        <h1>
+          {weekTitle ? (
+            <>
+              {weekTitle.name}
+              <span className={styles.dot}> · </span>
+              <span className={styles.days}>{weekTitle.days}</span>
+            </>
+          ) : (
+            period.name
+          )}
+        </h1>
         {(previousKey || nextKey) && (
           <nav className={styles.steps} aria-label={t('Other periods')}>
             <Step
@@ -60,13 +70,13 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         ) : (
           <span className={styles.live}>{period.kind === 'all' ? t('Always counting') : t('Live')}</span>
         )}
-        {period.days && <span>{period.days}</span>}
-        {term && (
-          <span>
-            <Rich text="Week <week/> of <bdi/>" parts={{ week: () => term.week, bdi: () => <bdi>{term.name}</bdi> }} />
-          </span>
-        )}
+        {period.days && !weekTitle && <span>{period.days}</span>}
         {period.endWords && <span>{period.endWords}</span>}
+        {term && (
+          <Link to={leaderboardHref(term.key)}>
+            <bdi>{term.name}</bdi>
+          </Link>
+        )}
         {period.kind === 'term' && <Link to={`/terms/${period.key}`}>{t('Yearbook')}</Link>}
       </p>
       {period.isCounting && <Quiet>{t('Earlier votes are still being counted, so places may change.')}</Quiet>}

@@ -2,9 +2,9 @@ import { nameIn } from '@launch-board/host/language/own-name';
 import { isLaunchBoardError, type LeaderboardEntry, type Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { readCategories } from '../categories/categories.ts';
-import { factsOf, weekOfTerm } from '../periods/periods.ts';
+import { factsOf, weekOfTerm, weekTitle } from '../periods/periods.ts';
 import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';
-import { placesOf } from './placed.ts';
+import { placesOf, placesWithVotes } from './placed.ts';
 import { readRunningWeek } from './running-week.ts';
 
 const placesShown = 100;
@@ -25,15 +25,17 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
     term?.starts_at && term.ends_at && period.kind === 'week' && period.starts_at && period.ends_at
       ? period.ends_at > term.starts_at && period.starts_at < term.ends_at
       : false;
+  const week =
+    isInTerm && term?.starts_at && period.starts_at
+      ? Math.max(1, weekOfTerm(term.starts_at, period.starts_at, timeZone))
+      : undefined;
   return {
     period: factsOf(period, visitor),
+    weekTitle: period.kind === 'week' ? weekTitle(period, week, visitor) : undefined,
     previousKey: period.previous_key ?? null,
     nextKey: period.next_key ?? null,
-    term:
-      isInTerm && term?.starts_at && period.starts_at
-        ? { name: nameIn(term), week: Math.max(1, weekOfTerm(term.starts_at, period.starts_at, timeZone)) }
-        : undefined,
-    places: await placesOf(visitor, board.entries),
+    term: week && term ? { name: nameIn(term), key: term.key } : undefined,
+    places: await (period.is_closed ? placesOf : placesWithVotes)(visitor, board.entries),
     isRequestedByKind: key !== period.key,
     requestedKey: key,
     categories: categories.map(({ count: _, ...one }) => one),

@@ -5,10 +5,14 @@ import { type Card, cardsOf } from '../projects/list/cards.ts';
 /** A place; without a card if its project is no longer public. */
 export type Place = { place: number; votes: number; card: Card | null };
 
-/** The same for everybody: a leaderboard counts the votes of a period, so it has no buttons with the votes of all time. */
-export async function placesOf(visitor: VisitorContext, entries: LeaderboardEntry[]): Promise<Place[]> {
+/** The same for everybody: with results that are fixed there are no buttons that would show the visitor's own votes. */
+export const placesOf = (visitor: VisitorContext, entries: LeaderboardEntry[]): Promise<Place[]> =>
+  placesWithVotes({ ...visitor, person: undefined }, entries);
+
+/** While votes still count, with those of the visitor. */
+export async function placesWithVotes(visitor: VisitorContext, entries: LeaderboardEntry[]): Promise<Place[]> {
   const projects = entries.flatMap(({ project }) => project ?? []);
-  const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [projects]);
+  const [cards = []] = await cardsOf(visitor, [projects]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return entries.map(({ place, votes, project }) => ({
     place,

@@ -1,9 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../ui/acts/numbers.ts';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
-import { ordinal } from '../periods/periods.ts';
+import { ordinal, type PeriodFacts } from '../periods/periods.ts';
 import { CardPoster } from '../projects/list/card-poster.tsx';
+import type { Card } from '../projects/list/cards.ts';
+import { VoteButton } from '../votes/vote-button.tsx';
+import { projectAnchor } from '../votes/votes.ts';
 import type { Place } from './placed.ts';
 import styles from './places.module.css';
 
@@ -12,8 +14,15 @@ const onPodium = 3;
 /** The level of the names of projects. */
 type Level = 'h2' | 'h3';
 
+type Props = {
+  places: Place[];
+  level?: Level;
+  /** While votes still count, each place has its button and says since when its votes are counted. */
+  running?: PeriodFacts['kind'] | undefined;
+};
+
 /** The first three with their pictures, the others in rows, all in one order. */
-export function Places({ places, level = 'h2' }: { places: Place[]; level?: Level }) {
+export function Places({ places, level = 'h2', running }: Props) {
   const most = Math.max(1, ...places.map(({ votes }) => votes));
   const podium = places.filter(({ place }) => place <= onPodium);
   const rest = places.filter(({ place }) => place > onPodium);
@@ -22,7 +31,7 @@ export function Places({ places, level = 'h2' }: { places: Place[]; level?: Leve
       <ol className={styles.podium}>
         {podium.map((one) => (
           <li key={one.place} value={one.place}>
-            <PodiumPlace {...one} level={level} />
+            <PodiumPlace {...one} level={level} running={running} />
           </li>
         ))}
       </ol>
@@ -30,7 +39,7 @@ export function Places({ places, level = 'h2' }: { places: Place[]; level?: Leve
         <ol className={styles.rest} start={onPodium + 1}>
           {rest.map((one) => (
             <li key={one.place} value={one.place}>
-              <PlaceRow {...one} most={most} level={level} />
+              <PlaceRow {...one} most={most} level={level} running={running} />
             </li>
           ))}
         </ol>
@@ -39,7 +48,20 @@ export function Places({ places, level = 'h2' }: { places: Place[]; level?: Leve
   );
 }
 
-function PodiumPlace({ place, votes, card, level: Heading }: Place & { level: Level }) {
+/** Of the period alone: the button beside them has all votes that there are, so that of all time there is nothing to add. */
+function votesWords(count: number, running: Props['running']): string | undefined {
+  if (running === 'all') return undefined;
+  if (running === 'day') return t('{count, number} today', { count });
+  if (running === 'week') return t('{count, number} this week', { count });
+  if (running === 'month') return t('{count, number} this month', { count });
+  if (running === 'term') return t('{count, number} this term', { count });
+  if (running === 'year') return t('{count, number} this year', { count });
+  return t('{count, plural, one {# vote} other {# votes}}', { count });
+}
+
+type PlaceProps = Place & { level: Level; running: Props['running'] };
+
+function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps) {
   if (!card) {
     return (
       <div className={styles.card} data-gone>
@@ -49,7 +71,7 @@ function PodiumPlace({ place, votes, card, level: Heading }: Place & { level: Le
     );
   }
   return (
-    <article className={styles.card}>
+    <article id={projectAnchor(card.id)} className={styles.card}>
       <CardPoster card={card} size="lead" />
       <span className={styles.rank}>{ordinal(place)}</span>
       <div className={styles.body}>
@@ -61,16 +83,19 @@ function PodiumPlace({ place, votes, card, level: Heading }: Place & { level: Le
         <p className={styles.tagline} data-lines="2">
           <bdi>{card.tagline}</bdi>
         </p>
-        <p className={styles.facts}>
-          <span className={styles.votes}>{t('{count, plural, one {# vote} other {# votes}}', { count: votes })}</span>
-          {card.category && <CategoryMark category={card.category} />}
-        </p>
+        <div className={styles.foot}>
+          <p className={styles.facts}>
+            <span className={styles.votes}>{votesWords(votes, running)}</span>
+            {card.category && <CategoryMark category={card.category} />}
+          </p>
+          {running && <Vote card={card} />}
+        </div>
       </div>
     </article>
   );
 }
 
-function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: number; level: Level }) {
+function PlaceRow({ place, votes, card, most, level: Heading, running }: PlaceProps & { most: number }) {
   if (!card) {
     return (
       <div className={styles.row} data-gone>
@@ -80,7 +105,7 @@ function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: 
     );
   }
   return (
-    <article className={styles.row}>
+    <article id={projectAnchor(card.id)} className={styles.row} data-running={running ? '' : undefined}>
       <Rank of={place} />
       <CardPoster card={card} size="dense" />
       <div className={styles.words}>
@@ -94,16 +119,20 @@ function PlaceRow({ place, votes, card, most, level: Heading }: Place & { most: 
         </p>
       </div>
       <p className={styles.count}>
-        <span aria-hidden="true">{exact(votes)}</span>
-        <span className="hidden-text">{t('{count, plural, one {# vote} other {# votes}}', { count: votes })}</span>
+        <span>{votesWords(votes, running)}</span>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
           <rect className={styles.ground} width="100" height="4" />
           <rect className={styles.share} width={Math.round((votes / most) * 100)} height="4" />
         </svg>
       </p>
+      {running && <Vote card={card} />}
     </article>
   );
 }
+
+const Vote = ({ card: { id, name, votes, hasVoted } }: { card: Card }) => (
+  <VoteButton projectId={id} name={name} count={votes} hasVoted={hasVoted} size="row" />
+);
 
 const Rank = ({ of }: { of: number }) => (
   <span className={styles.number}>

@@ -65,6 +65,22 @@ function weekOf(key: string, where?: 'inside a sentence'): string {
   return where ? t('week {week} of {year}', values) : t('Week {week} of {year}', values);
 }
 
+/** `Week 7` and `23–29 November`: the week of its term or else of its year; with the year unless that is running. */
+export function weekTitle(
+  { key, starts_at, ends_at }: Bounded,
+  weekOfItsTerm: number | undefined,
+  { now, site: { timeZone } }: VisitorContext,
+): { name: string; days: string } | undefined {
+  const [from, after] = [dayIn(timeZone, starts_at), dayIn(timeZone, ends_at)];
+  if (!from || !after) return undefined;
+  const last = after.subtract({ days: 1 });
+  const isThisYear = last.year === dayIn(timeZone, new Date(now).toISOString()).year;
+  return {
+    name: t('Week {week}', { week: weekOfItsTerm ?? Number(key.split('-W')[1]) }),
+    days: isThisYear ? rangeOf(from, last, { day: 'numeric', month: 'long' }) : spanOf(from, last),
+  };
+}
+
 /** `Week 47`, `November`: beside others of the same year. */
 export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name' | 'names'>, year: string): string {
   const { key, kind } = period;

@@ -1,9 +1,8 @@
-import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
-import { DepartmentChoice } from '../../features/people/department-choice.tsx';
-import { directoryHref, readDirectory } from '../../features/people/directory.ts';
-import { DirectoryList } from '../../features/people/directory-list.tsx';
+import { directoryHref, directoryQuery, readDirectory } from '../../features/people/directory/directory.ts';
+import { DirectoryForm } from '../../features/people/directory/directory-form.tsx';
+import { DirectoryList } from '../../features/people/directory/directory-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -13,10 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { notFound, read } from '../common/read.ts';
 
 export const loader = read(async ({ visitor, url }) => {
-  const query = {
-    department: url.searchParams.get('department')?.slice(0, limits.texts.department) || undefined,
-    after: url.searchParams.get('after') || undefined,
-  };
+  const query = directoryQuery(url.searchParams);
   const found = await readDirectory(visitor, query);
   if (!found) throw notFound();
   return { ...found, ...query };
@@ -25,14 +21,14 @@ export const loader = read(async ({ visitor, url }) => {
 const about = () => t('Who makes what is on the board, by department.');
 
 export default function People() {
-  const { groups, departments, department, after, next } = useLoaderData<typeof loader>();
+  const { groups, departments, department, search, after, next } = useLoaderData<typeof loader>();
   return (
     <Stack gap={6}>
       <PageHead
         title={department ?? t('People')}
         description={about()}
         // Further pages go by what was last, which changes.
-        path={after === undefined ? directoryHref({ department }) : undefined}
+        path={after === undefined ? directoryHref({ department, search }) : undefined}
       />
       <PageTitle
         look="large"
@@ -45,12 +41,12 @@ export default function People() {
       >
         {t('People')}
       </PageTitle>
-      {departments.length > 0 && <DepartmentChoice departments={departments} chosen={department} />}
+      {departments.length > 0 && <DirectoryForm departments={departments} chosen={{ department, search, after }} />}
       {groups.length > 0 ? (
         <DirectoryList groups={groups} isOneDepartment={department !== undefined} />
       ) : (
-        <Empty title={department ? t('Nobody from {department} is here.', { department }) : t('Nobody is here yet.')}>
-          {department ? (
+        <Empty title={nobody({ department, search })}>
+          {department || search ? (
             <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
           ) : (
             <LinkButton to="/me/profile">{t('Name your department')}</LinkButton>
@@ -59,9 +55,14 @@ export default function People() {
       )}
       {next !== undefined && (
         <p>
-          <LinkButton to={directoryHref({ department, after: next })}>{t('More people')}</LinkButton>
+          <LinkButton to={directoryHref({ department, search, after: next })}>{t('More people')}</LinkButton>
         </p>
       )}
     </Stack>
   );
+}
+
+function nobody({ department, search }: { department: string | undefined; search: string | undefined }): string {
+  if (search) return t('Nobody here is called “{search}”.', { search });
+  return department ? t('Nobody from {department} is here.', { department }) : t('Nobody is here yet.');
 }

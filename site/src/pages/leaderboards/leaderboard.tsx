@@ -46,7 +46,7 @@ export default function LeaderboardPage() {
       <FeedLinks href={resultsFeedHref} title={t('Winners of each week')} />
       <LeaderboardHead board={board} />
       {places.length > 0 ? (
-        <Places places={places} />
+        <Places places={places} running={period.finalSince === null ? period.kind : undefined} />
       ) : (
         <NoVotes isClosed={period.finalSince !== null} category={category} />
       )}

@@ -277,10 +277,10 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
       'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
     ],
   ],
-  ['the directory of people', (it) => listMakers(it, undefined, { limit: 24, now: 0 }), directory],
+  ['the directory of people', (it) => listMakers(it, {}, { limit: 24, now: 0 }), directory],
   [
     'a department further on in the directory',
-    (it) => listMakers(it, 'Physics', { limit: 24, after: ['Physics', 'Ada', nobodysId], now: 0 }),
+    (it) => listMakers(it, { department: 'Physics' }, { limit: 24, after: ['Physics', 'Ada', nobodysId], now: 0 }),
     directory,
   ],
   [

@@ -49,7 +49,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           <ProjectAwards awards={project.awards} ownedId={project.isOwnedByMe ? id : undefined} />
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-docked={site || isLaunched ? '' : undefined}>
         {site && <ProjectLink project={project} link={site} />}
         {isLaunched && (
           <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="wide" />

@@ -1,7 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { CardLink } from '../../ui/layout/card-link.tsx';
-import { Face } from '../../ui/picture/face.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
+import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { Face } from '../../../ui/picture/face.tsx';
+import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { directoryHref, type ListedDepartment, type ListedPerson } from './directory.ts';
 import styles from './directory-list.module.css';
 
@@ -34,7 +36,7 @@ const Department = ({ name }: { name: string }) => (
 );
 
 function Person({ person }: { person: ListedPerson }) {
-  const { id, name, study, projects } = person;
+  const { id, name, study, projects, latest } = person;
   return (
     <>
       <Face {...person} size="card" isDecorative />
@@ -54,6 +56,13 @@ function Person({ person }: { person: ListedPerson }) {
           {t('{count, plural, one {# project} other {# projects}}', { count: projects })}
         </p>
       </div>
+      {/* The rest of the row leads to the person; this to what they made last. */}
+      <Link to={`/projects/${latest.id}`} className={styles.latest} title={latest.name}>
+        <CardPoster card={latest} size="dense" />
+        <span className="hidden-text">
+          <Rich text="Latest: <name/>" parts={{ name: () => <bdi>{latest.name}</bdi> }} />
+        </span>
+      </Link>
     </>
   );
 }
