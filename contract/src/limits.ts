@@ -123,8 +123,11 @@ export const limits = {
    * streams of one address, behind which may be a whole campus.
    */
   changes: { page: { default: 100, maximum: 100 }, days: 30, streams: 20 },
-  /** Tokens of a person, how long they last, their names, and for how long they work without a sign-in. */
-  personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90 },
+  /**
+   * Tokens of a person, how long they last, their names, for how long they work without a sign-in, and for how long they have
+   * the role of moderator without one.
+   */
+  personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90, roleDays: 7 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { tokenScopes } from '../scopes.ts';
 import { DateTime, envelope, maybeDateTime, Uuid } from '../shapes.ts';
 
-const { perPerson, days, name, signInDays } = limits.personalTokens;
+const { perPerson, days, name, signInDays, roleDays } = limits.personalTokens;
 
 const scopes = Type.Array(Type.Enum([...tokenScopes]), {
   minItems: 1,
@@ -49,7 +49,7 @@ export const createMyToken = operation({
   path: '/api/me/tokens',
   ...ofSession,
   summary: 'Make a personal token',
-  description: `A program that sends it as its bearer token acts as the person, within the scopes of the token, the rights of the person and the limits of the person. It ends when it expires, when it is revoked, when the person is suspended or erased, and while the person has not signed in for ${signInDays} days. A person can have ${perPerson}. An \`Idempotency-Key\` is ignored: the response, which has the token, is stored nowhere.`,
+  description: `A program that sends it as its bearer token acts as the person, within the scopes of the token, the rights of the person and the limits of the person. It ends when it expires, when it is revoked, when the person is suspended or erased, and while the person has not signed in for ${signInDays} days. A moderator whose role is the identity provider's has it in the token for ${roleDays} days after a sign-in. A person can have ${perPerson}. An \`Idempotency-Key\` is ignored: the response, which has the token, is stored nowhere.`,
   body: closed({
     name: line(name, 'What it is for.'),
     scopes,

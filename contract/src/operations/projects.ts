@@ -307,7 +307,7 @@ export const updateProject = operation({
   access: 'member',
   summary: 'Change a project',
   description:
-    'Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links and pictures of an approved project wait in `pending_revision` until a moderator approves them. A change of category applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that restores the published values withdraws them.',
+    'Only owners can do this. With `If-Match` the change is refused if the project was edited since it was read; votes and comments do not count as edits. If the board reviews projects, changes to the name, tagline, description, links and pictures of an approved project wait in `pending_revision` until a moderator approves them. A change of category applies at once. A later change is merged into the waiting changes, also after they were sent back. A change that restores the published values withdraws them. Setting `launches_at` of a project that was public before counts as a new project.',
   params: projectId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),
@@ -315,7 +315,7 @@ export const updateProject = operation({
     ...fields,
   }),
   success: { status: 200, ...one },
-  errors: ['not_found', 'stale'],
+  errors: ['not_found', 'stale', 'budget_spent'],
 });
 
 export const deleteProject = operation({

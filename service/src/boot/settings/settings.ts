@@ -205,7 +205,7 @@ export const settings = {
   projects: setting(
     'BUDGET_PROJECTS',
     budgetText(budgets.projects),
-    'New projects that a person may submit. The largest budget is 999999/999h.',
+    'New projects that a person may submit, and those that return after they were public, at once or at a time. The largest budget is 999999/999h.',
     readBudget,
   ),
   comments: setting('BUDGET_COMMENTS', budgetText(budgets.comments), 'Comments that a person may write.', readBudget),

@@ -31,7 +31,7 @@ import { visibleShowcase } from '../showcases/access.ts';
 import { putOffReminder } from '../showcases/reminders.ts';
 import { viewSeen, viewShowcases } from '../showcases/views.ts';
 import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
-import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { upholdReports } from './reports.ts';
 
 type Reply = Promise<{ collection: Complete<Collection> }>;
@@ -75,6 +75,7 @@ export const restoreCollection = (
     async (tx, before) => {
       const reason = maybeReason(given);
       if (before.removed_at === null) return before;
+      await assertMayRestore(tx, id);
       const after = await showCollection(tx, before);
       const entry = await logCollection(tx, after, 'restore_collection', reason);
       await tellCurators(tx, after.id, 'restored', { source: entry });

@@ -16,7 +16,7 @@ import { isoTime } from '../text/iso-time.ts';
 import { type BoardTransaction, type Transaction, transact } from '../transaction.ts';
 import { closeWith } from './hide-some.ts';
 import { goOnAtOnce, LEASE_MS } from './hiding-batches.ts';
-import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { reopen } from './show-some.ts';
 import { suspensionTime } from './suspensions.ts';
 
@@ -97,6 +97,7 @@ export async function restoreEverything(
     await assertImpartial(tx, 'user', id);
     const hiding = await hidingInForce(tx.writes, id);
     if (!hiding || hiding.state === 'restoring') return;
+    await assertMayRestore(tx, id);
     const entry = { act: 'restore_everything', target_type: 'user', target_id: id, target_name: null, reason } as const;
     await beginRestoring(tx, hiding, await log(tx, entry));
   });

@@ -4,6 +4,7 @@ import { partsOfEntries } from '../../store/moderation/hidden-things.ts';
 import { countLog, type LogRow, listLog, type NewLogEntry, writeLog } from '../../store/moderation/log.ts';
 import { countPending, listPending, queueTime } from '../../store/moderation/review-queue.ts';
 import { proposalsOf } from '../../store/projects/proposals.ts';
+import { isPartialTo } from '../../store/receipts/people.ts';
 import type { Member } from '../actor.ts';
 import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -60,6 +61,11 @@ type Entry = Pick<NewLogEntry, 'act' | 'target_type' | 'target_id' | 'target_nam
  */
 export async function assertImpartial({ writes, actor }: Transaction, type: LogTarget, id: string) {
   if ((await concernedBy(writes, type, id)).includes(actor.userId)) throw new Fail('conflict_of_interest');
+}
+
+/** Nor do they give back what was taken from a team on which they have been since. */
+export async function assertMayRestore({ writes, actor }: Transaction, id: string) {
+  if (await isPartialTo(writes, actor.userId, id)) throw new Fail('conflict_of_interest');
 }
 
 export async function listModerationLog(

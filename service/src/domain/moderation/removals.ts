@@ -17,7 +17,7 @@ import { publication } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
+import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { upholdReports } from './reports.ts';
 
 type Reasoned = InputOf<typeof operations.removeProject>;
@@ -57,6 +57,7 @@ export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeR
 
 async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
+  await assertMayRestore(tx, before.id);
   await showProject(tx, before);
   const entry = await logProject(tx, before, 'restore_project', reason);
   await tellTeam(tx, before.id, 'restored', { source: entry });

@@ -1,6 +1,7 @@
 import type { Complete, InputOf, Notice, NoticeState, operations } from '@launch-board/contract';
 import { markRead } from '../../store/notices/changes.ts';
 import { countNotices, countUnread, latestSeq, listNotices } from '../../store/notices/reads.ts';
+import { moderatorsAmong } from '../../store/people/standing.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Member, sightOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -48,15 +49,28 @@ export const markNoticesRead = (
     { evenSuspended: true },
   );
 
-/** What each of these members is told, by `sightOf`. Erased members are left out. One statement for all of them. */
-export const noticeStates = ({ store }: Deps, members: readonly Member[]): Promise<Map<string, NoticeState>> =>
+/** What each of these members is told, by `sightOf`. Erased members are left out. A few statements for all of them. */
+export const noticeStates = ({ store, clock }: Deps, members: readonly Member[]): Promise<Map<string, NoticeState>> =>
   store.read(async (reads) => {
-    const states = await reads.notices.states(reads, members);
-    return new Map(
-      states.map(({ userId, isModerator, unread, latest }) => [
+    const asModerators = members.filter(({ isModerator }) => isModerator).map(({ userId }) => userId);
+    // Whoever listens may have lost the role since they began.
+    const still = await moderatorsAmong(reads, asModerators, clock());
+    const watchers = members.map(({ userId, isModerator }) => ({
+      userId,
+      isModerator: isModerator && still.has(userId),
+    }));
+    const states = new Map(
+      (await reads.notices.states(reads, watchers)).map(({ userId, isModerator, unread, latest }) => [
         sightOf({ userId, isModerator: Boolean(isModerator) }),
         { unread, latest },
       ]),
+    );
+    return new Map(
+      members.flatMap((member, n) => {
+        const watcher = watchers[n];
+        const state = watcher && states.get(sightOf(watcher));
+        return state ? [[sightOf(member), state] as const] : [];
+      }),
     );
   });
 

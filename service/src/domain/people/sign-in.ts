@@ -41,7 +41,7 @@ export type Identity = {
   scopes?: readonly TokenScope[];
 };
 
-/** The maximum age of the stored address and role. An older entry is renewed by the next request. */
+/** The maximum age of the stored address and role. The next token that is issued later than that renews them. */
 const RENEW_MS = 24 * 3_600_000;
 
 /**
@@ -69,17 +69,27 @@ const lookUp = ofDeps((deps) =>
     deps.store.read(async (reads) => {
       const now = deps.clock();
       const rows = await findIdentities(reads, identities, now);
-      return identities.map((identity, n) => outcomeOf(() => knownMember(now, identity, rows[n])));
+      return identities.map((identity, n) => outcomeOf(() => knownMember(identity, rows[n])));
     }),
   ),
 );
 
-function knownMember(now: number, identity: Identity, row: IdentityRow | undefined): Known | undefined {
+function knownMember(identity: Identity, row: IdentityRow | undefined): Known | undefined {
   if (!row) return undefined;
   assertIssuedAfter(row.tokens_until, identity);
-  const told = identity.isModerator ? 1 : 0;
-  const isOld = row.email !== identity.email || row.is_moderator !== told || now - row.seen_at > RENEW_MS;
-  return { member: member(row.user_id, identity, row), isStale: isOld && identity.scopes === undefined };
+  return {
+    member: member(row.user_id, identity, row),
+    isStale: identity.scopes === undefined && isNews(identity, row),
+  };
+}
+
+/**
+ * What an older token tells is no news: the role that a newer one no longer has would come back with it, and stay in
+ * personal tokens.
+ */
+function isNews({ email, isModerator, issuedAt }: Identity, row: IdentityRow): boolean {
+  const isOther = row.email !== email || row.is_moderator !== (isModerator ? 1 : 0);
+  return isOther ? issuedAt >= row.seen_at : issuedAt - row.seen_at > RENEW_MS;
 }
 
 async function enrolled(deps: Deps, identity: Identity, onNew?: () => void): Promise<Member> {
@@ -91,12 +101,12 @@ async function enrolled(deps: Deps, identity: Identity, onNew?: () => void): Pro
 async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ member: Member; isNew: boolean }> {
   const { issuer, subject, email } = identity;
   const now = deps.clock();
-  const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: now } as const;
+  const facts = { email, is_moderator: identity.isModerator ? 1 : 0, seen_at: identity.issuedAt } as const;
   // Two first requests may arrive together. The second one finds the profile of the first one.
   const row = await findIdentity(writes, identity, now);
   if (row) {
     assertIssuedAfter(row.tokens_until, identity);
-    await updateIdentity(writes, issuer, subject, facts);
+    if (isNews(identity, row)) await updateIdentity(writes, issuer, subject, facts);
     const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
     const renewed = isGranted ? await findIdentity(writes, identity, now) : row;
     return { member: member(row.user_id, identity, renewed), isNew: false };

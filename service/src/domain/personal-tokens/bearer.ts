@@ -6,6 +6,7 @@ import { scopesOf } from './personal-tokens.ts';
 import { digestOf } from './secret.ts';
 
 const DAY_MS = 86_400_000;
+const { signInDays, roleDays } = limits.personalTokens;
 
 /** Who stands behind a personal token, with what it is for. */
 export type Bearer = Identity & { expiresAt: number; scopes: readonly TokenScope[] };
@@ -17,7 +18,8 @@ export type Bearer = Identity & { expiresAt: number; scopes: readonly TokenScope
 export async function bearerOf(deps: Deps, secret: string): Promise<Bearer | undefined> {
   const now = deps.clock();
   const row = await deps.store.read((reads) => tokenOfDigest(reads, digestOf(secret)));
-  if (!row || row.expires_at <= now || now - row.seen_at > limits.personalTokens.signInDays * DAY_MS) return undefined;
+  const wasSeenWithin = (days: number) => row !== undefined && now - row.seen_at <= days * DAY_MS;
+  if (!row || row.expires_at <= now || !wasSeenWithin(signInDays)) return undefined;
   const today = now - (now % DAY_MS);
   // Once a day, and not before the response: when exactly it was used is nobody's business.
   if ((row.last_used_at ?? 0) < today)
@@ -27,7 +29,8 @@ export async function bearerOf(deps: Deps, secret: string): Promise<Bearer | und
     subject: row.subject,
     email: row.email,
     name: null,
-    isModerator: row.is_moderator === 1,
+    // Nobody tells the board that the provider has taken the role away, before the person's next sign-in.
+    isModerator: row.is_moderator === 1 && wasSeenWithin(roleDays),
     // It is no sign-in, however new it is.
     authenticatedAt: 0,
     issuedAt: row.created_at,

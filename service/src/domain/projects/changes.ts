@@ -18,7 +18,6 @@ import { fold } from '../../store/search/fold.ts';
 import { insertMembers } from '../../store/teams/teams.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
-import { spend } from '../budgets.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
@@ -30,7 +29,7 @@ import { type ChangeHeaders, type Transaction, transact } from '../transaction.t
 import { ownProject, projectAsSeen } from './access.ts';
 import { changeByOwner, mergeIntoDraft, type OwnerChange } from './proposals.ts';
 import { changeProject, placeOf, publication, publish, publishedStatus, tellOfPublication } from './publication.ts';
-import { launchTime, setLaunch, statusUntilLaunch } from './schedule.ts';
+import { launchTime, setLaunch, spendOnReturn, statusUntilLaunch } from './schedule.ts';
 
 type Create = InputOf<typeof operations.createProject>;
 type Update = InputOf<typeof operations.updateProject>;
@@ -106,8 +105,8 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
     if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
     if (before.status === 'draft') {
       const status = publishedStatus(tx, before);
-      // All its comments are told in the feed again, so this must not go on without end. A moderator's approval bounds the rest.
-      if (status === 'active' && before.published_at !== null) await spend(deps, tx.writes, actor, 'projects', tx.now);
+      // One with a time has been counted with it.
+      if (status === 'active' && before.launches_at === null) await spendOnReturn(tx, before);
       await publish(tx, before, status, { launches_at: null });
     } else if (before.launches_at !== null) await changeProject(tx, before, { launches_at: null });
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };

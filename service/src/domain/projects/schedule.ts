@@ -4,6 +4,7 @@ import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Writes } from '../../store/store.ts';
 import { versionAfter } from '../../store/versions.ts';
+import { spend } from '../budgets.ts';
 import { cancel, putOff } from '../due-work/put-off.ts';
 import type { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -57,9 +58,21 @@ export async function reschedule(tx: Transaction, before: ProjectForUser, change
   if (at !== before.launches_at) await setLaunch(tx.writes, before.id, at);
   if (before.status === 'pending') return at === null && before.launches_at !== null ? placeOf('draft', tx.now) : {};
   const approved_revision = approvedAfter(before, changes, tx.now);
-  if (at === null || approved_revision !== null || !tx.deps.operatorSettings.review) return { approved_revision };
+  if (at === null) return { approved_revision };
+  if (approved_revision !== null || !tx.deps.operatorSettings.review) {
+    if (before.launches_at === null) await spendOnReturn(tx, before);
+    return { approved_revision };
+  }
   await tx.deps.happened(tx, { what: 'waiting', type: 'project', id: before.id });
   return { ...placeOf('pending', tx.now), approved_revision };
+}
+
+/**
+ * What was public before is told in the feed again with all its comments once it returns, by hand or at a time. Where a
+ * moderator has to approve it first, that bounds it.
+ */
+export async function spendOnReturn({ deps, writes, actor, now }: Transaction, before: ProjectRecord) {
+  if (before.published_at !== null) await spend(deps, writes, actor, 'projects', now);
 }
 
 /** An approval is of the texts: a change of the category alone keeps it. */

@@ -1,6 +1,5 @@
-import { concernedBy } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
-import { everOf } from '../../store/receipts/people.ts';
+import { impartialAmong } from '../../store/receipts/people.ts';
 import type { ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Moment } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
@@ -9,12 +8,11 @@ import { notify } from '../notices/notify.ts';
 export const tell = (tx: Moment, id: string, to: readonly string[], outcome: string) =>
   notify(tx, [{ kind: 'receipt', to, thing: { type: 'receipt', id }, source: tx.newId(), by: null, outcome }]);
 
-/** Everybody who may moderate, but those whom the receipt concerns, or once did, and, for an appeal, the one who made the decision. */
+/** Everybody who may moderate, but those who are partial and, for an appeal, the one who made the decision. */
 export async function decidersOf({ writes }: Pick<Moment, 'writes'>, row: ReceiptRow): Promise<string[]> {
-  const now = await concernedBy(writes, row.target_type, row.target_id ?? '');
-  const concerned = new Set([...now, ...(await everOf(writes, row.id))]);
   const own = row.act === 'ask_maker' ? null : row.moderator_id;
-  return (await moderators(writes)).filter((id) => id !== own && !concerned.has(id));
+  const others = (await moderators(writes)).filter((id) => id !== own);
+  return [...(await impartialAmong(writes, row.id, others))];
 }
 
 /** Tells moderators that somebody appeals, or has written. */

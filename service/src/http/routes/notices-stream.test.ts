@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../../../test/support/members.ts';
 import { startWorld, type World } from '../../../test/support/world.ts';
+import { grantModerator, revokeModerator } from '../../store/people/identities.ts';
+import { putSuspension } from '../../store/people/suspensions.ts';
 
 let world: MembersWorld;
 let ada: Account;
@@ -140,4 +142,34 @@ test.concurrent('what another instance commits is told here; an instance that st
   expect(await stream.next()).toMatchObject({ data: { unread: 1 } });
   await other.running[Symbol.asyncDispose]();
   expect(await stream.next()).toBeUndefined();
+});
+
+/** Without the receipt that a moderator's decision gives, which is told as well. */
+const suspensionOf = (user_id: string) => ({ user_id, reason: 'Away', until: null, created_at: world.now() });
+
+// One after the other: a report is told to every moderator.
+test.each<[string, (mod: Account) => Promise<unknown>]>([
+  ['at-the-provider', async ({ name }) => world.bearing(await world.token(name)).send('GET', '/api/me')],
+  ['by-a-suspension', async ({ id }) => world.store.write((writes) => putSuspension(writes, suspensionOf(id)))],
+])('a moderator who loses the role %s is told no count of moderators any more', async (how, lose) => {
+  const [mod, maker] = [await world.moderator(`former-${how}`), await world.as(`maker-${how}`)];
+  await using stream = await listen(mod);
+  expect(await stream.next()).toMatchObject({ data: { unread: 0 } });
+  await ada.send('POST', '/api/reports', { target_type: 'user', target_id: maker.id, reason: 'spam' });
+  expect(await stream.next()).toMatchObject({ data: { unread: 1 } });
+  await lose(mod);
+  expect(await stream.next()).toMatchObject({ data: { unread: 0 } });
+  await using again = await listen(mod);
+  expect(await again.next()).toMatchObject({ data: { unread: 0 } });
+});
+
+test('the same of a moderator of the operator', async () => {
+  const [member, maker] = [await world.as('granted'), await world.as('maker-of-it')];
+  await world.store.write((writes) => grantModerator(writes, member.id, world.now()));
+  await using stream = await listen(member);
+  expect(await stream.next()).toMatchObject({ data: { unread: 0 } });
+  await ada.send('POST', '/api/reports', { target_type: 'user', target_id: maker.id, reason: 'spam' });
+  expect(await stream.next()).toMatchObject({ data: { unread: 1 } });
+  await world.store.write((writes) => revokeModerator(writes, member.id));
+  expect(await stream.next()).toMatchObject({ data: { unread: 0 } });
 });

@@ -3,8 +3,9 @@ import { eventually } from '../../../../dev/testing/eventually.ts';
 import { workOff } from '../../../test/support/due-work.ts';
 import { startIssuer } from '../../../test/support/issuer.ts';
 import { signInEnv } from '../../../test/support/members.ts';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { startWorld } from '../../../test/support/world.ts';
+import { grantModerator, revokeModerator } from '../../store/people/identities.ts';
 
 const DAY = 24 * HOUR;
 
@@ -115,7 +116,10 @@ describe('a token is refused', () => {
     expect(await code(made)).toBeUndefined();
     people.wait(2 * DAY);
     expect(await code(made)).toBe('invalid_token');
+    // What the session before still sends is no sign-in.
     await ada.get('/api/me');
+    expect(await code(made)).toBe('invalid_token');
+    await people.person(`guest${guests}`);
     expect(await code(made)).toBeUndefined();
   });
 
@@ -173,6 +177,41 @@ describe('a token is refused', () => {
     const wrong = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
     const { status, body } = await as({ id, secret: wrong }).send('GET', '/api/me');
     expect([status, body.code, body.token_fault]).toEqual([401, 'invalid_token', 'personal_token']);
+  });
+});
+
+describe('a moderator by the identity provider', () => {
+  const moderates = async (made: Made) => (await as(made).send('GET', '/api/moderation/log')).status;
+
+  test('is one in a token for a week after a sign-in, and a member until the next', async () => {
+    const judge = await people.moderator('judge');
+    const made = await make(judge, ['read', 'moderate'], 365);
+    people.wait(7 * DAY - MINUTE);
+    expect(await moderates(made)).toBe(200);
+    people.wait(MINUTE);
+    expect([await moderates(made), (await as(made).send('GET', '/api/me')).status]).toEqual([403, 200]);
+    await people.moderator('judge');
+    expect(await moderates(made)).toBe(200);
+  });
+
+  test('is none in a token once a newer sign-in says so, whatever an older one still says', async () => {
+    const judge = await people.moderator('former');
+    const made = await make(judge, ['read', 'moderate']);
+    people.wait(HOUR);
+    await people.person('former');
+    expect(await moderates(made)).toBe(403);
+    expect((await judge.get('/api/moderation/log')).status).toBe(200);
+    expect(await moderates(made)).toBe(403);
+  });
+
+  test('is one for as long as the operator says so', async () => {
+    const named = await people.person('named');
+    await people.world.store.write((writes) => grantModerator(writes, named.id, people.now()));
+    const made = await make(named, ['moderate'], 365);
+    people.wait(30 * DAY);
+    expect(await moderates(made)).toBe(200);
+    await people.world.store.write((writes) => revokeModerator(writes, named.id));
+    expect(await moderates(made)).toBe(403);
   });
 });
 

@@ -10,6 +10,7 @@ import { invitedAddresses } from './invited-addresses.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { receipts } from './receipts.ts';
+import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
@@ -31,4 +32,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),
   '0014-hidden-words': hiddenWords(engine),
+  '0015-receipts-of-leavers': receiptsOfLeavers(engine),
 });
