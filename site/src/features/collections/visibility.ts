@@ -19,7 +19,7 @@ export const visibilityWords = (): Record<
     label: t('Everybody'),
     hint: t('It is listed among the public collections and can be shared.'),
     short: t('Public'),
-    seenBy: 'everybody',
+    seenBy: t('everybody'),
   },
 });
 

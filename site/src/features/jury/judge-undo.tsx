@@ -29,7 +29,7 @@ export function JudgeUndo({ showcaseId, last: { id, name, outcome } }: { showcas
 const saidWords = (): Record<Last['outcome'], string> => ({
   better: t('the better one'),
   worse: t('not the better one'),
-  seen: 'seen',
+  seen: t('seen', {}, 'a project by a judge'),
   scored: t('marks saved'),
   skipped: t('not judged'),
   absent: t('nobody there'),
