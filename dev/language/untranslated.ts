@@ -55,10 +55,7 @@ export function untranslatedIn(file: string): string[] {
       // Of a fetcher, and of structured data.
       if (source.slice(key.start, key.end).match(/^(?:key$|'@)/)) skip(value);
     },
-    ObjectExpression(table) {
-      const odd = oddWordOf(table.properties as Property[], source);
-      if (odd) seeShown(odd);
-    },
+    ObjectExpression: ({ properties }) => oddWordsOf(properties as Property[], source).map((odd) => seeShown(odd)),
     JSXAttribute: ({ name, value }) => name.type === 'JSXIdentifier' && technical.test(name.name) && skip(value),
     JSXElement({ children }) {
       for (const child of children) if (child.type === 'JSXExpressionContainer') seeShown(child.expression as Node);
@@ -80,10 +77,10 @@ type Node = { type: string; start: number; end: number };
 type Property = { type: string; value: Node };
 
 /** The only one of a table of words that is no message: it is a word too, if it is as short as "seen". */
-function oddWordOf(properties: readonly Property[], source: string): Node | undefined {
+function oddWordsOf(properties: readonly Property[], source: string): Node[] {
   const values = properties.flatMap((it) => (it.type === 'Property' ? [it.value] : []));
   const [odd, ...others] = values.filter(({ start, end }) => !/^(?:t|msg)\(/.test(source.slice(start, end)));
-  return odd?.type === 'Literal' && others.length === 0 && values.length > 3 ? odd : undefined;
+  return odd?.type === 'Literal' && others.length === 0 && values.length > 3 ? [odd] : [];
 }
 
 /** The texts that an expression may come to: of both branches of a choice. */
