@@ -21,6 +21,7 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
@@ -183,6 +184,9 @@ export const operations = {
   listCurators,
   inviteCurator,
   removeCurator,
+  inviteCuratorAddress,
+  listCuratorAddresses,
+  withdrawCuratorAddress,
   listCurations,
   acceptCuration,
   listShowcases,
@@ -312,6 +316,7 @@ export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
+export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';

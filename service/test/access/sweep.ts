@@ -75,6 +75,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMyTokens: () => ['/api/me/tokens'],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
+  listCuratorAddresses: ({ collections }) => collections.map((id) => `/api/collections/${id}/invited-addresses`),
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),
   listShowcases: () => ['open', 'coming', 'past'].map((when) => `/api/showcases?when=${when}`),
   getShowcase: ({ collections }) => collections.map((id) => `/api/showcases/${id}`),

@@ -37,6 +37,7 @@ export const reads: Row[] = [
   row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
   row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
   row('listCurators', 5, (s) => `/api/collections/${s.collections[0]}/curators?${part(s)}`),
+  row('listCuratorAddresses', 4, (s) => `/api/collections/${s.collections[0]}/invited-addresses`),
   row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
   row('listShowcases', 8, (s) => `/api/showcases?previews=3&${part(s)}`),
   row('getShowcase', 10, (s) => `/api/showcases/${s.collections[0]}`),

@@ -2,6 +2,7 @@ import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { changes } from './changes.ts';
+import { curatorAddresses } from './curator-addresses.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
@@ -31,4 +32,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),
   '0014-hidden-words': hiddenWords(engine),
+  '0015-curator-addresses': curatorAddresses(engine),
 });
