@@ -165,7 +165,7 @@ async function addInvitedAddresses(
   const theirs = others.map(() => collection({ user_id: people[0] ?? '' }));
   await db.insertInto('collections').values(theirs).execute();
   const curators = others.flatMap((_, i) => [
-    { collection_id: collections[0] ?? '', address: `guest${i}@example.edu`, invited_by: owner.id },
+    { collection_id: collections[1] ?? '', address: `guest${i}@example.edu`, invited_by: owner.id },
     { collection_id: theirs[i]?.id ?? '', address: email, invited_by: people[0] ?? '' },
   ]);
   await db

@@ -77,8 +77,11 @@ async function fill(store: Store, now: number) {
         .values({ ...address, ...offer, expires_at: now + ends })
         .execute();
     }
-    const course = { id: randomUUID(), user_id, name: 'Course', description: null, is_public: 1, created_at: 0 } as const;
-    await db.insertInto('collections').values(course).execute();
+    const course = { id: randomUUID(), user_id, name: 'Course', description: null, is_public: 1 } as const;
+    await db
+      .insertInto('collections')
+      .values({ ...course, created_at: 0, updated_at: 0 })
+      .execute();
     for (const [i, ends] of [-1, HOUR].entries()) {
       const address = { id: randomUUID(), collection_id: course.id, address: `guest${i}@example.edu` };
       await db

@@ -148,8 +148,10 @@ export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];
 export const findCuration = (reads: Reads, userId: string, id: string, now: number): Promise<CurationRow | undefined> =>
   withInviters(reads, userId, now).where('offers.id', '=', id).executeTakeFirst();
 
-export const countCurations = (reads: Reads, userId: string, now: number): Promise<number> =>
-  counted(waiting(reads, userId, now));
+export async function countCurations(reads: Reads, userId: string, now: number): Promise<number> {
+  const { n } = await waiting(reads, userId, now).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Everything that a person curates for others, or is invited to, in the order of ids, for their own export. */
 export const curationsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<CuratorRow[]> =>
