@@ -90,6 +90,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
@@ -130,6 +131,7 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getProjectReach,
   searchBoard,
   getShortAddress,
   listTerms,
@@ -349,6 +351,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,
   type AppealOutcome,

@@ -55,6 +55,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getVoteCountsBatch: ({ projects }) => [`/api/votes/batch?projectIds=${projects.slice(0, 200).join()}`],
   getProject: ofProjects(''),
   getProjectStanding: ofProjects('/standing'),
+  getProjectReach: ofProjects('/reach'),
   getShortAddress: ({ projects }) => projects.map((id) => `/api/short-addresses/${shortCode(id, longestCode)}`),
   listProjectShowcases: ofProjects('/showcases'),
   listProjectComments: ofProjects('/comments'),

@@ -9,6 +9,7 @@ export const reads: Row[] = [
   row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
   row('searchBoard', 12, () => '/api/search?search=ada'),
   row('getProject', 9, (s) => `/api/projects/${s.project.active}`),
+  row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
   row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
   row('listProjectShowcases', 9, (s) => `/api/projects/${s.project.revised}/showcases?${part(s)}`),
