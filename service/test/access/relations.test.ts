@@ -95,8 +95,8 @@ test('what a relation leads to is shown while it is public', async () => {
 
 /** For a project's team, and for moderators. */
 const refused = [
-  'listProjectInvitations',
   'getProjectReach',
+  'listProjectInvitations',
   'listInvitedAddresses',
   'listTeamLinks',
   'getTeamOffer',

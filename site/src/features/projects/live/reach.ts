@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 
-export type Told = { count: number; words: string };
+type Told = { count: number; words: string };
 
 /** How many followers were told of a project, in words that go on from each number. */
 export async function readReach({ api }: VisitorContext, id: string) {
