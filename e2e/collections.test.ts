@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDomain } from '../dev/identity/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { endSession, signIn } from './visitor.ts';
@@ -47,6 +48,39 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await titles(page)).toEqual([first]);
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('article').nth(5).waitFor();
+  });
+
+  test('an owner invites an address; its holder finds that after the first sign-in, accepts and edits', async () => {
+    const name = `Asked by mail, scripts ${hasScripts}`;
+    const id = await filled(name, false);
+    const local = `new.curator.${hasScripts}`;
+    await using visitor = await world.visitor({ hasScripts, expected: [/status of 409/] });
+    const { page } = visitor;
+    await signIn(page, ada);
+    await visitor.open(`/collections/${id}/edit`);
+    const invited = page.getByRole('list', { name: 'Invited addresses' });
+    const invite = async (address: string) => {
+      await page.getByLabel('Or by e-mail address').fill(address);
+      await page.getByRole('button', { name: 'Invite the address' }).click();
+    };
+    await invite(`${local}@${demoDomain}`);
+    await invited.getByText(/As curator, until/).waitFor();
+    await invite(`${local.toUpperCase()}@${demoDomain}`);
+    await page.getByText('This address has been invited already.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+
+    await using newcomer = await world.visitor({ hasScripts });
+    await signIn(newcomer.page, { name: `New Curator ${hasScripts}`, address: `${local}@${demoDomain}` });
+    await newcomer.open('/me/invitations');
+    await newcomer.page.getByRole('button', { name: `Accept ${name}` }).click();
+    await newcomer.page.getByRole('main').getByText('You are a curator now.').waitFor();
+    await newcomer.open(`/collections/${id}/edit`);
+    expect(await newcomer.page.getByLabel('Or by e-mail address').count()).toBe(0);
+
+    await visitor.open(`/collections/${id}/edit`);
+    await invite(`somebody.else@${demoDomain}`);
+    await invited.getByRole('button', { name: 'Withdraw: s…e@' }).click();
+    await invited.waitFor({ state: 'detached' });
   });
 
   test('a private collection is not there for anybody else', async () => {

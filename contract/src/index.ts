@@ -21,6 +21,7 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
@@ -89,6 +90,7 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
@@ -129,6 +131,7 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getProjectReach,
   searchBoard,
   getShortAddress,
   listTerms,
@@ -183,6 +186,9 @@ export const operations = {
   listCurators,
   inviteCurator,
   removeCurator,
+  inviteCuratorAddress,
+  listCuratorAddresses,
+  withdrawCuratorAddress,
   listCurations,
   acceptCuration,
   listShowcases,
@@ -312,6 +318,7 @@ export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
+export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
@@ -344,6 +351,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,
   type AppealOutcome,

@@ -45,6 +45,7 @@ const examples: Record<string, object> = {
   addJudge: { address: 'ada@example.edu' },
   submitJudgement: { outcome: 'seen', comment: 'Try the second demo.' },
   inviteAddress: { address: 'ada@example.edu', role: 'member' },
+  inviteCuratorAddress: { address: 'ada@example.edu' },
   inviteCurator: { user_id: person },
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
   markNoticesRead: { up_to: 4711 },

@@ -43,7 +43,7 @@ export const inviteCurator = operation({
   scope: 'curate',
   ...ofCollection,
   summary: 'Invite a person to curate a collection',
-  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included.`,
+  description: `Only the owner can do this. Once they accept, they can edit the collection, but not delete it, invite others, or change who sees it. At most ${limits.curators} people, invited ones included, those by address too.`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid }),
   success: { status: 201, description: 'The invitation.', body: envelope('curator', Curator) },

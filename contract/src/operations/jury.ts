@@ -118,13 +118,20 @@ export const addJudge = operation({
   path: '/api/showcases/{id}/judges',
   ...ofShowcase,
   summary: 'Invite a judge',
-  description: `Curators can do this, by the id of a person or by an e-mail address, which may be of somebody who signs in later. The person is told on the board; no mail is sent to an address that nobody has signed in with. At most ${limits.jury.judges} judges.`,
+  description: `Curators can do this, by the id of a person or by an e-mail address of a domain from which people sign in, which may be of somebody who signs in later. The person is told on the board. A mail goes to the address, unless it wants none; the response is the same whether or not it is that of a member. At most ${limits.jury.judges} judges.`,
   params: showcaseId,
   body: closed({
     user_id: Type.Optional(Uuid),
     address: Type.Optional(Type.String({ maxLength: limits.jury.address, ...rules.address })),
   }),
-  success: { status: 201, description: 'The invitation.', body: envelope('judge', Judge) },
+  success: {
+    status: 201,
+    description: 'The invitation.',
+    body: Type.Object({
+      judge: Judge,
+      sends_mail: Type.Boolean({ description: 'Whether the board sends mail at all.' }),
+    }),
+  },
   errors: ['not_found', 'collection_removed', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
 

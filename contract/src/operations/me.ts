@@ -7,6 +7,7 @@ import { chosenPicture, foreignPictures, Picture } from '../pictures.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
+import { InvitedCurator } from './curator-addresses.ts';
 import { Follow } from './follows.ts';
 import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
@@ -102,6 +103,7 @@ export const Export = Type.Object(
     memberships: Type.Array(ProjectMember),
     invitations: Type.Array(Invitation),
     invited_addresses: Type.Array(InvitedAddress),
+    invited_curators: Type.Array(Type.Object({ ...InvitedCurator.properties, collection_id: Uuid })),
     team_links: Type.Array(Type.Object({ ...TeamLink.properties, project_id: Uuid })),
     comments: Type.Array(Type.Object({ ...Comment.properties, project_id: Uuid })),
     comment_edits: Type.Array(Type.Object({ comment_id: Uuid, content: Type.String(), replaced_at: DateTime })),

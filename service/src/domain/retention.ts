@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { dropExpiredCuratorAddresses, expiredCuratorAddresses } from '../store/collections/curator-addresses.ts';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
@@ -69,6 +70,12 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
       // Each says itself when it ends.
       count: (reads, _, now) => expiredAddresses(reads, now),
       drop: (writes, _, max, now) => dropExpiredAddresses(writes, now, max),
+    },
+    {
+      what: 'addresses that were invited to curate a collection',
+      ...days(limits.invitedAddresses.days),
+      count: (reads, _, now) => expiredCuratorAddresses(reads, now),
+      drop: (writes, _, max, now) => dropExpiredCuratorAddresses(writes, now, max),
     },
     {
       what: 'links that admit to a team',

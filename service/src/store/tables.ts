@@ -452,6 +452,16 @@ type InvitedAddresses = {
   expires_at: Time;
 };
 
+/** Invitations to curate a collection by e-mail address, in lower case. */
+type CuratorAddresses = {
+  id: Id;
+  collection_id: Id;
+  address: string;
+  invited_by: Id;
+  created_at: Time;
+  expires_at: Time;
+};
+
 /** Links that admit to a team, by the digest of their code. */
 type TeamLinks = { id: Id; digest: string; project_id: Id; made_by: Id; created_at: Time; expires_at: Time };
 
@@ -464,7 +474,7 @@ type MailPace = { name: string; next_at: Time };
 /** Stored counts, so that no request has to count rows. `counts.ts` has the names. */
 type Counts = { name: string; value: number };
 
-/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `roster_lines`, `judges` and `invited_addresses` contain e-mail addresses. */
+/** The accounts that people sign in with. Only this table, `waiting_grants`, `showcase_addresses`, `roster_lines`, `judges`, `invited_addresses` and `curator_addresses` contain e-mail addresses. */
 type Identities = {
   issuer: string;
   subject: string;
@@ -851,6 +861,7 @@ export type Tables = {
   visit_batches: VisitBatches;
   follows: Follows;
   invited_addresses: InvitedAddresses;
+  curator_addresses: CuratorAddresses;
   team_links: TeamLinks;
   mail_outbox: MailOutbox;
   mail_suppressions: MailSuppressions;

@@ -42,6 +42,9 @@ const ofCollection: Asks = (id) => [
   ['GET', `/api/collections/${id}/curators`],
   ['POST', `/api/collections/${id}/curators`, { user_id: nobodysId }],
   ['DELETE', `/api/collections/${id}/curators/${nobodysId}`],
+  ['GET', `/api/collections/${id}/invited-addresses`],
+  ['POST', `/api/collections/${id}/invited-addresses`, { address: 'new@example.edu' }],
+  ['DELETE', `/api/collections/${id}/invited-addresses/${nobodysId}`],
 ];
 const reportOfCollection: Asks = (id) => [
   ['POST', '/api/reports', { target_type: 'collection', target_id: id, reason: 'spam' }],

@@ -99,6 +99,17 @@ export const table: Row[] = [
     { user_id: s.cast.member.id },
   ]),
   row('removeCurator', ownersOnly, (s) => [`/api/collections/${s.collection}/curators/${s.cast.other.id}`]),
+  row('inviteCuratorAddress', ownersOnly, (s) => [
+    `/api/collections/${s.collection}/invited-addresses`,
+    { address: 'new@example.edu' },
+  ]),
+  row('inviteCuratorAddress', privately, (s) => [
+    `/api/collections/${s.privateCollection}/invited-addresses`,
+    { address: 'new@example.edu' },
+  ]),
+  row('withdrawCuratorAddress', ownersOnly, (s) => [
+    `/api/collections/${s.collection}/invited-addresses/${s.invitation}`,
+  ]),
   row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
   ...ofShowcases,
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),

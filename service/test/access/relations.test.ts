@@ -95,6 +95,7 @@ test('what a relation leads to is shown while it is public', async () => {
 
 /** For a project's team, and for moderators. */
 const refused = [
+  'getProjectReach',
   'listProjectInvitations',
   'listInvitedAddresses',
   'listTeamLinks',

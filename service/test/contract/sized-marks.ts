@@ -59,7 +59,7 @@ export async function addMarks(
   await db.insertInto('due_work').values(due).execute();
   const mail = { id: randomUUID(), user_id: owner.id, kind: 'weekly', created_at, due_at: created_at } as const;
   await db.insertInto('mail_outbox').values(mail).execute();
-  await addInvitedAddresses(writes, { owner, others, people });
+  await addInvitedAddresses(writes, { owner, others, people, collections });
   await addHiding(writes, { owner, others });
   await addReceipts(writes, { owner, people, project, receipts });
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
@@ -146,7 +146,7 @@ export const teamCode = 'A'.repeat(limits.teamLinks.code);
 /** Invitations by e-mail address: some from the owner, and one of the owner. And links of the owner. */
 async function addInvitedAddresses(
   { db }: Writes,
-  { owner, others, people }: Pick<Scene, 'owner' | 'others' | 'people'>,
+  { owner, others, people, collections }: Pick<Scene, 'owner' | 'others' | 'people' | 'collections'>,
 ) {
   const { email } = await db
     .selectFrom('identities')
@@ -161,6 +161,16 @@ async function addInvitedAddresses(
   await db
     .insertInto('invited_addresses')
     .values(rows.map((row) => ({ ...row, ...offer, id: randomUUID() })))
+    .execute();
+  const theirs = others.map(() => collection({ user_id: people[0] ?? '' }));
+  await db.insertInto('collections').values(theirs).execute();
+  const curators = others.flatMap((_, i) => [
+    { collection_id: collections[1] ?? '', address: `guest${i}@example.edu`, invited_by: owner.id },
+    { collection_id: theirs[i]?.id ?? '', address: email, invited_by: people[0] ?? '' },
+  ]);
+  await db
+    .insertInto('curator_addresses')
+    .values(curators.map((row) => ({ ...row, id: randomUUID(), created_at, expires_at: 2 ** 45 })))
     .execute();
   const links = others.map((project_id, i) => ({
     ...{ id: randomUUID(), digest: i === 0 ? hash('sha256', teamCode, 'hex') : `${i}`, project_id, made_by: owner.id },

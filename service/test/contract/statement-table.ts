@@ -59,6 +59,11 @@ export const table: Row[] = [
   row('removeFromCollection', 8, (s) => `/api/collections/${s.collections[0]}/projects/${s.project.active}`),
   row('inviteCurator', 18, (s) => [`/api/collections/${s.collections[0]}/curators`, { user_id: s.stranger }]),
   row('removeCurator', 8, (s) => `/api/collections/${s.collections[0]}/curators/${s.people[0]}`),
+  row('inviteCuratorAddress', 14, (s) => [
+    `/api/collections/${s.collections[0]}/invited-addresses`,
+    { address: 'new@example.edu' },
+  ]),
+  row('withdrawCuratorAddress', 7, (s) => `/api/collections/${s.collections[0]}/invited-addresses/${s.invitations[0]}`),
   row('acceptCuration', 20, (s) => `/api/me/curations/${s.curations[0]}/acceptance`),
   row('createShowcase', 20, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
   row('updateShowcase', 20, (s) => [`/api/showcases/${s.collections[0]}`, { closes_at: '2199-01-01T00:00:00Z' }]),

@@ -127,9 +127,12 @@ async function fillTheRest() {
   for (const { status, text } of await Promise.all(wanted)) expect(status, text).toBeLessThan(300);
   expect(await runCommand(grant, ['moderator', mod.id], file('board.db'))).toMatchObject({ code: 0 });
   await hideSomebody(body.project.id);
-  const guest = { address: 'guest@example.edu', role: 'member' };
+  const address = 'guest@example.edu';
+  const guest = { address, role: 'member' };
   const addressed = await mod.send('POST', `/api/projects/${body.project.id}/invited-addresses`, guest);
   expect(addressed.status, addressed.text).toBe(201);
+  const asked = await mod.send('POST', `/api/collections/${course.body.collection.id}/invited-addresses`, { address });
+  expect(asked.status, asked.text).toBe(201);
   expect((await mod.send('POST', `/api/projects/${body.project.id}/team-links`)).status).toBe(201);
   // Without mail nobody is reminded.
   const reminder = { id: randomUUID(), collection_id: call.body.showcase.id, user_id: mod.id, addressed: 1 };

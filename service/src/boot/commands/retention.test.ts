@@ -77,6 +77,18 @@ async function fill(store: Store, now: number) {
         .values({ ...address, ...offer, expires_at: now + ends })
         .execute();
     }
+    const course = { id: randomUUID(), user_id, name: 'Course', description: null, is_public: 1 } as const;
+    await db
+      .insertInto('collections')
+      .values({ ...course, created_at: 0, updated_at: 0 })
+      .execute();
+    for (const [i, ends] of [-1, HOUR].entries()) {
+      const address = { id: randomUUID(), collection_id: course.id, address: `guest${i}@example.edu` };
+      await db
+        .insertInto('curator_addresses')
+        .values({ ...address, invited_by: user_id, created_at: 0, expires_at: now + ends })
+        .execute();
+    }
     for (const [i, ends] of [-1, HOUR].entries()) {
       const link = { id: randomUUID(), digest: `${i}`, project_id: projects[i]?.id ?? '', made_by: user_id };
       await db
@@ -122,6 +134,7 @@ const kept = [
     'withdrawn_votes',
     'erased_votes',
     'invited_addresses',
+    'curator_addresses',
     'team_links',
     'invitation_mails',
     'personal_tokens',
@@ -137,13 +150,14 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
     '210',
     '210',
     '3',
+    '1',
     '1',
     '1',
     '1',
@@ -161,7 +175,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(18).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(19).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -175,7 +189,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
   ]);
 });
 

@@ -6,14 +6,17 @@ import {
   limits,
   type operations,
 } from '@launch-board/contract';
+import { deleteCurationsOf } from '../../store/collections/curator-addresses.ts';
 import {
   acceptCurator,
+  type CuratorRow,
   countCurated,
   countCurations,
   countCurators,
   listCurations as curationsFor,
   listCurators as curatorsOf,
   deleteCurator,
+  findCuration,
   findCurator,
   findCuratorById,
   insertCurator,
@@ -28,6 +31,7 @@ import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertStands, curatedCollection, ownCollection, visibleCollection } from './access.ts';
+import { countSeats } from './curator-addresses.ts';
 import { viewCuration, viewCurator } from './views.ts';
 
 type Reply = Promise<{ curator: Complete<Curator> }>;
@@ -74,7 +78,7 @@ export const inviteCurator = (
         });
       }
       if (userId === ownerId || (await findCurator(tx.writes, id, userId))) throw new Fail('already_curator');
-      if ((await countCurators(tx.writes, id)) >= limits.curators) throw new Fail('too_many');
+      if ((await countSeats(tx.writes, id, tx.now)) >= limits.curators) throw new Fail('too_many');
       return invite(tx, id, userId);
     },
     { idempotency, budget: 'invitations' },
@@ -92,18 +96,30 @@ async function invite(tx: Transaction, collectionId: string, userId: string): Re
 
 export const acceptCuration = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.acceptCuration>): Reply =>
   transact(deps, actor, async (tx) => {
-    const row = await findCuratorById(tx.writes, id);
-    if (row?.user_id !== actor.userId) throw new Fail('not_found');
+    const row = await mySeat(tx, id);
     if (row.accepted_at === null) {
       const collection = await findCollection(tx.writes, row.collection_id);
       // Whoever is only invited must not learn that there is one.
       if (!collection || collection.removed_at !== null) throw new Fail('not_found');
       if ((await countCurated(tx.writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
+      await deleteCurationsOf(tx.writes, row.collection_id, actor.userId);
       await acceptCurator(tx.writes, id, tx.now);
       await answer(tx, row, 'accepted');
     }
     return view(tx, row.collection_id, actor.userId);
   });
+
+/** What was offered to the person, or to their address, which gives them a seat under the id of the invitation. */
+async function mySeat({ writes, actor, now }: Transaction, id: string): Promise<CuratorRow> {
+  const row = await findCuratorById(writes, id);
+  if (row?.user_id === actor.userId) return row;
+  const offer = row ? undefined : await findCuration(writes, actor.userId, id, now);
+  if (!offer) throw new Fail('not_found');
+  const { collection_id, inviter_id } = offer;
+  const seat = { id: offer.id, collection_id, user_id: actor.userId, invited_by: inviter_id, created_at: now };
+  await insertCurator(writes, { ...seat, accepted_at: null });
+  return { ...seat, accepted_at: null };
+}
 
 /** Does nothing if the person does not curate the collection. */
 export const removeCurator = (
@@ -118,9 +134,12 @@ export const removeCurator = (
       if (row) await deleteCurator(tx.writes, row.id);
       return;
     }
-    // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
+    // Whoever declines an invitation to their address is not named to who has sent it.
+    const isForgotten = await deleteCurationsOf(tx.writes, id, actor.userId);
     if (!row) {
-      if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
+      if (isForgotten) await rememberDeletion(tx, `curation ${id}`);
+      // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
+      else if (!(await isRepeat(tx, `curation ${id}`))) await visibleCollection(tx.writes, actor, id);
       return;
     }
     await deleteCurator(tx.writes, row.id);
@@ -129,19 +148,20 @@ export const removeCurator = (
   });
 
 export const listCurations = (
-  { store, pages }: Deps,
+  { store, pages, clock }: Deps,
   actor: Member,
   query: InputOf<typeof operations.listCurations>,
 ): Promise<ListFacts & { curations: Complete<Curation>[] }> =>
   store.read(async (reads) => {
+    const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['curations', actor.userId],
       form: ['integer', 'uuid'],
       moving: 'dates',
-      read: (slice) => curationsFor(reads, actor.userId, slice),
+      read: (slice) => curationsFor(reads, actor.userId, now, slice),
       keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewCuration(row, pages)),
-      count: () => countCurations(reads, actor.userId),
+      count: () => countCurations(reads, actor.userId, now),
     });
     return { curations: items, ...facts };
   });

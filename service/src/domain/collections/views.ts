@@ -1,8 +1,10 @@
-import type { Collection, Complete, Curation, Curator, Moderation } from '@launch-board/contract';
+import type { Collection, Complete, Curation, Curator, InvitedCurator, Moderation } from '@launch-board/contract';
+import type { CuratorAddressRow } from '../../store/collections/curator-addresses.ts';
 import type { CurationRow, NamedCuratorRow } from '../../store/collections/curators.ts';
 import { unpackPictures } from '../../store/pictures/columns.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Pages } from '../pages.ts';
+import { maskedAddress } from '../people/addresses.ts';
 import { type SummaryRow, summary, viewSummary } from '../people/views.ts';
 import { viewCover } from '../pictures/views.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -55,6 +57,13 @@ export const viewCurator = (row: NamedCuratorRow, pages: Pages): Complete<Curato
   is_accepted: row.accepted_at !== null,
   created_at: isoTime(row.created_at),
   user: viewSummary({ ...row, id: row.user_id }, pages),
+});
+
+export const viewCuratorAddress = (row: CuratorAddressRow): Complete<InvitedCurator> => ({
+  id: row.id,
+  address: maskedAddress(row.address),
+  created_at: isoTime(row.created_at),
+  expires_at: isoTime(row.expires_at),
 });
 
 export const viewCuration = (row: CurationRow, pages: Pages): Complete<Curation> => ({

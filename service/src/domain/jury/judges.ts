@@ -4,7 +4,6 @@ import {
   countJudges,
   deleteJudge,
   findJudge,
-  holdersOf,
   insertJudge,
   type JudgeRow,
   judgeOf,
@@ -16,6 +15,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
+import { assertAdmitted } from '../people/addresses.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead } from '../text/fields.ts';
@@ -29,7 +29,7 @@ export const addJudge = (
   actor: Member,
   { id, body: { user_id, address, ...others } }: InputOf<typeof operations.addJudge>,
   { idempotency }: ChangeHeaders = {},
-): Promise<{ judge: Complete<Judge> }> =>
+): Promise<{ judge: Complete<Judge>; sends_mail: boolean }> =>
   transact(
     deps,
     actor,
@@ -45,19 +45,27 @@ export const addJudge = (
       // Whoever left and is invited again goes on with what they had judged.
       if (before) await updateJudge(writes, before.id, { left_at: null, accepted_at: null });
       else await insertJudge(writes, row);
-      // Curators do not learn whether somebody has signed in with the address.
-      const to = invited.userId === undefined ? await holdersOf(writes, invited.address) : [invited.userId];
-      const thing = { type: 'collection', id: showcase.id } as const;
-      await notify(tx, [{ kind: 'judge_invitation', to, thing, source: row.id, by: actor.userId }]);
+      await tell(tx, row);
       const [judge] = await viewJudges(writes, deps.pages, showcase.id, [row]);
-      return { judge: judge as Complete<Judge> };
+      return { judge: judge as Complete<Judge>, sends_mail: deps.mail !== undefined };
     },
     { idempotency, budget: 'invitations' },
   );
 
+/** Curators learn neither from the response nor from its time whether somebody has signed in with an address. */
+async function tell(tx: Transaction, { id: source, collection_id: id, user_id }: JudgeRow) {
+  const by = tx.actor.userId;
+  if (user_id === null) return tx.deps.happened(tx, { what: 'address invited', id: source, by });
+  const thing = { type: 'collection', id } as const;
+  await notify(tx, [{ kind: 'judge_invitation', to: [user_id], thing, source, by }]);
+}
+
 /** @throws Fail `invalid_request` unless there is exactly one of both, and the person can sign in */
-async function invitedOf({ writes }: Transaction, userId?: string, address?: string): Promise<Invited> {
-  if (address !== undefined && userId === undefined) return { address: address.toLowerCase() };
+async function invitedOf({ writes, deps }: Transaction, userId?: string, address?: string): Promise<Invited> {
+  if (address !== undefined && userId === undefined) {
+    assertAdmitted(deps, address);
+    return { address: address.toLowerCase() };
+  }
   const message = 'must be the id of a person who has signed in, unless there is an address instead';
   const person = address === undefined && userId !== undefined && (await findUser(writes, userId.toLowerCase()));
   if (person === false || person?.is_verified !== 1)

@@ -1,12 +1,12 @@
+import { addressedInvitation } from '../../store/mail/addressed.ts';
 import { addInvitationMail, dropInvitationMail, oldestOfLastMails } from '../../store/mail/invitation-mails.ts';
 import { changeMail, deleteMail, type OutboxRow } from '../../store/mail/outbox.ts';
 import { lineForMail } from '../../store/rosters/lines.ts';
 import type { Writes } from '../../store/store.ts';
-import { invitedByMail } from '../../store/teams/invited-addresses.ts';
 import { digestOf } from './suppression.ts';
 
 // Nobody can fill the mailbox of somebody who has no account: an address gets a few such mails a day, whoever sends them, and
-// one a week about a project, however often it is invited, withdrawn and invited again.
+// one a week about a project, a collection or a jury, however often it is invited, withdrawn and invited again.
 
 const MOST_A_DAY = 3;
 const DAY_MS = 24 * 3_600_000;
@@ -37,8 +37,11 @@ export async function takeRoomOfAddress(writes: Writes, row: OutboxRow, now: num
 type To = { address: string; about?: string } | undefined;
 
 async function invited(writes: Writes, { notice_id }: OutboxRow, now: number): Promise<To> {
-  const found = await invitedByMail(writes, notice_id, now);
-  return found && { address: found.address, about: digestOf(`mails about ${found.project_id}`, found.address) };
+  const found = await addressedInvitation(writes, notice_id, now);
+  if (!found) return undefined;
+  // Who is to curate a showcase and to judge it is told of both.
+  const about = found.to === 'jury' ? `the jury of ${found.thing_id}` : found.thing_id;
+  return { address: found.address, about: digestOf(`mails about ${about}`, found.address) };
 }
 
 /** Reminders of a showcase have a pace of their own. */

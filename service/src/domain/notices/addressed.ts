@@ -1,8 +1,11 @@
-import { holdersBeside, invitedByMail } from '../../store/teams/invited-addresses.ts';
+import { type Addressed, addressedInvitation, holdersBeside } from '../../store/mail/addressed.ts';
 import type { Listener } from '../capability.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { finish, type Handler } from '../due-work/work.ts';
 import { notify } from './notify.ts';
+
+/** What a member with the address is told by. */
+export const noticeKinds = { team: 'invitation', curators: 'curation', jury: 'judge_invitation' } as const;
 
 /** Tells the members with the address, if there are any, and not in the request: it must take as long without them. */
 export const tellAddressed: Listener<'address invited'> = ({ writes, now }, { id }) =>
@@ -11,16 +14,25 @@ export const tellAddressed: Listener<'address invited'> = ({ writes, now }, { id
 export const tellHolders: Handler = (deps, work) =>
   deps.store.write(async (writes) => {
     const now = deps.clock();
-    const invited = await invitedByMail(writes, work.subject, now);
+    const invited = await addressedInvitation(writes, work.subject, now);
     if (invited) {
-      const { id: source, address, project_id: projectId, invited_by: by } = invited;
-      const holders = await holdersBeside(writes, address, projectId);
-      const to = holders.filter(({ place }) => place === null).map(({ user_id }) => user_id);
-      const thing = { type: 'project', id: projectId } as const;
+      const holders = await holdersBeside(writes, invited);
+      const receivers = holders.filter(({ isSeated }) => !isSeated).map(({ userId }) => userId);
       // The mail goes to the address, whether or not it is that of a member.
       await notify({ writes, now, newId: deps.newId, deps: { ...deps, mail: undefined } }, [
-        { kind: 'invitation', to, thing, projectId, source, by },
+        {
+          kind: noticeKinds[invited.to],
+          to: receivers,
+          ...aboutOf(invited),
+          source: invited.id,
+          by: invited.invited_by,
+        },
       ]);
     }
     await finish(writes, work);
   });
+
+const aboutOf = ({ to, thing_id: id }: Addressed) =>
+  to === 'team'
+    ? { thing: { type: 'project', id } as const, projectId: id }
+    : { thing: { type: 'collection', id } as const };

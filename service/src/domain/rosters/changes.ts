@@ -11,6 +11,7 @@ import {
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { isAdmitted } from '../people/addresses.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -54,14 +55,12 @@ const fullReason = `The rosters of all showcases of one person have at most ${li
 
 /** @throws Fail `invalid_request` naming each line that cannot be a person of this board */
 async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add: Added) {
-  const { addressDomains } = deps.operatorSettings;
   const fields = new Fields();
   const rows = new Map<string, { address: string; name: string | null }>();
   for (const [i, { address: given, name: called }] of add.entries()) {
     const address = addressKey(given);
     const name = fields.maybeText(`add.${i}.name`, called ?? null);
-    if (addressDomains.length > 0 && !addressDomains.includes(address.slice(address.lastIndexOf('@') + 1)))
-      fields.problems.push({ field: `add.${i}.address`, message: domainMessage });
+    if (!isAdmitted(deps, address)) fields.problems.push({ field: `add.${i}.address`, message: domainMessage });
     // The last line of an address counts, so that one statement names no row twice.
     rows.set(address, { address, name: name ?? rows.get(address)?.name ?? null });
   }

@@ -9,6 +9,7 @@ import {
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { assertAdmitted } from '../people/addresses.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, transact } from '../transaction.ts';
@@ -44,14 +45,6 @@ export const inviteAddress = (
     },
     { idempotency, budget: 'invitations' },
   );
-
-/** No mail leaves for where nobody can come from. @throws Fail `invalid_request` */
-function assertAdmitted({ operatorSettings: { addressDomains } }: Deps, address: string) {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (addressDomains.length === 0 || addressDomains.includes(domain)) return;
-  const message = 'must be of a domain from which people sign in on this board';
-  throw new Fail('invalid_request', { details: [{ field: 'address', message }] });
-}
 
 export const listInvitedAddresses = (
   { store, clock }: Deps,

@@ -4,6 +4,7 @@ import type { InvitedAddressRow } from '../../store/teams/invited-addresses.ts';
 import type { TeamLinkRow } from '../../store/teams/team-links.ts';
 import type { MemberRow } from '../../store/teams/teams.ts';
 import type { Pages } from '../pages.ts';
+import { maskedAddress } from '../people/addresses.ts';
 import { summary, viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 
@@ -28,7 +29,7 @@ export const viewInvitation = (row: InvitationRow, pages: Pages): Complete<Invit
 
 export const viewInvitedAddress = (row: InvitedAddressRow): Complete<InvitedAddress> => ({
   id: row.id,
-  address: masked(row.address),
+  address: maskedAddress(row.address),
   role: row.role,
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),
@@ -39,10 +40,3 @@ export const viewTeamLink = (row: TeamLinkRow): Complete<TeamLink> => ({
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),
 });
-
-/** Enough for those who have typed it. */
-function masked(address: string): string {
-  const at = address.lastIndexOf('@');
-  const name = address.slice(0, at).toLowerCase();
-  return `${name.length > 2 ? `${name[0]}…${name.at(-1)}` : '…'}${address.slice(at).toLowerCase()}`;
-}

@@ -2,6 +2,11 @@ import { operations } from '@launch-board/contract';
 import { createCollection, deleteCollection, updateCollection } from '../../domain/collections/changes.ts';
 import { addToCollection, removeFromCollection } from '../../domain/collections/collected.ts';
 import {
+  inviteCuratorAddress,
+  listCuratorAddresses,
+  withdrawCuratorAddress,
+} from '../../domain/collections/curator-addresses.ts';
+import {
   acceptCuration,
   inviteCurator,
   listCurations,
@@ -23,6 +28,9 @@ export const collections = [
   bindMember(operations.listCurators, listCurators),
   bindMember(operations.inviteCurator, inviteCurator),
   bindMember(operations.removeCurator, removeCurator),
+  bindMember(operations.inviteCuratorAddress, inviteCuratorAddress),
+  bindMember(operations.listCuratorAddresses, listCuratorAddresses),
+  bindMember(operations.withdrawCuratorAddress, withdrawCuratorAddress),
   bindMember(operations.listCurations, listCurations),
   bindMember(operations.acceptCuration, acceptCuration),
 ];

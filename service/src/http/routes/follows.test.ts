@@ -170,6 +170,27 @@ describe('followers are told', () => {
     expect(await noticesOf(fan)).toMatchObject([{ events_count: 1, project: { id: project } }]);
   });
 
+  test('and its owners learn how many followers of people, category and collections were told, and nothing else', async () => {
+    const [fan, reader, collector, maker] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const collection = await collectionOf(ben);
+    await follow(fan, 'user', maker.id);
+    await follow(fan, 'category', aiAndData);
+    await follow(reader, 'category', aiAndData);
+    await follow(collector, 'collection', collection);
+    const project = await launchProject(maker, { name: 'Marten', category_id: aiAndData });
+    const path = `/api/projects/${project}/reach`;
+    await expect.poll(async () => (await maker.get(path)).body.reach).toMatchObject({ is_going_on: false, people: 1 });
+    const { category } = (await maker.get(path)).body.reach;
+    // Others in this file follow the category as well, and none of them twice.
+    expect(category).toBeGreaterThanOrEqual(1);
+    await ben.put(`/api/collections/${collection}/projects/${project}`, {});
+    const reach = { people: 1, category, collections: 1, is_going_on: false };
+    await expect.poll(async () => (await maker.get(path)).body.reach).toEqual(reach);
+    expect([(await fan.get(path)).status, (await people.see(path)).status]).toEqual([403, 401]);
+    await fan.delete('/api/me');
+    await expect.poll(async () => (await maker.get(path)).body.reach).toEqual({ ...reach, people: 0 });
+  });
+
   test('when a draft is published for the first time, and never again', async () => {
     const [fan, maker] = [await somebody(), await somebody()];
     await follow(fan, 'user', maker.id);

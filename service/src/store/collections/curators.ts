@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
+import { curationsByAddress } from './curator-addresses.ts';
 
 export type CuratorRow = Tables['collection_curators'];
 
@@ -102,37 +103,55 @@ export async function deleteCurator({ db }: Writes, id: string) {
 export const countCurated = ({ db }: Reads, userId: string): Promise<number> =>
   counted(db.selectFrom('collection_curators').where('user_id', '=', userId).where('accepted_at', 'is not', null));
 
-const waiting = ({ db }: Reads, userId: string) =>
-  db
-    .selectFrom('collection_curators')
-    .innerJoin('collections', 'collections.id', 'collection_curators.collection_id')
-    .where('collection_curators.user_id', '=', userId)
-    .where('collection_curators.accepted_at', 'is', null)
+/** What is offered to the person themselves, and to an address of theirs. */
+const waiting = (reads: Reads, userId: string, now: number) =>
+  reads.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('collection_curators')
+        .select(['id', 'collection_id', 'invited_by', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('accepted_at', 'is', null)
+        .unionAll(curationsByAddress(reads, userId, now))
+        .as('offers'),
+    )
+    .innerJoin('collections', 'collections.id', 'offers.collection_id')
     .where('collections.removed_at', 'is', null);
 
-/** Invitations that wait for the person's answer, newest first. */
-export const listCurations = (reads: Reads, userId: string, page: SliceQuery) =>
-  waiting(reads, userId)
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'collection_curators.invited_by').on('users.erased_at', 'is', null),
-    )
+const withInviters = (reads: Reads, userId: string, now: number) =>
+  waiting(reads, userId, now)
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'offers.invited_by').on('users.erased_at', 'is', null))
     .select([
-      'collection_curators.id',
-      'collection_curators.collection_id',
+      'offers.id',
+      'offers.collection_id',
       'collections.name as collection_name',
-      'collection_curators.created_at',
+      'offers.created_at',
       'users.id as inviter_id',
       'users.username as inviter_username',
       'users.full_name as inviter_full_name',
       'users.avatar_url as inviter_avatar_url',
       'users.portrait as inviter_portrait',
-    ])
-    .$call((all) => slice(all, newestFirst('collection_curators.created_at', 'collection_curators.id'), page))
+    ]);
+
+/** Invitations that wait for the person's answer, newest first. */
+export const listCurations = (reads: Reads, userId: string, now: number, { limit, offset, after }: SliceQuery) =>
+  withInviters(reads, userId, now)
+    .$if(after !== undefined, (query) => query.where(isOlder('offers.created_at', 'offers.id', after ?? [])))
+    .orderBy('offers.created_at', 'desc')
+    .orderBy('offers.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];
 
-export const countCurations = (reads: Reads, userId: string): Promise<number> => counted(waiting(reads, userId));
+export const findCuration = (reads: Reads, userId: string, id: string, now: number): Promise<CurationRow | undefined> =>
+  withInviters(reads, userId, now).where('offers.id', '=', id).executeTakeFirst();
+
+export async function countCurations(reads: Reads, userId: string, now: number): Promise<number> {
+  const { n } = await waiting(reads, userId, now).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Everything that a person curates for others, or is invited to, in the order of ids, for their own export. */
 export const curationsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<CuratorRow[]> =>

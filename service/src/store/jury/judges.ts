@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { addressesOf } from '../people/addresses.ts';
 import { addressKey } from '../people/identify-person.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
@@ -28,22 +29,8 @@ export const judgeOf = ({ db }: Reads, id: string, userId: string): Promise<Judg
     .orderBy(sql`user_id IS NULL`)
     .executeTakeFirst();
 
-const addressesOf = (db: Kysely<Tables>, userId: string) =>
-  db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId);
-
 export const judgeWithAddress = ({ db }: Reads, id: string, address: string): Promise<JudgeRow | undefined> =>
   ofShowcase(db, id).selectAll().where('address', '=', addressKey(address)).executeTakeFirst();
-
-/** People who have signed in with an address. */
-export async function holdersOf({ db }: Reads, address: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('identities')
-    .select('user_id')
-    .distinct()
-    .where(sql<string>`lower(email)`, '=', addressKey(address))
-    .execute();
-  return rows.flatMap(({ user_id }) => user_id ?? []);
-}
 
 export async function insertJudge({ db }: Writes, row: JudgeRow) {
   await db

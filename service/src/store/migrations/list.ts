@@ -2,6 +2,7 @@ import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { changes } from './changes.ts';
+import { curatorAddresses } from './curator-addresses.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
@@ -33,4 +34,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0013-team-links': teamLinks(engine),
   '0014-hidden-words': hiddenWords(engine),
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
+  '0016-curator-addresses': curatorAddresses(engine),
 });

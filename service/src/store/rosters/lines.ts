@@ -1,6 +1,7 @@
 import type { RosterState } from '@launch-board/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { addressesOf } from '../people/addresses.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
@@ -96,27 +97,12 @@ export const lineForMail = ({ db }: Reads, lineId: string) =>
     .where(state, '<>', 'entered')
     .executeTakeFirst();
 
-/** Members who sign in with an address. */
-export async function holdersOfAddress({ db }: Reads, address: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('identities')
-    .select('user_id')
-    .distinct()
-    .where(sql<string>`lower(email)`, '=', address)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
 /** The lines with an address of the person, for their own export. */
 export const linesWith = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
   db
     .selectFrom('roster_lines')
     .select(['id', 'collection_id', 'name', 'created_at'])
-    .where(
-      'address',
-      'in',
-      db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId),
-    )
+    .where('address', 'in', addressesOf(db, userId))
     .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
     .orderBy('id')
     .limit(limit)

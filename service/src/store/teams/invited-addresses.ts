@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { addressesOf } from '../people/addresses.ts';
 import { addressKey } from '../people/identify-person.ts';
 import { counted } from '../queries/counted.ts';
 import type { Chunk } from '../queries/lists.ts';
@@ -45,10 +46,6 @@ export async function deleteInvitationsOf({ db }: Writes, projectId: string, use
     .execute();
 }
 
-/** Addresses that the person signs in with: the identity provider vouches for them. */
-const addressesOf = (db: Kysely<Tables>, userId: string) =>
-  db.selectFrom('identities').select(sql<string>`lower(email)`.as('address')).where('user_id', '=', userId);
-
 /** Invitations that a person finds by an address of theirs, unless they are on the team or invited in person. */
 export const offeredByAddress = ({ db }: Reads, userId: string, now: number) =>
   db
@@ -57,30 +54,6 @@ export const offeredByAddress = ({ db }: Reads, userId: string, now: number) =>
     .where('expires_at', '>', now)
     .where('address', 'in', addressesOf(db, userId))
     .where('project_id', 'not in', db.selectFrom('project_members').select('project_id').where('user_id', '=', userId));
-
-/** What the mail about an invitation is made from; undefined once it is over, or its project hidden. */
-export const invitedByMail = ({ db }: Reads, id: string, now: number) =>
-  db
-    .selectFrom('invited_addresses')
-    .innerJoin('projects', 'projects.id', 'invited_addresses.project_id')
-    .innerJoin('users', 'users.id', 'invited_addresses.invited_by')
-    .select(['invited_addresses.id', 'address', 'invited_addresses.project_id', 'invited_by', 'expires_at'])
-    .select(['projects.name as project', 'users.full_name', 'users.username'])
-    .where('invited_addresses.id', '=', id)
-    .where('expires_at', '>', now)
-    .where('projects.status', 'in', ['draft', 'pending', 'active'])
-    .executeTakeFirst();
-
-/** Members who sign in with an address, and whether each is on the team or invited in person. */
-export const holdersBeside = ({ db }: Reads, address: string, projectId: string) =>
-  db
-    .selectFrom('identities')
-    .leftJoin('project_members', (join) =>
-      join.onRef('project_members.user_id', '=', 'identities.user_id').on('project_members.project_id', '=', projectId),
-    )
-    .select(['identities.user_id', 'project_members.id as place'])
-    .where(sql<string>`lower(identities.email)`, '=', address)
-    .execute();
 
 /** What a person has sent, in the order of ids, for their own export. */
 export const invitedAddressesBy = (

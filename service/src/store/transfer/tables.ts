@@ -52,6 +52,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   collection_projects: ['collection_id', 'project_id'],
   collection_curators: ['id'],
   invited_addresses: ['id'],
+  curator_addresses: ['id'],
   team_links: ['id'],
   // After what is in collections: triggers of that make entries.
   showcases: ['collection_id'],

@@ -5,15 +5,20 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentChoice } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
+import { invitedWords } from '../teams/invited-words.ts';
 import { toJoined } from '../teams/joined.ts';
 
 export type CuratorPlace = FaceOf & { isAccepted: boolean; isMe: boolean };
 
-/** Who edits a collection with its owner, and for the owner the people that they search for. */
+/** An invitation by e-mail address; its name is enough of the address to tell it from others. */
+export type CuratorAddress = { id: string; name: string; expiresAt: string };
+
+/** Who edits a collection with its owner, and for the owner the addresses invited and the people that they search for. */
 export async function readCuratorPart({ api, person }: VisitorContext, id: string, wanted: string, isOwner: boolean) {
   const who = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
-  const [{ curators }, { users }] = await Promise.all([
+  const [{ curators }, { invitations }, { users }] = await Promise.all([
     api.listCurators({ id }),
+    isOwner ? api.listCuratorAddresses({ id }) : { invitations: [] },
     isOwner && who ? api.findUsers({ search: who }) : { users: [] },
   ]);
   const places = curators.map(
@@ -24,16 +29,31 @@ export async function readCuratorPart({ api, person }: VisitorContext, id: strin
     }),
   );
   const known = new Set([person?.id, ...places.map((place) => place.id)]);
-  return { curators: places, found: users.filter((user) => !known.has(user.id)).map(faceOf), who };
+  const addresses = invitations.map(
+    ({ id, address, expires_at }): CuratorAddress => ({ id, name: address, expiresAt: expires_at }),
+  );
+  return { curators: places, addresses, found: users.filter((user) => !known.has(user.id)).map(faceOf), who };
 }
 
-/** Invites or removes a person. Whoever removes themselves is led to their own collections. */
+/** Invites or removes a person or an address. Whoever removes themselves is led to their own collections. */
 export async function changeCurators({ api, person }: VisitorContext, id: string, form: FormData) {
-  const user_id = String(form.get('person'));
-  const isInvited = sentChoice(form, 'act', ['invite', 'remove']) === 'invite';
-  await (isInvited ? api.inviteCurator({ id, body: { user_id } }) : api.removeCurator({ id, user_id }));
-  if (user_id === person?.id) throw redirect('/me/collections', 303);
-  return { said: isInvited ? t('Invited.') : t('Removed.') };
+  const user_id = String(form.get('person') ?? '');
+  switch (sentChoice(form, 'act', ['invite', 'remove', 'invite-address', 'withdraw-address'])) {
+    case 'invite':
+      await api.inviteCurator({ id, body: { user_id } });
+      return { said: t('Invited.') };
+    case 'remove':
+      await api.removeCurator({ id, user_id });
+      if (user_id === person?.id) throw redirect('/me/collections', 303);
+      return { said: t('Removed.') };
+    case 'invite-address': {
+      const address = String(form.get('address') ?? '').trim();
+      return { said: invitedWords(await api.inviteCuratorAddress({ id, body: { address } })) };
+    }
+    case 'withdraw-address':
+      await api.withdrawCuratorAddress({ id, invitation_id: user_id });
+      return { said: t('Withdrawn.') };
+  }
 }
 
 export type CurationOffer = { id: string; collectionId: string; name: string; from: FaceOf | null };

@@ -119,22 +119,32 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
           ))}
         </ul>
       )}
-      <JuryForm showcaseId={showcaseId} act="invite address" button={t('Invite the address')} formKey={formKey}>
-        {(problemOf, typed) => (
-          <TextField
-            label={t('E-mail address')}
-            hint={t(
-              'They find the invitation on the board once they sign in with it. Send them the address of the page themselves: {path}',
-              { path: path.replace('/jury', '/judge') },
-            )}
-            name="address"
-            type="email"
-            maxLength={limits.jury.address}
-            defaultValue={typed.address}
-            problem={problemOf('address')}
-          />
-        )}
-      </JuryForm>
+      <InviteAddress showcaseId={showcaseId} formKey={formKey} />
     </Stack>
   );
 }
+
+/** Invites somebody who may never have signed in. The board says the same whoever it is. */
+const InviteAddress = ({ showcaseId, formKey }: Pick<Props, 'showcaseId' | 'formKey'>) => (
+  <JuryForm
+    showcaseId={showcaseId}
+    act="invite address"
+    button={t('Invite the address')}
+    formKey={formKey}
+    showsOutcome
+  >
+    {(problemOf, typed) => (
+      <TextField
+        label={t('E-mail address')}
+        hint={t(
+          'They need not have an account: they find the invitation once they sign in with this address. The board forgets the address after the showcase.',
+        )}
+        name="address"
+        type="email"
+        maxLength={limits.jury.address}
+        defaultValue={typed.address}
+        problem={problemOf('address')}
+      />
+    )}
+  </JuryForm>
+);

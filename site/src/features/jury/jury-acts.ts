@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
+import { invitedWords } from '../teams/invited-words.ts';
 
 const acts = ['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const;
 export type JuryAct = (typeof acts)[number];
@@ -29,8 +30,7 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
       await api.addJudge({ id, body: { user_id: target } }, once);
       return { said: t('Invited.') };
     case 'invite address':
-      await api.addJudge({ id, body: { address: addressIn(form) } }, once);
-      return { said: t('Invited.') };
+      return { said: invitedWords(await api.addJudge({ id, body: { address: addressIn(form) } }, once)) };
     case 'remove':
       await api.removeJudge({ id, judge_id: target });
       return { said: t('No longer a judge.') };

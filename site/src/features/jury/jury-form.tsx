@@ -17,6 +17,8 @@ type Props = {
   formKey?: string;
   /** Of a search, so that its list is still there afterwards. */
   query?: string;
+  /** What came of it is shown too, not only announced. */
+  showsOutcome?: boolean;
   children?: (problemOf: (field: string) => string | undefined, typed: Partial<Record<string, string>>) => ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function JuryForm({
   isSmall = false,
   formKey,
   query = '',
+  showsOutcome = false,
   children,
 }: Props) {
   const form = about ? `${act} ${about.id}` : act;
@@ -50,6 +53,7 @@ export function JuryForm({
         <Button look={look} isSmall={isSmall} aria-disabled={isBusy} aria-label={about && `${button}: ${about.name}`}>
           {button}
         </Button>
+        {showsOutcome && !isBusy && answer?.done && <span> {answer.done.said}</span>}
       </p>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
+import { invitedWords } from './invited-words.ts';
 
 /** `address`: of a new link, which nobody is shown again. */
 export type TeamChange = { said: string; address?: string };
@@ -23,10 +24,7 @@ export async function changeTeam({ api, site }: VisitorContext, id: string, form
       return { said: t('Invited.') };
     case 'invite-address': {
       const address = String(form.get('address') ?? '').trim();
-      const { sends_mail } = await api.inviteAddress({ id, body: { address, role: role() } });
-      return {
-        said: sends_mail ? t('Invited, with a mail.') : t('Invited. This board sends no mail: tell them yourself.'),
-      };
+      return { said: invitedWords(await api.inviteAddress({ id, body: { address, role: role() } })) };
     }
     case 'withdraw-address':
       await api.withdrawAddress({ id, invitation_id: user_id });

@@ -39,6 +39,7 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
     case 'note':
       return writeNote(visitor, id, form);
     case 'curator':
+    case 'curator-address':
       return changeCurators(visitor, id, form);
     case 'add':
     case 'remove':
@@ -56,7 +57,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
   formData?.get('form') === 'arrange' ? false : defaultShouldRevalidate;
 
 export default function EditCollection() {
-  const { collection, rows, notes, isMine, kept, curators, found, who } = useLoaderData<typeof loader>();
+  const { collection, rows, notes, isMine, kept, curators, addresses, found, who } = useLoaderData<typeof loader>();
   const { id, name, description, moderated, revision, cover } = collection;
   const visibility = moderated?.wanted ?? collection.visibility;
   const action = `/collections/${id}/edit`;
@@ -98,7 +99,7 @@ export default function EditCollection() {
       <OnePictureForm kind="cover" picture={cover} action={action} />
       <Stack as="section" gap={4} aria-labelledby="curators">
         <PartTitle id="curators">{t('Who edits it with you')}</PartTitle>
-        <Curators action={action} isOwner={isMine} curators={curators} found={found} who={who} />
+        <Curators action={action} isOwner={isMine} {...{ curators, addresses, found, who }} />
       </Stack>
       {isMine && (
         <Stack as="section" gap={4} aria-labelledby="delete">

@@ -5,6 +5,7 @@ import { CardPoster } from '../../features/projects/list/card-poster.tsx';
 import { readLive } from '../../features/projects/live/live.ts';
 import { ShareLive } from '../../features/projects/live/share-live.tsx';
 import { WhatNext } from '../../features/projects/live/what-next.tsx';
+import { WhoWasTold } from '../../features/projects/live/who-was-told.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -22,7 +23,7 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
 
 export default function ProjectLive() {
   const live = useLoaderData<typeof loader>();
-  const { card, strip } = live;
+  const { card, strip, reach } = live;
   return (
     <div className={styles.page}>
       <PageHead title={t('{project} is live', { project: card.name })} />
@@ -54,6 +55,7 @@ export default function ProjectLive() {
         </div>
       </div>
       <ShareLive live={live} />
+      {reach && <WhoWasTold reach={reach} />}
       <WhatNext live={live} />
     </div>
   );

@@ -23,7 +23,7 @@ const ranked = 10;
 
 export default function ProjectStanding() {
   const standing = useLoaderData<typeof loader>();
-  const { id, name, votes, hours, score, rank, places, bars, unit, summary, undated, visits } = standing;
+  const { id, name, votes, hours, score, rank, isTooNew, places, bars, unit, summary, undated, visits } = standing;
   return (
     <Stack gap={8} width={44}>
       <PageHead title={t('Why {name} is where it is', { name })} />
@@ -34,9 +34,7 @@ export default function ProjectStanding() {
         </h1>
       </Stack>
       <dl className={styles.facts}>
-        <Fact term={t('Now')}>
-          <Rank rank={rank} />
-        </Fact>
+        <Fact term={t('Now')}>{isTooNew ? t('too new to say') : <Rank rank={rank} />}</Fact>
         <Fact term={t('Votes')}>{exact(votes)}</Fact>
         <Fact term={t('Age')}>{ageWords(hours)}</Fact>
         <Fact term={t('Score')}>{score > 0 && score < 0.001 ? t('below 0.001') : score.toPrecision(3)}</Fact>

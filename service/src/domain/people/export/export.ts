@@ -13,7 +13,7 @@ import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
 import { columns, sharedAddresses } from './grades.ts';
-import { invitedAddresses, teamLinks } from './invitations.ts';
+import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
@@ -52,6 +52,7 @@ export async function exportMe(
     memberships: walk(memberships(pages)),
     invitations: walk(invitations(pages, clock())),
     invited_addresses: walk(invitedAddresses),
+    invited_curators: walk(invitedCurators),
     team_links: walk(teamLinks),
     comments: walk(comments(pages)),
     comment_edits: walk(edits),

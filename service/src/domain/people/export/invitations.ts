@@ -1,6 +1,8 @@
 import type { Complete, Export } from '@launch-board/contract';
+import { type CuratorAddressRow, curatorAddressesBy } from '../../../store/collections/curator-addresses.ts';
 import { type InvitedAddressRow, invitedAddressesBy } from '../../../store/teams/invited-addresses.ts';
 import { type TeamLinkRow, teamLinksBy } from '../../../store/teams/team-links.ts';
+import { viewCuratorAddress } from '../../collections/views.ts';
 import { viewInvitedAddress, viewTeamLink } from '../../teams/views.ts';
 import { type List, SHORT } from './chunks.ts';
 
@@ -10,6 +12,14 @@ export const invitedAddresses: List<InvitedAddressRow, Complete<Export>['invited
   size: SHORT,
   keyOf: ({ id }) => [id],
   view: (_, rows) => rows.map(viewInvitedAddress),
+};
+
+/** The same to curate a collection. */
+export const invitedCurators: List<CuratorAddressRow, Complete<Export>['invited_curators'][number]> = {
+  read: curatorAddressesBy,
+  size: SHORT,
+  keyOf: ({ id }) => [id],
+  view: (_, rows) => rows.map((row) => ({ ...viewCuratorAddress(row), collection_id: row.collection_id })),
 };
 
 /** Links that the person has made, without what admits anybody. */

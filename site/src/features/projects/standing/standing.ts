@@ -4,6 +4,7 @@ import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { ordinal } from '../../periods/periods.ts';
 import { dayWords } from './day-words.ts';
+import { isTooNew } from './trend.ts';
 import { visitsOf } from './visits.ts';
 
 export type Bar = { label: string; votes: number };
@@ -26,6 +27,7 @@ export async function readStanding({ api, now, site }: VisitorContext, id: strin
     hours: Math.floor(standing.age_hours),
     score: standing.score,
     rank: standing.rank ?? null,
+    isTooNew: isTooNew(standing),
     places: standing.places,
     unit: isYoung ? ('hour' as const) : ('day' as const),
     bars: isYoung ? hoursOf(standing) : days,

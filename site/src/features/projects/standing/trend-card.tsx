@@ -7,20 +7,15 @@ import styles from './trend-card.module.css';
 const height = 16;
 
 /** Where a project is, in one sentence and a small plot that repeats it. */
-export function TrendCard({ id, trend: { rank, isNew, bars, summary } }: { id: string; trend: Trend }) {
+export function TrendCard({ id, trend }: { id: string; trend: Trend }) {
+  const { bars } = trend;
   const most = Math.max(1, ...bars);
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className={styles.title}>
         {t('Standing')}
       </h2>
-      <p>
-        {isNew
-          ? t('Launched today. Its place in trending comes with its first votes.')
-          : rank === null
-            ? t('Beyond the first 1,000 in trending, {summary}.', { summary })
-            : t('{rank} in trending, {summary}.', { rank: ordinal(rank), summary })}
-      </p>
+      <p>{words(trend)}</p>
       {bars.length > 0 && (
         <svg
           className={styles.bars}
@@ -40,4 +35,17 @@ export function TrendCard({ id, trend: { rank, isNew, bars, summary } }: { id: s
       </p>
     </section>
   );
+}
+
+function words({ rank, votes, isTooNew, summary }: Trend): string {
+  if (isTooNew)
+    return votes === 0
+      ? t('Just launched. Its place in trending comes with its first votes.')
+      : t(
+          'Just launched, with {count, plural, one {# vote} other {# votes}} so far. Its place in trending comes with more of them.',
+          { count: votes },
+        );
+  return rank === null
+    ? t('Beyond the first 1,000 in trending, {summary}.', { summary })
+    : t('{rank} in trending, {summary}.', { rank: ordinal(rank), summary });
 }

@@ -20,8 +20,8 @@ function trendOf(standing: ProjectStanding) {
   const cast = days.reduce((sum, votes) => sum + votes, 0);
   return {
     rank: standing.rank ?? null,
-    /** Launched today and without a vote: its place says nothing yet. */
-    isNew: days.length < 2 && standing.votes === 0,
+    votes: standing.votes,
+    isTooNew: isTooNew(standing),
     /** None before the launch, so that a bar is as wide for each project. */
     bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
     summary:
@@ -33,5 +33,13 @@ function trendOf(standing: ProjectStanding) {
         : t('{count, plural, =0 {no votes} one {# vote} other {# votes}} today', { count: cast }),
   };
 }
+
+/** Hours after a launch in which only a place near the top is told, and the last such place. */
+const newHours = 48;
+const nearTop = 10;
+
+/** Whether its place says nothing yet, since few people can have seen it. */
+export const isTooNew = ({ age_hours, votes, rank }: Pick<ProjectStanding, 'age_hours' | 'votes' | 'rank'>): boolean =>
+  age_hours < newHours && (votes === 0 || (rank ?? Number.POSITIVE_INFINITY) > nearTop);
 
 export type Trend = ReturnType<typeof trendOf>;
