@@ -178,6 +178,18 @@ export const settings = {
     'on: members can make tokens with which programs act for them, within the scopes that they choose.',
     readSwitch,
   ),
+  webhooks: setting(
+    'WEBHOOKS',
+    'off',
+    'on: owners, curators and moderators can have servers elsewhere told of what changes.',
+    readSwitch,
+  ),
+  webhookSecret: secret(
+    'WEBHOOK_SECRET',
+    '',
+    'Key from which the secrets of webhooks follow, at least 32 characters. After a comma: the key before, which signs too.',
+    readSecrets,
+  ),
   changesDays: setting(
     'CHANGES_DAYS',
     String(limits.changes.days),

@@ -14,6 +14,7 @@ import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
+import { webhooks } from './webhooks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
@@ -31,4 +32,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0012-entrant-addresses': entrantAddresses(engine),
   '0013-team-links': teamLinks(engine),
   '0014-hidden-words': hiddenWords(engine),
+  '0016-webhooks': webhooks(engine),
 });
