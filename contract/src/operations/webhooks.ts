@@ -96,7 +96,8 @@ export const createMyWebhook = operation({
     url: Type.String({
       minLength: 1,
       maxLength: address,
-      description: 'An https address on the usual port, without a password. Addresses of private networks receive nothing.',
+      description:
+        'An https address on the usual port, without a password. Addresses of private networks receive nothing.',
     }),
     format,
     about,
@@ -141,7 +142,8 @@ export const turnOnMyWebhook = operation({
   ...one,
   path: '/api/me/webhooks/{id}/activation',
   summary: 'Turn a webhook on again',
-  description: 'It goes on where it was turned off, or with a `resync` if the changes since are not known any more. What waits for its next attempt is sent now.',
+  description:
+    'It goes on where it was turned off, or with a `resync` if the changes since are not known any more. What waits for its next attempt is sent now.',
   success: { status: 200, description: 'The webhook is on.', body: envelope('webhook', Webhook) },
   errors: ['webhooks_off', 'not_found'],
 });
@@ -163,9 +165,12 @@ export const sendMyWebhook = operation({
   ...one,
   path: '/api/me/webhooks/{id}/deliveries',
   summary: 'Send a test message, or a delivery once more',
-  description: 'A delivery that is sent once more has the same id, and what is public of its thing by then. A webhook that is off sends nothing.',
+  description:
+    'A delivery that is sent once more has the same id, and what is public of its thing by then. A webhook that is off sends nothing.',
   body: closed({
-    again: Type.Optional(Type.String({ format: 'uuid', description: 'The delivery. Without it, a test message is sent.' })),
+    again: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The delivery. Without it, a test message is sent.' }),
+    ),
   }),
   success: { status: 201, description: 'What waits for its turn.', body: envelope('delivery', WebhookDelivery) },
   errors: ['webhooks_off', 'webhook_is_off', 'not_found', 'too_many'],

@@ -147,7 +147,9 @@ async function runBackground(
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
-  return config.operatorSettings.copiesPictures ? rulesFor('fetches what a member has named', config, parts) : undefined;
+  return config.operatorSettings.copiesPictures
+    ? rulesFor('fetches what a member has named', config, parts)
+    : undefined;
 }
 
 function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {

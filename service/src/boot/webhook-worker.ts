@@ -20,9 +20,7 @@ export function runWebhooks(deps: Deps, log: Log, roundMs = IDLE_MS): { close():
   const round: Round = { stop: signal, random: Math.random, elapsed: () => performance.now() };
   const loops = [
     repeat(feedReader(deps), { isHeld, signal, log, roundMs }),
-    ...Array.from({ length: LANES }, () =>
-      repeat(() => deliverNext(deps, round), { isHeld, signal, log, roundMs }),
-    ),
+    ...Array.from({ length: LANES }, () => repeat(() => deliverNext(deps, round), { isHeld, signal, log, roundMs })),
   ];
   return {
     async close() {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRow } from '../support/every-row.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 import { callers, type Row, table } from './permission-table.ts';
 
 let world: MembersWorld;
 let cast: Cast;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50 });
+  world = await startMembersWorld({ roundMs: 50, env: webhookEnv });
   cast = await castOf(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());

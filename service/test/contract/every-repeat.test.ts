@@ -5,6 +5,7 @@ import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 
 // What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The
 // world compares each answer with the contract and with the published document.
@@ -23,7 +24,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now });
+  world = await startMembersWorld({ clock: () => now, env: webhookEnv });
   mod = await world.moderator();
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });

@@ -6,6 +6,7 @@ import { workOff } from '../support/due-work.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/foreign-site.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
 import { teamCode } from './sized-marks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
@@ -25,7 +26,7 @@ test('every operation responds with its example in the document', async () => {
   await using world = await startMembersWorld({
     clock,
     hasBackground: false,
-    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
+    env: { ...webhookEnv, LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
   });
   const scene = await setSizedScene(world, 4);
   await nameThings(world.store, scene);

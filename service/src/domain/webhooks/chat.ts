@@ -33,7 +33,7 @@ function saidOf({ object }: Shown): Said | undefined {
   const link = 'html_url' in object ? (object.html_url ?? null) : null;
   if ('tagline' in object) return { title: object.name, text: cut(object.tagline), link };
   if ('content' in object)
-    return { title: object.user?.full_name ?? object.user?.username ?? '…', text: cut(object.content ?? ''), link };
+    return { title: object.users?.full_name ?? object.users?.username ?? '…', text: cut(object.content ?? ''), link };
   if ('description' in object && 'name' in object)
     return { title: object.name, text: cut(object.description ?? ''), link };
   return undefined;
@@ -51,7 +51,7 @@ const forms: Record<ChatFormat, (said: Said) => object> = {
     return { text: text ? `${name}\n${forSlack(text)}` : name, unfurl_links: false };
   },
   discord: ({ title, text, link }) => ({
-    embeds: [{ title: title.slice(0, 256), description: forMarkdown(text), ...(link && { url: link }) }],
+    embeds: [{ title: forMarkdown(title).slice(0, 256), description: forMarkdown(text), ...(link && { url: link }) }],
     allowed_mentions: { parse: [] },
   }),
   teams: ({ title, text, link }) => ({
@@ -75,6 +75,10 @@ const card = (title: string, text: string, link: string | null) => ({
 
 /** @see https://docs.slack.dev/messaging/formatting-message-text */
 const forSlack = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/[*_~`]/g, '\u200b$&');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[*_~`]/g, '\u200b$&');
 
 const forMarkdown = (text: string): string => text.replaceAll(/[\\*_~`[\]()<>#|@]/g, '\\$&');

@@ -1,4 +1,4 @@
-import { type Change, limits } from '@launch-board/contract';
+import { type Change as FullChange, limits } from '@launch-board/contract';
 import type { Reads, Writes } from '../../store/store.ts';
 import { addDeliveries, countWaiting, type NewDelivery, untriedDeliveries } from '../../store/webhooks/deliveries.ts';
 import { collectedAmong, projectsOfComments } from '../../store/webhooks/subjects.ts';
@@ -6,14 +6,16 @@ import {
   deleteWebhook,
   moveWebhook,
   type RightfulRow,
-  wakeWebhook,
   type WebhookRow,
+  wakeWebhook,
   webhooksThatAreOn,
 } from '../../store/webhooks/webhooks.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changesAfter, startOfFeed } from '../feed/reads.ts';
 import { isRightful } from './rights.ts';
+
+type Change = Pick<FullChange, 'type' | 'id' | 'op'>;
 
 /** How far a place may be behind what was read and had nothing for its webhook: it is read again after a restart. */
 const PAGES_AHEAD = 50;

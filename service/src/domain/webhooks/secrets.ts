@@ -32,4 +32,6 @@ export function signedHeaders(
 }
 
 const signature = (secret: string, content: string): string =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(content).digest('base64')}`;
+  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(content)
+    .digest('base64')}`;

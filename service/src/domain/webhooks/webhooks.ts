@@ -151,7 +151,7 @@ async function subjectOf(
 /** What a receiver's address has to be; whether it may be reached is found out by each delivery. */
 function receiverAt(text: string): string {
   const url = URL.parse(text);
-  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '')
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '')
     throw invalid('url', 'must be an https address on the usual port, without a password');
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if ((isIP(literal) !== 0 && !isPublicAddress(literal)) || url.hostname === 'localhost')

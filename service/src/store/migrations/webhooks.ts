@@ -73,7 +73,9 @@ const triggers: readonly Definition[] = [
   trigger('collection_curators_webhooks', {
     on: 'collection_curators',
     after: 'DELETE',
-    does: `DELETE FROM webhooks WHERE collection_id = old.collection_id AND user_id = old.user_id;`,
+    // Whoever takes over the collection of somebody erased is no curator beside the owner any more.
+    does: `DELETE FROM webhooks WHERE collection_id = old.collection_id AND user_id = old.user_id
+      AND NOT EXISTS (SELECT 1 FROM collections AS c WHERE c.id = old.collection_id AND c.user_id = old.user_id);`,
   }),
   trigger('webhooks_notices', {
     on: 'webhooks',

@@ -5,7 +5,10 @@ import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
-export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhook_id' | 'kind' | 'thing_type' | 'thing_id' | 'op' | 'created_at'>;
+export type NewDelivery = Pick<
+  DeliveryRow,
+  'id' | 'webhook_id' | 'kind' | 'thing_type' | 'thing_id' | 'op' | 'created_at'
+>;
 
 const fresh = { attempts: 0, attempted_at: null, delivered_at: null, status_code: null, fault: null };
 
