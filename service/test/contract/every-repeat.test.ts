@@ -37,7 +37,11 @@ beforeAll(async () => {
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
+  const { webhook } = await mod.client.createMyWebhook({
+    body: { url: 'https://tide.test/', format: 'standard', about: 'project', subject_id: project.id },
+  });
   ids = {
+    webhooks: webhook.id,
     'team-links': code,
     receipts: receipt.id,
     leaderboards: 'week',

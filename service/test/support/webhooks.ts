@@ -31,11 +31,11 @@ export async function work({ running: { deps } }: { running: { deps: Deps } }, a
   while (await deliverNext(deps, round()));
 }
 
-/** A webhook of somebody about the board, in place of those before. */
+/** A webhook of somebody that is off, so that nothing changes it, in place of all before. */
 export async function putWebhook({ store }: Pick<MembersWorld, 'store'>, user_id: string): Promise<string> {
-  const row = webhookRow(user_id);
+  const row = webhookRow(user_id, { off_since: 1, off_because: 'gone' });
   await store.write(async ({ db }) => {
-    await db.deleteFrom('webhooks').where('user_id', '=', user_id).execute();
+    await db.deleteFrom('webhooks').execute();
     await db.insertInto('webhooks').values(row).execute();
   });
   return row.id;
