@@ -116,7 +116,10 @@ export const table: Row[] = [
   row('deleteMyWebhook', privately, (s) => [`/api/me/webhooks/${s.webhook}`]),
   row('turnOnMyWebhook', privately, (s) => [`/api/me/webhooks/${s.webhook}/activation`]),
   row('rotateMyWebhookSecret', privately, (s) => [`/api/me/webhooks/${s.webhook}/secret`]),
-  row('sendMyWebhook', { ...privately, owner: 'webhook_is_off' }, (s) => [`/api/me/webhooks/${s.webhook}/deliveries`, {}]),
+  row('sendMyWebhook', { ...privately, owner: 'webhook_is_off' }, (s) => [
+    `/api/me/webhooks/${s.webhook}/deliveries`,
+    {},
+  ]),
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [

@@ -118,7 +118,7 @@ function shortened(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, name === 'addresses' ? 0 : 1).map((one) => shortened(one));
   if (typeof value === 'string') {
     if (name === 'email') return null;
-    if (name === 'secret') return secret;
+    if (name === 'secret') return value.startsWith('whsec_') ? webhookSecret : secret;
     if (name === 'code' && value.length === teamCode.length) return teamCode;
     return name === 'next' ? cursor : renumbered(value);
   }
@@ -131,4 +131,6 @@ function shortened(value: unknown, name = ''): unknown {
 const secret = `lbp_${'0'.repeat(46)}`;
 
 /** Clients do not look into a cursor, and each engine has its own. */
+/** Of no webhook. */
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 const cursor = 'WyJFcUVMTlVqWmk3IiwzXQ';
