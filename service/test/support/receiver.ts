@@ -16,7 +16,7 @@ export async function startReceiver() {
   /** The next responses, the first first; then 204. */
   const responses: Response[] = [];
   /** Instead of them. */
-  const decides: { respond?: (request: Received) => Response } = {};
+  const decides: { respond?: ((request: Received) => Response) | undefined } = {};
   const read = async (request: IncomingMessage): Promise<Received> => {
     let body = '';
     for await (const chunk of request) body += chunk;

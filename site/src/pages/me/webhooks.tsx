@@ -41,7 +41,7 @@ export default function MeWebhooks() {
         <Quiet isMeasured>
           <Rich
             text="This board has none. A program can follow <link>what changes</link> instead."
-            parts={{ link: (text) => <Link to="/guides/developers">{text}</Link> }}
+            parts={{ link: (text) => <Link to="/developers">{text}</Link> }}
           />
         </Quiet>
       )}
