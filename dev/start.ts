@@ -63,6 +63,8 @@ try {
     ...siteKey,
     ...brand,
     LAUNCHBOARD_PERSONAL_TOKENS: 'on',
+    LAUNCHBOARD_WEBHOOKS: 'on',
+    LAUNCHBOARD_WEBHOOK_SECRET: await keptSecret(join(folder, 'webhook-secret')),
     ...(mailbox && (await mailSettings(mailbox, folder))),
     ...env,
     ...(identity && settingsFor(identity)),

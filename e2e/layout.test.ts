@@ -12,12 +12,14 @@ beforeAll(async () => {
   world = await startWorld({
     hasVotes: true,
     // One person looks at more pages in a minute than a limit lets them.
-    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on' },
+    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...webhooks },
     site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
   });
   board = await fillBoard(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
+
+const webhooks = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: 'a key of webhooks that is long enough' };
 
 /** Pages that are not there are looked at, too. */
 const expected = [/404/];

@@ -165,7 +165,7 @@ test('my things are accessible, empty and filled', async () => {
       await expectAccessible(page);
     }
   };
-  await judge(['', '/invitations', '/saved', '/collections', '/profile', '/data', '/token', '/tokens']);
+  await judge(['', '/invitations', '/saved', '/collections', '/profile', '/data', '/token', '/tokens', '/webhooks']);
   await submit(page, 'A name as long as names may be, written out to the last of eighty letters.');
   await clickAnswered(page, page.getByRole('button', { name: /^Save / }));
   // The others look as they did.

@@ -49,6 +49,7 @@ export const errors = {
   },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
+  webhooks_off: { status: 404, sentence: 'This board has no webhooks.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
     status: 405,
@@ -100,6 +101,7 @@ export const errors = {
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
+  webhook_is_off: { status: 409, sentence: 'This webhook is off. Turn it on first.' },
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,

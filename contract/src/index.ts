@@ -120,6 +120,15 @@ import {
 import { createTerm, deleteTerm, listTerms, updateTerm } from './operations/terms.ts';
 import { findUsers, getUserProfile, listDepartments, listMakers } from './operations/users.ts';
 import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
+import {
+  createMyWebhook,
+  deleteMyWebhook,
+  getMyWebhook,
+  listMyWebhooks,
+  rotateMyWebhookSecret,
+  sendMyWebhook,
+  turnOnMyWebhook,
+} from './operations/webhooks.ts';
 
 /** The public contract: every operation there is, in the order a reader meets them. */
 export const operations = {
@@ -242,6 +251,13 @@ export const operations = {
   listMyTokens,
   createMyToken,
   revokeMyToken,
+  listMyWebhooks,
+  createMyWebhook,
+  getMyWebhook,
+  deleteMyWebhook,
+  turnOnMyWebhook,
+  rotateMyWebhookSecret,
+  sendMyWebhook,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -377,6 +393,7 @@ export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
+export type { Webhook, WebhookDelivery, WebhookFormat, WebhookSubject } from './operations/webhooks.ts';
 export type { OwnName } from './own-names.ts';
 export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';

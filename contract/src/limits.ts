@@ -128,6 +128,11 @@ export const limits = {
    * the role of moderator without one.
    */
   personalTokens: { perPerson: 20, days: 366, name: 60, signInDays: 90, roleDays: 7 },
+  /**
+   * Webhooks of a person, the last deliveries of each that are kept and shown, those that wait at once, after how many days of
+   * failures one is turned off, for how long a secret that was replaced still signs, and characters of an address.
+   */
+  webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

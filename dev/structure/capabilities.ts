@@ -109,6 +109,10 @@ export const capabilities = {
       'http/auth/personal-tokens.ts',
     ],
   },
+  webhooks: {
+    purpose: 'receivers elsewhere that are told what changes',
+    files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

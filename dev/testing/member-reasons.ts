@@ -86,6 +86,7 @@ export const effects: Record<string, string> = {
   'inviteAddress address': 'enough of it to tell it from others',
   'hideEverything until': '`suspended_until` of the person',
   'createMyToken days': '`expires_at` of the token',
+  'sendMyWebhook again': 'the id of the delivery',
   'createProject draft': 'the status of the project',
   'createProject images': 'the pictures with these ids, as they are shown',
   'updateProject images': 'the same',

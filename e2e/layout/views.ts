@@ -56,7 +56,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/join/${teamCode}`,
     '/me',
     ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved'].map((part) => `/me/${part}`),
-    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens'].map((part) => `/me/${part}`),
+    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens', 'webhooks'].map((part) => `/me/${part}`),
     '/collections/new',
     `/collections/${collection}`,
     `/collections/${collection}/edit`,

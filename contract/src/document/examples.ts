@@ -50,6 +50,13 @@ const examples: Record<string, object> = {
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
   markNoticesRead: { up_to: 4711 },
   createMyToken: { name: 'Launch bot', scopes: ['read', 'write'], days: 90 },
+  createMyWebhook: {
+    url: 'https://hooks.example.edu/board',
+    format: 'standard',
+    about: 'project',
+    subject_id: project,
+  },
+  sendMyWebhook: {},
   updateNoticePreferences: { comment: { site: true, mail: 'daily' } },
   unsubscribe: { token: 'b7f1c5d2-3c55-4a3e-9d2a-0c7b0f6f1f00.weekly.pZ4c1mG0v8yq2hT6uJk3xWb5nE7sR9oL1dF0aC2iYqM' },
   report: { target_type: 'project', target_id: project, reason: 'spam', note: 'The same advert as last week.' },

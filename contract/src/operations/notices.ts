@@ -29,6 +29,7 @@ export const noticeKinds = [
   'showcase_reminder',
   'award',
   'judge_invitation',
+  'webhook',
   'moderation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

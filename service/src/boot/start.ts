@@ -4,7 +4,7 @@ import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import { happened, periodicWork } from '../domain/capabilities.ts';
-import type { Deps } from '../domain/deps.ts';
+import type { Deps, Webhooks } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
@@ -15,6 +15,7 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
+import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
 import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
@@ -33,6 +34,7 @@ import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
+import { runWebhooks } from './webhook-worker.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -104,6 +106,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     issuerLead: () => verifier?.lead() ?? 0,
     mail: config.mail,
     mailSecrets: config.mailSecrets,
+    webhooks: webhooksOf(config, parts),
   };
   await beginWork(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
@@ -139,16 +142,24 @@ async function runBackground(
 ) {
   opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
   if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
+  if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
   opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 
+function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
+  return config.operatorSettings.copiesPictures
+    ? rulesFor('fetches what a member has named', config, parts)
+    : undefined;
+}
+
+function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
+  const keys = config.webhookKeys;
+  return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
+}
+
 /** The other site learns which board asks, and nothing of the member. */
-function foreignRules(
-  { operatorSettings, copyPicturesNotFrom, siteUrl }: Config,
-  { foreign }: Parts,
-): ForeignRules | undefined {
-  if (!operatorSettings.copiesPictures) return undefined;
-  const userAgent = `LaunchBoard (fetches what a member has named${siteUrl ? `; +${siteUrl}/about` : ''})`;
+function rulesFor(purpose: string, { copyPicturesNotFrom, siteUrl }: Config, { foreign }: Parts): ForeignRules {
+  const userAgent = `LaunchBoard (${purpose}${siteUrl ? `; +${siteUrl}/about` : ''})`;
   const ownHosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
   return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
 }

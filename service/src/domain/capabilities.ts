@@ -18,6 +18,7 @@ import { rosters } from './rosters/capability.ts';
 import { writeSearchWords } from './search/write-words.ts';
 import { showcases } from './showcases/capability.ts';
 import { standing } from './standing/capability.ts';
+import { webhooks } from './webhooks/capability.ts';
 
 // What is built on the core, in one place: the core takes these lists, and knows none of it. `dev/structure/capabilities.ts`
 // says which files are which.
@@ -36,6 +37,7 @@ const capabilities: readonly Capability[] = [
   receipts,
   feed,
   personalTokens,
+  webhooks,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {

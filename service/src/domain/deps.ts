@@ -1,4 +1,5 @@
 import type { MailSettings } from '../mail/mailer.ts';
+import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
 import type { Store, Writes } from '../store/store.ts';
 import type { Member } from './actor.ts';
@@ -14,6 +15,9 @@ export type ClockDoubt = {
   /** For the operator: what is wrong, and what to do. */
   sentence: string;
 };
+
+/** How receivers are told, and the keys from which the secrets of webhooks follow: new ones from the first. */
+export type Webhooks = { post: Post; keys: readonly string[] };
 
 /** What an operation needs besides its arguments. */
 export type Deps = {
@@ -34,6 +38,8 @@ export type Deps = {
   mail?: MailSettings | undefined;
   /** Keys of the links in mails, also in those that were sent before mail was turned off. */
   mailSecrets?: readonly string[];
+  /** Undefined if the board has no webhooks. */
+  webhooks?: Webhooks | undefined;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

@@ -1,3 +1,4 @@
+import type { WebhookSubject } from '@launch-board/contract';
 import type { EntryState } from '../store/showcases/entries.ts';
 import type { ProjectStatus } from '../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from './actor.ts';
@@ -15,6 +16,15 @@ export type CommentFacts = { authorId: string | null };
  * curate it with its owner.
  */
 export type CollectionFacts = { ownerId: string; isOpen: boolean; isRemoved: boolean; isCoCurator: boolean };
+
+/** A webhook, and what its maker is to what it is about, at this moment. */
+export type WebhookFacts = {
+  about: WebhookSubject;
+  role: 'owner' | 'member' | null;
+  isCurator: boolean;
+  isModerator: boolean;
+  isSuspended: boolean;
+};
 
 export const policy = {
   canSeeProject(actor: Actor, project: ProjectFacts): boolean {
@@ -58,5 +68,8 @@ export const policy = {
     collection.isCoCurator || collection.ownerId === actor.userId,
   /** Delete it, invite curators, change who sees it. */
   canOwnCollection: (actor: Member, collection: CollectionFacts): boolean => collection.ownerId === actor.userId,
+  /** Have a receiver told of it: as long as the person runs it. */
+  canKeepWebhook: ({ about, role, isCurator, isModerator, isSuspended }: WebhookFacts): boolean =>
+    !isSuspended && { project: role === 'owner', collection: isCurator, board: isModerator }[about],
   canModerate: (actor: Member): boolean => actor.isModerator,
 };

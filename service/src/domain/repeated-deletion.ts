@@ -15,7 +15,8 @@ type Deleted =
   | `approval ${string}`
   | `removal ${string}`
   | `term ${string}`
-  | `token ${string}`;
+  | `token ${string}`
+  | `webhook ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

@@ -21,6 +21,8 @@ import type {
   StoredPeriodKind,
   Visibility,
   VotesEach,
+  WebhookFormat,
+  WebhookSubject,
 } from '@launch-board/contract';
 import type { OptionalTime } from '@launch-board/contract/showcase-times';
 import type { VisitKind } from '@launch-board/contract/visits';
@@ -650,7 +652,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting' | 'webhook';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -727,6 +729,49 @@ type PersonalTokens = {
   expires_at: Time;
   /** The beginning of a day in UTC. */
   last_used_at: Time | null;
+};
+
+type Webhooks = {
+  id: Id;
+  user_id: Id;
+  about: WebhookSubject;
+  project_id: Id | null;
+  collection_id: Id | null;
+  url: string;
+  format: WebhookFormat;
+  /** Grows with each new secret. */
+  generation: number;
+  /** When the secret before was replaced. */
+  rotated_at: Time | null;
+  created_at: Time;
+  /** Up to where the feed of changes was read for it. */
+  place: string;
+  /** Attempts in vain since the last success. */
+  failures: number;
+  failing_since: Time | null;
+  off_since: Time | null;
+  off_because: 'failures' | 'gone' | null;
+  /** When something is sent to it next; null if nothing waits. */
+  due_at: Time | null;
+  lease_until: Time;
+  lease_id: string | null;
+};
+
+/** What was sent to a receiver and what waits. What has changed is named by its id alone. */
+type WebhookDeliveries = {
+  seq: Generated<number>;
+  id: Id;
+  webhook_id: Id;
+  kind: 'change' | 'resync' | 'test';
+  thing_type: ChangedType | null;
+  thing_id: Id | null;
+  op: ChangeOp | null;
+  created_at: Time;
+  attempts: number;
+  attempted_at: Time | null;
+  delivered_at: Time | null;
+  status_code: number | null;
+  fault: string | null;
 };
 
 /** What the feed of changes tells. `kind` is the type of the thing. */
@@ -849,6 +894,8 @@ export type Tables = {
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;
+  webhooks: Webhooks;
+  webhook_deliveries: WebhookDeliveries;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   foreign_pictures: ForeignPictures;

@@ -19,6 +19,8 @@ import { ofShowcases } from './showcase-permissions.ts';
 
 export { callers, type Row } from './permission-row.ts';
 
+const receiver = { url: 'https://tide.test/', format: 'standard' };
+
 export const table: Row[] = [
   // First, for every scene gives the owner three more, and a person may have 200.
   row('createCollection', everybody, () => ['/api/collections', { name: 'Mine' }]),
@@ -117,6 +119,18 @@ export const table: Row[] = [
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),
   row('createMyToken', everybody, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }]),
   row('revokeMyToken', privately, (s) => [`/api/me/tokens/${s.token}`]),
+  row('createMyWebhook', ownersOnly, (s) => [
+    '/api/me/webhooks',
+    { ...receiver, about: 'project', subject_id: s.project.active },
+  ]),
+  row('createMyWebhook', moderatorsOnly, () => ['/api/me/webhooks', { ...receiver, about: 'board' }]),
+  row('deleteMyWebhook', privately, (s) => [`/api/me/webhooks/${s.webhook}`]),
+  row('turnOnMyWebhook', privately, (s) => [`/api/me/webhooks/${s.webhook}/activation`]),
+  row('rotateMyWebhookSecret', privately, (s) => [`/api/me/webhooks/${s.webhook}/secret`]),
+  row('sendMyWebhook', { ...privately, owner: 'webhook_is_off' }, (s) => [
+    `/api/me/webhooks/${s.webhook}/deliveries`,
+    {},
+  ]),
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [

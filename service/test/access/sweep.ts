@@ -74,6 +74,9 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
   listMyTokens: () => ['/api/me/tokens'],
+  // On a board that has none: a webhook is seen by its maker alone.
+  listMyWebhooks: () => ['/api/me/webhooks'],
+  getMyWebhook: () => [],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],
   listCuratorAddresses: ({ collections }) => collections.map((id) => `/api/collections/${id}/invited-addresses`),

@@ -5,6 +5,7 @@ import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 
 // What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The
 // world compares each answer with the contract and with the published document.
@@ -23,7 +24,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now });
+  world = await startMembersWorld({ clock: () => now, env: webhookEnv });
   mod = await world.moderator();
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
@@ -36,7 +37,11 @@ beforeAll(async () => {
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
+  const { webhook } = await mod.client.createMyWebhook({
+    body: { url: 'https://tide.test/', format: 'standard', about: 'project', subject_id: project.id },
+  });
   ids = {
+    webhooks: webhook.id,
     'team-links': code,
     receipts: receipt.id,
     leaderboards: 'week',

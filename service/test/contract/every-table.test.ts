@@ -9,6 +9,7 @@ import { alter } from '../support/database.ts';
 import { rowsOfTables } from '../support/every-row.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { watchStatements } from '../support/statements.ts';
+import { webhookRow } from '../support/webhooks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { olderThanTriggers, type Room, reasons } from './table-reasons.ts';
 
@@ -108,6 +109,7 @@ async function leaveTraces({ owner, mate, moderator, project, collections }: Siz
       .insertInto('personal_tokens')
       .values({ ...about, ...token, id: randomUUID(), digest: randomUUID() })
       .execute();
+    await db.insertInto('webhooks').values(webhookRow(owner.id)).execute();
   });
 }
 

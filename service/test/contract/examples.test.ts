@@ -6,6 +6,7 @@ import { workOff } from '../support/due-work.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/foreign-site.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
 import { teamCode } from './sized-marks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
@@ -25,7 +26,7 @@ test('every operation responds with its example in the document', async () => {
   await using world = await startMembersWorld({
     clock,
     hasBackground: false,
-    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
+    env: { ...webhookEnv, LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
   });
   const scene = await setSizedScene(world, 4);
   await nameThings(world.store, scene);
@@ -117,7 +118,7 @@ function shortened(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, name === 'addresses' ? 0 : 1).map((one) => shortened(one));
   if (typeof value === 'string') {
     if (name === 'email') return null;
-    if (name === 'secret') return secret;
+    if (name === 'secret') return value.startsWith('whsec_') ? webhookSecret : secret;
     if (name === 'code' && value.length === teamCode.length) return teamCode;
     return name === 'next' ? cursor : renumbered(value);
   }
@@ -130,4 +131,6 @@ function shortened(value: unknown, name = ''): unknown {
 const secret = `lbp_${'0'.repeat(46)}`;
 
 /** Clients do not look into a cursor, and each engine has its own. */
+/** Of no webhook. */
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 const cursor = 'WyJFcUVMTlVqWmk3IiwzXQ';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
+import { deliveryRow, webhookRow } from '../support/webhooks.ts';
 import { addCases } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
 
@@ -68,6 +69,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     categories: each.map(() => randomUUID()),
     terms: each.map(() => randomUUID()),
     tokens: each.map(() => randomUUID()),
+    /** As many as a person can have, and one delivery of each. */
+    webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
   await world.store.write((writes) => addCases(writes, scene));
@@ -77,6 +80,16 @@ export async function setSizedScene(world: MembersWorld, size: number) {
       .values(scene.tokens.map(tokenOf(owner.id)))
       .execute(),
   );
+  await world.store.write(async ({ db }) => {
+    const rows = scene.webhooks.map((id) =>
+      webhookRow(owner.id, { id, about: 'project', project_id: scene.project.edited }),
+    );
+    await db.insertInto('webhooks').values(rows).execute();
+    await db
+      .insertInto('webhook_deliveries')
+      .values(scene.webhooks.map((id) => ({ ...deliveryRow(id), id })))
+      .execute();
+  });
   return scene;
 }
 

@@ -2,6 +2,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { watchStatements } from '../support/statements.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import type { Row } from './statement-row.ts';
 import { mailSecret, table } from './statement-table.ts';
@@ -13,7 +14,10 @@ let world: MembersWorld;
 const sent = new Map<Row, { few: string[]; many: string[] }>();
 
 beforeAll(async () => {
-  world = await startMembersWorld({ hasBackground: false, env: { LAUNCHBOARD_MAIL_SECRET: mailSecret } });
+  world = await startMembersWorld({
+    hasBackground: false,
+    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv },
+  });
   using statements = watchStatements();
   const take = async (scene: SizedScene) => {
     const taken: string[][] = [];

@@ -31,6 +31,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
 import { somePicture } from '../support/pictures.ts';
 import { openUnhurried } from '../support/unhurried.ts';
+import { deliveryRow, webhookRow } from '../support/webhooks.ts';
 import { startWorld } from '../support/world.ts';
 
 const CHANGES = 400;
@@ -195,6 +196,11 @@ async function eraseSomebody(projectId: string) {
       .values({ name: 'next', next_at: START })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  });
+  const webhook = webhookRow(mod.id);
+  await board.store.write(async ({ db }) => {
+    await db.insertInto('webhooks').values(webhook).execute();
+    await db.insertInto('webhook_deliveries').values(deliveryRow(webhook.id)).execute();
   });
   const unfinished = { user_id: leaver.id, due_at: START * 2 };
   await board.store.write(({ db }) => db.insertInto('unfinished_erasures').values(unfinished).execute());

@@ -5,6 +5,7 @@ import type { Account, MembersWorld } from './members.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
+import { putWebhook } from './webhooks.ts';
 
 // One of everything that a member can change, each with an owner and a team, made anew for every question.
 
@@ -204,6 +205,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
   });
   const token = await putToken({ store }, owner.id);
+  const webhook = await putWebhook({ store }, owner.id);
   const receipts = await addReceipts({ store }, projects.removed.id, cast);
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {
@@ -219,6 +221,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     invitation: invitation.id,
     teamCode,
     token,
+    webhook,
     curation,
     showcase: showcase.id,
     /** Of somebody else; the active project is entered. */

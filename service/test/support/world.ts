@@ -47,6 +47,9 @@ export type World = AsyncDisposable & {
   ask(bytes: string | Buffer): Promise<RawAnswer>;
 };
 
+/** An internet without names: a webhook of a test leads nowhere. */
+const nowhere = { resolve: async () => [] };
+
 /** The real service on a free port, over a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await newDatabase('up to date', options.engine ?? (isOnce ? 'sqlite' : undefined));
@@ -66,7 +69,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   // A service that is to drain also takes in what comes within 25 ms, which each world would spend for nothing.
   // Nor how many requests one window of a limit takes: it ends when a test puts its own clock forward.
   const settings = { timeouts, limitClock: () => 0, ...options.settings };
-  const running = await start(config, log, { drainMs: 0, serverWaits: unhurried, ...options, settings });
+  const running = await start(config, log, {
+    ...{ drainMs: 0, serverWaits: unhurried, foreign: nowhere },
+    ...options,
+    settings,
+  });
   await settled(running.store);
   const writes = isOnce ? refuseWrites(running.store) : [];
   const additional = options.settings?.additional?.map((binding) => binding.operation);

@@ -36,4 +36,7 @@ export const ofOthers = [
   'TRUSTED_PROXIES',
   'VALKEY_URL',
   'VALKEY_URL_FILE',
+  'WEBHOOKS',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_FILE',
 ];

@@ -52,6 +52,8 @@ export default [
     route('sessions', 'me/sessions.tsx'),
     route('token', 'me/token.tsx'),
     route('tokens', 'me/tokens.tsx'),
+    route('webhooks', 'me/webhooks.tsx'),
+    route('webhooks/:id', 'me/webhook.tsx'),
   ]),
   route('me/export', 'me/export.ts'),
   route('me/pictures', 'me/pictures.ts'),

@@ -4,6 +4,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
+import { deliveryRow, webhookRow } from '../../../test/support/webhooks.ts';
 import { happened, periodicWork } from '../../domain/capabilities.ts';
 import { beginPeriodicWork } from '../../domain/due-work/begin.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
@@ -112,6 +113,13 @@ async function fill(store: Store, now: number) {
         .insertInto('personal_tokens')
         .values({ ...token, id: randomUUID(), digest: `${ends}`, expires_at: now + ends })
         .execute();
+    const webhook = webhookRow(user_id);
+    await db.insertInto('webhooks').values(webhook).execute();
+    for (const age of [29, 31])
+      await db
+        .insertInto('webhook_deliveries')
+        .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY })
+        .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -138,6 +146,7 @@ const kept = [
     'team_links',
     'invitation_mails',
     'personal_tokens',
+    'webhook_deliveries',
   ] as const),
 ] as const;
 
@@ -150,7 +159,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -173,6 +182,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '1',
     '1',
+    '1',
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
   expect(numbers((await run()).out)).toEqual(Array(19).fill('0'));
@@ -189,7 +199,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1'],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
   ]);
 });
 

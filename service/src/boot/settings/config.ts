@@ -51,6 +51,8 @@ export type Config = {
   mail: MailSettings | undefined;
   /** Keys of the links in mails. */
   mailSecrets: readonly string[];
+  /** The keys from which the secrets of webhooks follow; undefined if the board has no webhooks. */
+  webhookKeys: readonly string[] | undefined;
   /** The key of the site for reads in its own name. */
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
@@ -84,6 +86,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     siteUrl,
     mail: mailFrom(read, { siteUrl, secrets: mailSecrets }, problems),
     mailSecrets,
+    webhookKeys: webhookKeysFrom(read, problems),
     operatorSettings: operatorSettingsFrom(read),
   };
   if (config.metricsPort && config.metricsPort === config.port) {
@@ -114,6 +117,14 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
     reports: read(settings.reports),
   },
 });
+
+function webhookKeysFrom(read: Read, problems: string[]): readonly string[] | undefined {
+  const keys = read(settings.webhookSecret);
+  if (!read(settings.webhooks)) return undefined;
+  if (keys?.[0] === undefined)
+    problems.push(`${settings.webhookSecret.name} must be set for webhooks (${settings.webhooks.name})`);
+  return keys;
+}
 
 /** What most stores that are not AWS take, whatever it is called there. */
 const USUAL_REGION = 'us-east-1';

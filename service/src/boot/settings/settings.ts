@@ -1,4 +1,3 @@
-import { limits } from '@launch-board/contract';
 import { readNetworks } from '@launch-board/host/client-address';
 import { readLanguage, readLanguages } from '@launch-board/host/language/languages';
 import { parts, readLeftOut } from '@launch-board/host/left-out';
@@ -21,6 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
+import { ofPrograms } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -172,18 +172,7 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
-  personalTokens: setting(
-    'PERSONAL_TOKENS',
-    'off',
-    'on: members can make tokens with which programs act for them, within the scopes that they choose.',
-    readSwitch,
-  ),
-  changesDays: setting(
-    'CHANGES_DAYS',
-    String(limits.changes.days),
-    'Days for which the feed of changes goes back. Who follows it and was away for longer begins anew.',
-    (text) => readWhole(text, 1, 366),
-  ),
+  ...ofPrograms,
   leftOut: setting(
     'WITHOUT',
     '',

@@ -40,6 +40,12 @@ export const changesAfter = (
     };
   });
 
+/** The place of now, for whoever is told of what comes after it. */
+export async function startOfFeed(reads: Reads): Promise<string> {
+  const { epoch, end } = await reads.feed.state(reads);
+  return writePlace(epoch, end);
+}
+
 type Told = Record<'changes' | 'votes', ToldChange[]>;
 const nothing: Told = { changes: [], votes: [] };
 

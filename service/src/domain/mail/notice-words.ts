@@ -104,6 +104,7 @@ const titles: Record<NoticeKind, Title> = {
   judge_invitation: (it) =>
     it.collection &&
     t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
+  webhook: () => t('A webhook of yours was turned off, because its receiver takes nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
 
@@ -179,6 +180,7 @@ function pathOf({
   if (receipt && (kind === 'receipt' || outcome === 'removed')) return `/receipts/${receipt.id}`;
   if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
+  if (kind === 'webhook') return '/me/webhooks';
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;

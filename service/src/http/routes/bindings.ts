@@ -29,6 +29,7 @@ import { teams } from './teams.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 import { votes } from './votes.ts';
+import { webhooks } from './webhooks.ts';
 
 const catalogue: Binding[] = [
   ...projects,
@@ -42,6 +43,7 @@ const catalogue: Binding[] = [
   ...bookmarks,
   ...me,
   ...personalTokens,
+  ...webhooks,
   ...notices,
   ...mail,
   ...follows,

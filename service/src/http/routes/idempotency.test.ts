@@ -10,6 +10,7 @@ import {
   say,
   startPeople,
 } from '../../../test/support/people.ts';
+import { webhookEnv } from '../../../test/support/webhooks.ts';
 
 let people: People;
 let ada: Person;
@@ -17,7 +18,7 @@ let ben: Person;
 let cleo: Person;
 let mod: Person;
 beforeAll(async () => {
-  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on' });
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv });
   ada = await people.person('ada');
   ben = await people.person('ben');
   cleo = await people.person('cleo');
@@ -264,6 +265,13 @@ const cases: { [Id in OperationId]?: Cases } = {
     'a personal token': async () => {
       const { body } = await ben.post('/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 });
       return { by: ben, path: `/api/me/tokens/${body.token.id}` };
+    },
+  },
+  deleteMyWebhook: {
+    'a webhook': async () => {
+      const about = { about: 'project', subject_id: await launch() };
+      const { body } = await ben.post('/api/me/webhooks', { url: 'https://tide.test/', format: 'standard', ...about });
+      return { by: ben, path: `/api/me/webhooks/${body.webhook.id}` };
     },
   },
   withdrawTeamLink: {

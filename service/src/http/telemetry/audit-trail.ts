@@ -35,6 +35,8 @@ export const eventOf = {
   // Never the token itself: what is recorded of a result is no part of it.
   createMyToken: 'token_made',
   revokeMyToken: 'token_revoked',
+  createMyWebhook: 'webhook_made',
+  deleteMyWebhook: 'webhook_deleted',
   suspendUser: 'suspension',
   liftSuspension: 'suspension_lifted',
   hideEverything: 'everything_hidden',

@@ -72,7 +72,7 @@ async function follow(address: string, rules: FetchRules & { wanted: Wanted }, s
 const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /** Refuses every address but those of the web, on its usual port, without a password, and not on this board. */
-function addressOf(text: string, base: URL | undefined, { ownHosts }: FetchRules): URL {
+export function addressOf(text: string, base: URL | undefined, { ownHosts }: Pick<FetchRules, 'ownHosts'>): URL {
   const url = URL.parse(text, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.port !== '' || url.username + url.password !== '')
     throw new FetchRefused('no web address');

@@ -16,10 +16,13 @@ const SILENT_MS = 6000;
 /** A response whose head has come. A body without a length looks complete if we break it off: `failure` tells. */
 export type Answer = { message: IncomingMessage; failure: () => unknown };
 
-type Asking = { userAgent: string; accept: string; dial: Dial; signal: AbortSignal };
+type Asking = { userAgent: string; accept: string; dial: Dial; signal: AbortSignal; sends?: Sends };
+
+/** What is sent instead of asking for something. */
+export type Sends = { headers: Readonly<Record<string, string>>; body: Buffer };
 
 /**
- * Sends one GET to the first of the addresses that answers. The connection is made to the address itself and no name is
+ * Sends one GET, or a POST of what `sends` has, to the first of the addresses that answers. The connection is made to the address itself and no name is
  * looked up again, so that a name that changes its address in between gains nothing.
  */
 export async function request(url: URL, addresses: readonly string[], asking: Asking): Promise<Answer> {
@@ -35,13 +38,14 @@ export async function request(url: URL, addresses: readonly string[], asking: As
   throw faultOf(failure);
 }
 
-function ask(url: URL, address: string, { userAgent, accept, dial, signal }: Asking): Promise<Answer> {
+function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends }: Asking): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = (isSecure ? https : http).request({
     ...dial(address, isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
+    method: sends ? 'POST' : 'GET',
     // No connection and no TLS session is reused for another request.
     agent: false,
     ...(isSecure && { servername: isIP(name) === 0 ? name : '' }),
@@ -51,6 +55,7 @@ function ask(url: URL, address: string, { userAgent, accept, dial, signal }: Ask
       Accept: accept,
       // What comes compressed is refused: a few kilobytes could become gigabytes.
       'Accept-Encoding': 'identity',
+      ...(sends && { ...sends.headers, 'Content-Length': String(sends.body.length) }),
     },
     maxHeaderSize: HEAD_BYTES,
     timeout: SILENT_MS,
@@ -70,7 +75,7 @@ function ask(url: URL, address: string, { userAgent, accept, dial, signal }: Ask
     socket.destroy();
     fail(new FetchRefused('failing'));
   });
-  sent.end();
+  sent.end(sends?.body);
   return promise;
 }
 

@@ -16,6 +16,7 @@ import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
+import { webhooks } from './webhooks.ts';
 
 /** In order. The names are what the database remembers: never change one. */
 export const migrationsOf = (engine: EngineName): Record<string, BoardMigration> => ({
@@ -35,4 +36,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0014-hidden-words': hiddenWords(engine),
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
   '0016-curator-addresses': curatorAddresses(engine),
+  '0017-webhooks': webhooks(engine),
 });

@@ -82,6 +82,9 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   waiting_grants: ['email'],
   personal_tokens: ['id'],
   suspensions: ['user_id'],
+  // After the suspensions: triggers would end them.
+  webhooks: ['id'],
+  webhook_deliveries: ['seq'],
   user_words: ['word', 'user_id'],
   reports: ['id'],
   moderation_log: ['seq'],

@@ -66,6 +66,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],
   award: [{ project: named('x'), collection: named('y') }],
+  webhook: [{}],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],
 };
 

@@ -20,6 +20,7 @@ export function noticeHref({
   if (receipt && (kind === 'receipt' || outcome === 'removed')) return `/receipts/${receipt.id}`;
   if (waiting === 'appeals') return '/moderation/appeals';
   const projectHref = project && `/projects/${project.id}`;
+  if (kind === 'webhook') return '/me/webhooks';
   if (kind === 'invitation') return '/me/invitations';
   // Showcases wait beside the projects.
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;

@@ -87,5 +87,6 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   report_outcome: 'report',
   receipt: 'report',
   scheduled_launch: 'clock',
+  webhook: 'link',
   result: 'vote',
 };

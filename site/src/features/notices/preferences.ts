@@ -44,6 +44,7 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
   judge_invitation: { label: t('Invitations to judge a showcase'), page: '/showcases/id/judge' },
   showcase_reminder: { label: t('Showcases that close while my entry is not submitted'), page: '/showcases' },
   award: { label: t('Awards for my projects'), page: '/showcases' },
+  webhook: { label: t('Webhooks of mine that were turned off') },
   moderation: { label: t('Reports and approvals that wait'), isForModerators: true },
 });
 

@@ -115,4 +115,6 @@ export const faults: Message[] = [
   msg('This must be the id of a person who has signed in.'),
   msg('This must be the id of a project in the showcase.'),
   msg('This must have different names.'),
+  msg('This must be an https address on the usual port, without a password.'),
+  msg('This must not lead into a private network.'),
 ];

@@ -38,6 +38,7 @@ export default function Me() {
           <Item to="/me/sessions">{t('Sessions')}</Item>
           <Item to="/me/token">{t('API token')}</Item>
           <Item to="/me/tokens">{t('Personal tokens')}</Item>
+          <Item to="/me/webhooks">{t('Webhooks')}</Item>
         </ul>
       </nav>
       <div className={styles.content}>

@@ -1,0 +1,32 @@
+import { limits } from '@launch-board/contract';
+import { readSwitch, readWhole } from '@launch-board/host/setting-readers';
+import { secret, setting } from '@launch-board/host/settings';
+import { readSecrets } from './mail-readers.ts';
+
+/** What programs elsewhere may do with the board, and what it tells them. */
+export const ofPrograms = {
+  personalTokens: setting(
+    'PERSONAL_TOKENS',
+    'off',
+    'on: members can make tokens with which programs act for them, within the scopes that they choose.',
+    readSwitch,
+  ),
+  webhooks: setting(
+    'WEBHOOKS',
+    'off',
+    'on: owners, curators and moderators can have servers elsewhere told of what changes.',
+    readSwitch,
+  ),
+  webhookSecret: secret(
+    'WEBHOOK_SECRET',
+    '',
+    'Key from which the secrets of webhooks follow, at least 32 characters. After a comma: the key before, which signs too.',
+    readSecrets,
+  ),
+  changesDays: setting(
+    'CHANGES_DAYS',
+    String(limits.changes.days),
+    'Days for which the feed of changes goes back. Who follows it and was away for longer begins anew.',
+    (text) => readWhole(text, 1, 366),
+  ),
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../src/domain/deps.ts';
+import { deliverNext, type Round } from '../../src/domain/webhooks/deliver.ts';
+import { Ahead, queueChanges } from '../../src/domain/webhooks/queue-changes.ts';
+import type { DeliveryRow } from '../../src/store/webhooks/deliveries.ts';
+import type { WebhookRow } from '../../src/store/webhooks/webhooks.ts';
+import type { MembersWorld } from './members.ts';
+import { type People, type Person, startPeople } from './people.ts';
+import type { Receiver } from './receiver.ts';
+
+export const webhookKey = 'the key of the webhooks of a test';
+export const webhookEnv = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: webhookKey };
+const site = { LAUNCHBOARD_SITE_URL: 'https://board.example' };
+
+/** A board whose webhooks are done by `work` alone, and whose clock stands still. */
+export const startWebhookPeople = (receiver: Receiver, env: Record<string, string> = {}): Promise<People> =>
+  startPeople(
+    { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_COPY_PICTURES: 'off', ...webhookEnv, ...site, ...env },
+    Date.now(),
+    {
+      hasBackground: false,
+      foreign: receiver.internet,
+    },
+  );
+
+export const round = (stop = new AbortController().signal): Round => ({ stop, random: () => 0.5, elapsed: () => 0 });
+
+/** What an instance does in the background, until nothing is due. */
+export async function work({ running: { deps } }: { running: { deps: Deps } }, ahead = new Ahead()) {
+  while ((await queueChanges(deps, ahead)).hasMore);
+  while (await deliverNext(deps, round()));
+}
+
+/** A webhook of somebody that is off, so that nothing changes it, in place of all before. */
+export async function putWebhook({ store }: Pick<MembersWorld, 'store'>, user_id: string): Promise<string> {
+  const row = webhookRow(user_id, { off_since: 1, off_because: 'gone' });
+  await store.write(async ({ db }) => {
+    await db.deleteFrom('webhooks').execute();
+    await db.insertInto('webhooks').values(row).execute();
+  });
+  return row.id;
+}
+
+export const webhookRow = (user_id: string, fields: Partial<WebhookRow> = {}): WebhookRow => ({
+  ...{ id: randomUUID(), user_id, about: 'board', project_id: null, collection_id: null, format: 'standard' },
+  ...{ url: 'https://tide.test/hook', place: 'x', generation: 1, rotated_at: null, created_at: 1 },
+  ...{ failures: 0, failing_since: null, off_since: null, off_because: null },
+  ...{ due_at: null, lease_until: 0, lease_id: null, ...fields },
+});
+
+export const deliveryRow = (webhook_id: string): Omit<DeliveryRow, 'seq'> => ({
+  ...{ id: randomUUID(), webhook_id, kind: 'test', thing_type: null, thing_id: null, op: null, created_at: 1 },
+  ...{ attempts: 1, attempted_at: 1, delivered_at: 1, status_code: 204, fault: null },
+});
+
+export type Hook = { id: string; secret: string };
+
+export async function hook(person: Person, fields: Record<string, unknown>): Promise<Hook> {
+  const made = await person.post('/api/me/webhooks', { url: 'https://tide.test/hook', format: 'standard', ...fields });
+  if (made.status !== 201) throw new Error(made.text);
+  return { id: made.body.webhook.id, secret: made.body.secret };
+}

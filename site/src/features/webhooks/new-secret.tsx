@@ -1,0 +1,23 @@
+import { t } from '@launch-board/host/language/messages';
+import { useEffect } from 'react';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { CopyText } from '../../ui/format/copy-text.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { ShownSecret } from './webhooks.ts';
+
+/** A secret, shown this once. */
+export function NewSecret({ secret }: ShownSecret) {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (secret) announce(t('There is a new secret. Copy it now.'));
+  }, [secret, announce]);
+  return (
+    <Stack gap={2} role="status">
+      <CopyText label={t('The secret of the webhook')} text={secret} />
+      <Quiet isMeasured>
+        {t('Copy it now: it is not shown again. The receiver checks with it that a delivery comes from this board.')}
+      </Quiet>
+    </Stack>
+  );
+}
