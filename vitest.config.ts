@@ -28,6 +28,7 @@ const withoutDatabase = [
   'service/src/http/routes/{bind,body-size}.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/media/foreign/fetch-picture.test.ts',
+  'service/src/media/foreign/post.test.ts',
   'service/src/media/media-store.test.ts',
   'service/src/media/spool.test.ts',
   'service/src/store/migrations/baseline/baseline.test.ts',

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { shortCode } from '@launch-board/contract/short-codes';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../dev/testing/eventually.ts';
 import routes from '../site/src/pages/routes.ts';
 import { feedEndings } from '../site/src/ui/format/feed.ts';
 import { type Member, memberOf } from './member.ts';
@@ -88,12 +88,12 @@ type Page = { path: string; text: string };
 /** For each project another browser. A saturated host holds back one that reads so many pages: it asks again. */
 async function read(path: string, browser: string): Promise<Page> {
   const headers = { accept: 'text/html', 'user-agent': browser };
-  const answer = await fetch(world.site + path, { redirect: 'manual', headers });
-  if (answer.status === 503) {
-    await answer.body?.cancel();
-    await setTimeout(100);
-    return read(path, browser);
-  }
+  const answer = await eventually(async () => {
+    const had = await fetch(world.site + path, { redirect: 'manual', headers });
+    if (had.status !== 503) return had;
+    await had.body?.cancel();
+    throw new Error(`${path} was put off`);
+  });
   return { path, text: (await answer.text()) + (answer.headers.get('location') ?? '') };
 }
 

@@ -7,10 +7,10 @@ import { DateTime, envelope, maybeDateTime, maybeInteger, maybeText, maybeUuid, 
 const { perPerson, deliveries, failingDays, overlapHours, address } = limits.webhooks;
 
 /** What a webhook tells of. */
-export const webhookSubjects = ['project', 'collection', 'board'] as const;
+const webhookSubjects = ['project', 'collection', 'board'] as const;
 export type WebhookSubject = (typeof webhookSubjects)[number];
 
-export const webhookFormats = ['standard', 'slack', 'discord', 'teams'] as const;
+const webhookFormats = ['standard', 'slack', 'discord', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 const about = Type.Enum([...webhookSubjects], {
@@ -91,7 +91,7 @@ export const createMyWebhook = operation({
   path: '/api/me/webhooks',
   ...ofSession,
   summary: 'Make a webhook',
-  description: `Owners make one for their project, curators for their collection or showcase, moderators for the board. From now on it tells the receiver what listChanges tells of that, at least once, and in the order of the changes of each thing. \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of Standard Webhooks. Whoever receives a \`resync\` reads the board anew from \`start\`. Responses other than 2xx are tried again, with growing pauses; after ${failingDays} days of them the webhook is turned off, after a 410 at once. It ends with the right to make it, and when the person is suspended or erased. A person can have ${perPerson}. An \`Idempotency-Key\` is ignored: the response, which has the secret, is stored nowhere.`,
+  description: `Owners make one for their project, curators for their collection or showcase, moderators for the board. From now on it tells the receiver what listChanges tells of that, at least once, and in the order of the changes of each thing. A message is JSON with \`type\`, \`timestamp\`, \`webhook_id\` and \`data\`: \`data\` is a change as listChanges tells it, and \`type\` says of what and which, such as \`project.shown\` or \`comment.gone\`; there are \`test\` and \`resync\` besides. \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are those of Standard Webhooks. Whoever receives a \`resync\` reads the board anew from \`start\`. Responses other than 2xx are tried again, with growing pauses; after ${failingDays} days of them the webhook is turned off, after a 410 at once. It ends with the right to make it, and when the person is suspended or erased. A person can have ${perPerson}. An \`Idempotency-Key\` is ignored: the response, which has the secret, is stored nowhere.`,
   body: closed({
     url: Type.String({
       minLength: 1,

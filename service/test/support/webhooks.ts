@@ -8,7 +8,7 @@ import type { MembersWorld } from './members.ts';
 import { type People, type Person, startPeople } from './people.ts';
 import type { Receiver } from './receiver.ts';
 
-export const webhookKey = 'the key of the webhooks of a test';
+const webhookKey = 'the key of the webhooks of a test';
 export const webhookEnv = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: webhookKey };
 const site = { LAUNCHBOARD_SITE_URL: 'https://board.example' };
 

@@ -78,7 +78,7 @@ test('failures, ends of instances and changes at any time: nothing is lost, and 
   for (let step = 0; step < 160; step += 1) {
     await acts[roll(acts.length)]?.((roll(2) === 0 ? ada : ben) as Person, roll(projects.length));
     if (roll(4) === 0) await workOfTwo(deps, aheads);
-    if (roll(4) === 0) people.wait(roll(5) * MINUTE);
+    if (roll(4) === 0) people.wait(roll(5) * 10 * MINUTE);
     if (roll(20) === 0) aheads = [new Ahead(), new Ahead()];
   }
   receiver.decides.respond = undefined;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { limits } from '@launch-board/contract';
 import type { WebhookRow } from '../../store/webhooks/webhooks.ts';
 
-export const OVERLAP_MS = limits.webhooks.overlapHours * 3_600_000;
+const OVERLAP_MS = limits.webhooks.overlapHours * 3_600_000;
 
 type Signed = Pick<WebhookRow, 'id' | 'generation' | 'rotated_at'>;
 

@@ -449,6 +449,20 @@ test('a failing receiver delays nobody else', async () => {
   expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/ben', '/hook']);
 });
 
+test('a receiver that takes long has a part of a lane: it then waits for four times as long', async () => {
+  const ada = await somebody();
+  const made = await hook(ada, { about: 'project', subject_id: await launchProject(ada) });
+  for (let n = 0; n < 2; n += 1) await ada.post(`/api/me/webhooks/${made.id}/deliveries`, {});
+  const { deps } = people.world.running;
+  const times = [0, 2000];
+  expect(await deliverNext(deps, { ...round(), elapsed: () => times.shift() ?? 2000 })).toBe(true);
+  people.wait(7999);
+  expect(await deliverNext(deps, round())).toBe(false);
+  people.wait(1);
+  expect(await deliverNext(deps, round())).toBe(true);
+  expect(receiver.received).toHaveLength(2);
+});
+
 test('others see nothing of a webhook, and a person can have five', async () => {
   const [ada, ben] = [await somebody(), await somebody()];
   const project = await launchProject(ada);

@@ -89,6 +89,12 @@ export default function Developers() {
               />
             </p>
           )}
+          <p>
+            <Rich
+              text="If the board has them, a <link>webhook</link> tells a server of yours instead, signed as Standard Webhooks says."
+              parts={{ link: (text) => <Link to="/me/webhooks">{text}</Link> }}
+            />
+          </p>
         </section>
 
         <section aria-labelledby="contract">
