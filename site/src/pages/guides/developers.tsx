@@ -81,14 +81,7 @@ export default function Developers() {
               }}
             />
           </p>
-          {framedBy.length > 0 && (
-            <p>
-              <Rich
-                text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
-                parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
-              />
-            </p>
-          )}
+          {framedBy.length > 0 && <Frames siteUrl={siteUrl} />}
           <p>
             <Rich
               text="If the board has them, a <link>webhook</link> tells a server of yours instead, signed as Standard Webhooks says."
@@ -148,6 +141,15 @@ export default function Developers() {
     </div>
   );
 }
+
+const Frames = ({ siteUrl }: { siteUrl: string }) => (
+  <p>
+    <Rich
+      text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
+      parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
+    />
+  </p>
+);
 
 type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
 
