@@ -97,7 +97,8 @@ async function queueAfter(deps: Deps, ahead: Ahead, after: string, rows: readonl
   const told = await deps.store.read((reads) => changesFor(reads, rows, changes));
   for (const row of rows) {
     const some = told.get(row.id) ?? [];
-    if (ahead.note(row, next) || some.length > 0)
+    // A page with something for the webhook is read when it is written, so that a write that fails skips nothing.
+    if (some.length > 0 || ahead.note(row, next))
       await deps.store.write((writes) => queue(deps, writes, { row, to: next, changes: some }));
   }
   return done;
@@ -107,11 +108,11 @@ type Queued = { row: WebhookRow; to: string; changes: readonly Change[] };
 
 async function queue({ clock, newId }: Deps, writes: Writes, { row, to, changes }: Queued) {
   if (!(await moveWebhook(writes, row, to))) return;
-  // What waits for its first attempt says what has changed by then.
+  // What waits for its first attempt says what has changed by then, but of a person who is gone it is left out.
   const untried = new Set((await untriedDeliveries(writes, row.id)).map(({ thing_id }) => thing_id));
   const now = clock();
   const rows = changes
-    .filter(({ id }) => !untried.has(id))
+    .filter(({ type, id, op }) => !untried.has(id) || (type === 'user' && op === 'gone'))
     .map(({ type, id, op }): NewDelivery => {
       const delivery = { id: newId(), webhook_id: row.id, kind: 'change', created_at: now } as const;
       return { ...delivery, thing_type: type, thing_id: id, op };

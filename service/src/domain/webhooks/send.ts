@@ -21,8 +21,9 @@ export function sendMyWebhook(
     const webhook = await ownWebhook(tx.writes, actor, id);
     if (webhook.off_since !== null) throw new Fail('webhook_is_off');
     const delivery = again === undefined ? await sendTest(tx, webhook.id) : await sendAgain(tx, webhook.id, again);
-    // Also if it is failing: somebody wants to see whether it works now.
-    await changeWebhook(tx.writes, webhook.id, { due_at: tx.now });
+    // Also if it is failing: somebody wants to see whether it works now. The pause of a slow receiver stays.
+    const isFree = webhook.due_at === null || webhook.failing_since !== null;
+    if (isFree) await changeWebhook(tx.writes, webhook.id, { due_at: tx.now });
     return { delivery };
   });
 }

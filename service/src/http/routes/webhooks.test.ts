@@ -413,6 +413,25 @@ test('what is told of an erased person, also of what waits, has no name', async 
   expect(receiver.received.map(({ body }) => body).join()).not.toContain('Zoraida');
 });
 
+test('a receiver hears that an erased person is gone, also if a change of theirs waits behind a failing delivery', async () => {
+  const ada = await people.person('yolanda');
+  const project = await launchProject(ada, { name: 'Moon Clock' });
+  await say(ada, project, 'By Yolanda.');
+  await go();
+  await hook(mod, { about: 'board' });
+  receiver.responses.push({ status: 500 });
+  await ada.patch(`/api/projects/${project}`, { tagline: 'Anew' });
+  await go();
+  await ada.patch('/api/me', { bio: 'Yolanda builds clocks.' });
+  await go();
+  await ada.delete('/api/me');
+  people.wait(HOUR);
+  receiver.received.length = 0;
+  await go();
+  expect(types().filter((type) => type === 'user.gone')).toHaveLength(1);
+  expect(receiver.received.map(({ body }) => body).join()).not.toContain('builds clocks');
+});
+
 test('a receiver that the feed has left behind is told to begin anew', async () => {
   const ada = await somebody();
   const project = await launchProject(ada);
