@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRow } from '../support/every-row.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
 import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
+import { webhookEnv } from '../support/webhooks.ts';
 import { type Row, table } from './permission-table.ts';
 
 // Every member of every body, with everything in it that does not belong there.
@@ -11,7 +12,7 @@ let world: MembersWorld;
 let cast: Cast;
 let scene: Scene;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50 });
+  world = await startMembersWorld({ roundMs: 50, env: webhookEnv });
   cast = await castOf(world);
   scene = await setScene(world, cast);
 });

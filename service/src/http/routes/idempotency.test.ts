@@ -255,6 +255,14 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path: `${path}/${body.invitation.id}` };
     },
   },
+  withdrawCuratorAddress: {
+    'an invitation to curate by address': async () => {
+      const { body: made } = await ben.post('/api/collections', { name: 'Clocks' });
+      const path = `/api/collections/${made.collection.id}/invited-addresses`;
+      const { body } = await ben.post(path, { address: 'guest@example.edu' });
+      return { by: ben, path: `${path}/${body.invitation.id}` };
+    },
+  },
   holdFeedback: {
     'the feedback of a showcase': async () => {
       const id = await call();

@@ -24,6 +24,8 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/collections/', 'collections'],
   ['/api/showcases/', 'collections'],
   ['/api/receipts/', 'receipts'],
+  // A webhook is its maker's alone: there is none under such an id.
+  ['/api/me/webhooks/', 'projects'],
 ];
 
 /** Parameters with which an operation finds something else. */
