@@ -93,7 +93,7 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team, and for moderators. */
+/** For a project's team, for moderators, and where a board has webhooks. */
 const refused = [
   'getProjectReach',
   'listProjectInvitations',
@@ -101,6 +101,8 @@ const refused = [
   'listTeamLinks',
   'getTeamOffer',
   'listProjectShowcases',
+  'listMyWebhooks',
+  'getMyWebhook',
   'listReports',
   'listQueue',
   'listCommentEdits',
