@@ -84,6 +84,7 @@ export const neverShown: Record<string, string> = {
 export const effects: Record<string, string> = {
   'suggestProject address': 'what its page says of the fields',
   'inviteAddress address': 'enough of it to tell it from others',
+  'inviteCuratorAddress address': 'the same',
   'hideEverything until': '`suspended_until` of the person',
   'createMyToken days': '`expires_at` of the token',
   'sendMyWebhook again': 'the id of the delivery',

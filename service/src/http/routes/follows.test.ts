@@ -106,6 +106,7 @@ describe('what somebody follows', () => {
     const { id } = body.category;
     await follow(fan, 'category', id);
     expect((await followed(fan)).follows).toMatchObject([{ category: { id, name: 'Mining', names } }]);
+    expect((await fan.get('/api/me/export')).body.follows).toMatchObject([{ category: { id, names } }]);
     await launchProject(ben, { name: 'Pit', category_id: id });
     await expect
       .poll(() => noticesOf(fan))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
 import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { somePicture } from '../../../test/support/pictures.ts';
 import { member, project, put, user } from '../../../test/support/rows.ts';
 
 let people: People;
@@ -20,7 +21,7 @@ type Listed = {
   full_name: string;
   department: string;
   projects_count: number;
-  latest_project: { id: string };
+  latest_project: { id: string; cover?: unknown };
 };
 const listed = async (query = ''): Promise<Listed[]> => (await people.see(`/api/makers${query}`)).body.makers;
 const isListed = async ({ id }: { id: string }): Promise<boolean> => (await listed()).some((one) => one.id === id);
@@ -77,6 +78,9 @@ test('with each person stands the latest of their projects that is public', asyn
   people.wait(1000);
   const second = await launchProject(fay);
   expect(await latest()).toBe(second);
+  const picture = await somePicture(people.world.store, fay.id);
+  await fay.patch(`/api/projects/${second}`, { images: [{ id: picture, alt: 'A loom' }] });
+  expect((await listed('?department=Weaving'))[0]?.latest_project.cover).toMatchObject({ id: picture, alt: 'A loom' });
   await fay.delete(`/api/projects/${second}/publication`);
   expect(await latest()).toBe(first);
 });
