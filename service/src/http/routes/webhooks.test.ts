@@ -13,6 +13,7 @@ import {
 import { type Received, type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { hook, round, startWebhookPeople, webhookEnv, work } from '../../../test/support/webhooks.ts';
 import { deliverNext } from '../../domain/webhooks/deliver.ts';
+import { Ahead, queueChanges } from '../../domain/webhooks/queue-changes.ts';
 
 let receiver: Receiver;
 let people: People;
@@ -430,6 +431,21 @@ test('a receiver hears that an erased person is gone, also if a change of theirs
   await go();
   expect(types().filter((type) => type === 'user.gone')).toHaveLength(1);
   expect(receiver.received.map(({ body }) => body).join()).not.toContain('builds clocks');
+});
+
+test('a change is told although the write that queued it failed at first', async () => {
+  const ada = await somebody();
+  const project = await launchProject(ada);
+  await hook(ada, { about: 'project', subject_id: project });
+  const ahead = new Ahead();
+  await work(people.world, ahead);
+  await ada.patch(`/api/projects/${project}`, { tagline: 'Anew' });
+  const { deps } = people.world.running;
+  const write = vi.spyOn(deps.store, 'write').mockRejectedValueOnce(new Error('the disk is full'));
+  await expect(queueChanges(deps, ahead)).rejects.toThrow('the disk is full');
+  write.mockRestore();
+  await work(people.world, ahead);
+  expect(types()).toEqual(['project.changed']);
 });
 
 test('a receiver that the feed has left behind is told to begin anew', async () => {
