@@ -97,6 +97,7 @@ export const errors = {
     sentence: 'There is nothing to appeal here: the time for it is over, the decision was taken back, or it is none.',
   },
   already_appealed: { status: 409, sentence: 'This decision has been appealed already. Write in its thread.' },
+  case_taken: { status: 409, sentence: 'Another moderator has taken this case. "reason" says who and until when.' },
   appeal_decided: { status: 409, sentence: 'This has been decided already. Read it again.' },
   name_taken: { status: 409, sentence: 'This name is taken. Choose another.' },
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
+import { addCaseNote, decideCase, getCase, listCases, releaseCase, takeCase } from './operations/cases.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
   addToCollection,
@@ -293,6 +294,12 @@ export const operations = {
   hideEverything,
   restoreEverything,
   listModerationLog,
+  listCases,
+  getCase,
+  takeCase,
+  releaseCase,
+  addCaseNote,
+  decideCase,
   askMaker,
   listAppeals,
   decideAppeal,
@@ -331,6 +338,15 @@ export {
   type ReplyOf,
 } from './operation.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
+export type {
+  Case,
+  CaseAct,
+  CaseItem,
+  CaseResult,
+  CaseSummary,
+  CaseVerdict,
+  CaseWhy,
+} from './operations/cases.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';

@@ -84,6 +84,10 @@ export const capabilities = {
     purpose: 'the queue, reports, removals, suspensions, and the log of them',
     files: ['domain/moderation/', 'store/moderation/', 'http/routes/moderation.ts'],
   },
+  cases: {
+    purpose: 'reports and what belongs with them, taken by one moderator and decided together',
+    files: ['domain/cases/', 'store/cases/', 'http/routes/cases.ts'],
+  },
   receipts: {
     purpose:
       'what moderators decided, told to those whom it concerns; appeals, questions to makers, and public numbers',

@@ -1,4 +1,5 @@
 import type { Capability, Listener, Periodic } from './capability.ts';
+import { cases } from './cases/capability.ts';
 import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
@@ -34,6 +35,7 @@ const capabilities: readonly Capability[] = [
   standing,
   mail,
   moderation,
+  cases,
   receipts,
   feed,
   personalTokens,

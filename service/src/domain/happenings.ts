@@ -75,6 +75,8 @@ export type Happening =
   | { what: 'next showcase'; actor: Member; from: string; id: string; invitesJudges: boolean }
   /** A project is new in a public collection. */
   | { what: 'addition'; collectionId: string; projectId: string }
+  /** Somebody has reported something; `id` is that of the report. */
+  | { what: 'reported'; id: string; target: { type: 'project' | 'comment' | 'user' | 'collection'; id: string } }
   | { what: 'decided'; decision: Decision }
   /** A moderator has done what only moderators may. */
   | { what: 'moderation'; actor: Member; act: ModerationAction; type: LogTarget; id: string; name: string | null };

@@ -2,6 +2,7 @@
 
 import type {
   AppealOutcome,
+  CaseVerdict,
   ChangedType,
   ChangeOp,
   Entrants,
@@ -615,6 +616,24 @@ type Reports = {
   created_at: Time;
   resolution: 'upheld' | 'dismissed' | null;
   resolved_at: Time | null;
+  /** The first report of the case that it belongs to; null if it is the first itself. */
+  case_id: Generated<Id | null>;
+};
+
+/** Who has taken a case. The id of a case is that of its first report. */
+type CaseAssignments = { case_id: Id; user_id: Id; until: Time };
+
+/** What moderators tell each other. */
+type CaseNotes = { id: Id; case_id: Id; user_id: Id; body: string; created_at: Time };
+
+/** Who has decided what about a thing of a case. It holds until the thing is shown or reported again. */
+type CaseDecisions = {
+  case_id: Id;
+  target_type: Reports['target_type'];
+  target_id: Id;
+  verdict: CaseVerdict;
+  decided_by: Id | null;
+  decided_at: Time;
 };
 
 /** Rows are only ever added. */
@@ -854,6 +873,9 @@ export type Tables = {
   receipts: Receipts;
   receipt_people: ReceiptPeople;
   receipt_messages: ReceiptMessages;
+  case_assignments: CaseAssignments;
+  case_notes: CaseNotes;
+  case_decisions: CaseDecisions;
   idempotency_keys: IdempotencyKeys;
   idempotency_people: IdempotencyPeople;
   write_events: WriteEvents;

@@ -41,17 +41,23 @@ export const removeCollection = (
   deps: Deps,
   actor: Member,
   { id, body }: InputOf<typeof operations.removeCollection>,
-): Reply =>
-  onCollection(deps, actor, id, async (tx, before) => {
-    if (before.removed_at !== null && !(await releaseHidden(tx.writes, id))) return before;
-    const { rule = null, ...reasoned } = body;
-    const reason = checkedReason(reasoned);
-    const after = await hideCollection(tx, before, reason);
-    const entry = await logCollection(tx, after, 'remove_collection', reason, rule);
-    await upholdReports(tx, 'collection', id, reason);
-    await tellCurators(tx, after.id, 'removed', { source: entry });
-    return after;
-  });
+): Reply => onCollection(deps, actor, id, (tx, before) => removeCollectionWith(tx, before, body));
+
+export async function removeCollectionWith(
+  tx: Transaction,
+  before: CollectionRow,
+  body: InputOf<typeof operations.removeCollection>['body'],
+): Promise<CollectionRow> {
+  const { id } = before;
+  if (before.removed_at !== null && !(await releaseHidden(tx.writes, id))) return before;
+  const { rule = null, ...reasoned } = body;
+  const reason = checkedReason(reasoned);
+  const after = await hideCollection(tx, before, reason);
+  const entry = await logCollection(tx, after, 'remove_collection', reason, rule);
+  await upholdReports(tx, 'collection', id, reason);
+  await tellCurators(tx, after.id, 'removed', { source: entry });
+  return after;
+}
 
 export const hideCollection = (tx: Change, before: CollectionRow, reason: string): Promise<CollectionRow> =>
   change(tx, before, {

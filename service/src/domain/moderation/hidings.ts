@@ -8,7 +8,6 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
-import type { Decision } from '../happenings.ts';
 import { assertModerator } from '../people/standing.ts';
 import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
@@ -18,7 +17,7 @@ import { closeWith } from './hide-some.ts';
 import { goOnAtOnce, LEASE_MS } from './hiding-batches.ts';
 import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { reopen } from './show-some.ts';
-import { suspensionTime } from './suspensions.ts';
+import { type Suspending, suspensionTime } from './suspensions.ts';
 
 type Reply = Promise<{ hiding: Complete<Hiding> }>;
 
@@ -40,12 +39,17 @@ export async function hideEverything(
     if (!(await findUser(tx.writes, id))) throw new Fail('not_found');
     await assertImpartial(tx, 'user', id);
     const until = suspensionTime(end, tx.now);
-    const current = await hidingInForce(tx.writes, id);
-    if (current && current.state !== 'restoring' && !(await hasMore(tx, id, current))) return;
-    await begin(tx, { id, reason, until, rule: rule ?? null });
+    await hideEverythingWith(tx, id, { reason, until, rule: rule ?? null });
   });
   await goOnAtOnce(deps, id);
   return view(deps, actor, id);
+}
+
+/** Begins it. `goOnAtOnce` does the rest. */
+export async function hideEverythingWith(tx: Transaction, id: string, suspending: Suspending) {
+  const current = await hidingInForce(tx.writes, id);
+  if (current && current.state !== 'restoring' && !(await hasMore(tx, id, current))) return;
+  await begin(tx, { id, ...suspending });
 }
 
 /** What a running hiding has not come to yet is its own. */
@@ -55,7 +59,7 @@ async function hasMore({ writes, actor }: Transaction, userId: string, { state }
   return Object.values(parts).some((number) => number > 0);
 }
 
-type Begun = { id: string; reason: string; until: number | null; rule: Decision['rule'] };
+type Begun = Suspending & { id: string };
 
 async function begin(tx: Transaction, { id, reason, until, rule }: Begun) {
   const { writes, now } = tx;

@@ -27,17 +27,20 @@ type CommentReply = Promise<{ comment: Complete<Comment> }>;
 
 /** Removes a project and upholds the reports of it. Its votes and comments are kept, but no longer counted. */
 export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned): ProjectReply =>
-  onProject(deps, actor, id, async (tx, before) => {
-    // What was hidden with everything else can be removed by itself, so that it stays so.
-    if (before.status === 'removed' && !(await releaseHidden(tx.writes, id))) return;
-    const { rule = null, ...reasoned } = body;
-    const reason = checkedReason(reasoned);
-    await hideProject(tx, before, reason);
-    const { pending_at, launches_at } = before;
-    const entry = await logProject(tx, before, 'remove_project', reason, { rule, former: { pending_at, launches_at } });
-    await upholdReports(tx, 'project', id, reason);
-    await tellTeam(tx, id, 'removed', { source: entry });
-  });
+  onProject(deps, actor, id, (tx, before) => removeProjectWith(tx, before, body));
+
+export async function removeProjectWith(tx: Transaction, before: ProjectForUser, body: Reasoned['body']) {
+  const { id } = before;
+  // What was hidden with everything else can be removed by itself, so that it stays so.
+  if (before.status === 'removed' && !(await releaseHidden(tx.writes, id))) return;
+  const { rule = null, ...reasoned } = body;
+  const reason = checkedReason(reasoned);
+  await hideProject(tx, before, reason);
+  const { pending_at, launches_at } = before;
+  const entry = await logProject(tx, before, 'remove_project', reason, { rule, former: { pending_at, launches_at } });
+  await upholdReports(tx, 'project', id, reason);
+  await tellTeam(tx, id, 'removed', { source: entry });
+}
 
 export async function hideProject(tx: Change, before: ProjectForUser, reason: string) {
   const status_before = before.status === 'removed' ? before.status_before : before.status;
@@ -115,17 +118,20 @@ export const logProject = (
 ) => log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason, ...more });
 
 export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned): CommentReply =>
-  onComment(deps, actor, id, async (tx, comment) => {
-    if (comment.deleted_at !== null) {
-      if (comment.removal_reason === null) throw new Fail('not_found');
-      if (!(await releaseHidden(tx.writes, id))) return;
-    }
-    const { rule = null, ...reasoned } = body;
-    const reason = checkedReason(reasoned);
-    await hideComment(tx, comment, reason);
-    await logComment(tx, id, 'remove_comment', reason, rule);
-    await upholdReports(tx, 'comment', id, reason);
-  });
+  onComment(deps, actor, id, (tx, comment) => removeCommentWith(tx, comment, body));
+
+export async function removeCommentWith(tx: Transaction, comment: StoredComment, body: Reasoned['body']) {
+  const { id } = comment;
+  if (comment.deleted_at !== null) {
+    if (comment.removal_reason === null) throw new Fail('not_found');
+    if (!(await releaseHidden(tx.writes, id))) return;
+  }
+  const { rule = null, ...reasoned } = body;
+  const reason = checkedReason(reasoned);
+  await hideComment(tx, comment, reason);
+  await logComment(tx, id, 'remove_comment', reason, rule);
+  await upholdReports(tx, 'comment', id, reason);
+}
 
 export async function hideComment(tx: Change, comment: StoredComment, reason: string) {
   const deleted_at = comment.deleted_at ?? tx.now;

@@ -77,6 +77,7 @@ async function file(tx: Transaction, { target_type, target_id, reason, note, ...
       note: text,
       created_at: now,
     });
+    await tx.deps.happened(tx, { what: 'reported', id, target: { type: target_type, id: target_id } });
     await tellModerators(tx, 'reports', id);
   }
   return { report: await view(writes, tx.deps.pages, tx.actor, id) };
@@ -159,10 +160,21 @@ export async function closeReports(
   return closed;
 }
 
-/** Upholds the open reports of a thing that is being removed. The log names the oldest of them, as `resolveReport` does one. */
-export async function upholdReports(tx: Transaction, type: ReportRow['target_type'], targetId: string, reason: string) {
-  const [oldest] = (await closeReports(tx, type, targetId, 'upheld')).toSorted((a, b) => a.created_at - b.created_at);
-  if (oldest) await logReport(tx, 'upheld_report', oldest.id, reason);
+/** Upholds the open reports of a thing that is being removed. */
+export const upholdReports = (tx: Transaction, type: ReportRow['target_type'], targetId: string, reason: string) =>
+  closeAndLog(tx, { type, targetId, resolution: 'upheld', reason });
+
+type Closing = {
+  type: ReportRow['target_type'];
+  targetId: string;
+  resolution: 'upheld' | 'dismissed';
+  reason: string;
+};
+
+/** Closes the open reports of a thing. The log names the oldest of them, as `resolveReport` does one. */
+export async function closeAndLog(tx: Transaction, { type, targetId, resolution, reason }: Closing) {
+  const [oldest] = (await closeReports(tx, type, targetId, resolution)).toSorted((a, b) => a.created_at - b.created_at);
+  if (oldest) await logReport(tx, `${resolution}_report`, oldest.id, reason);
 }
 
 const logReport = (tx: Transaction, act: 'upheld_report' | 'dismissed_report', id: string, reason: string) =>

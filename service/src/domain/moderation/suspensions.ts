@@ -5,11 +5,12 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import type { Decision } from '../happenings.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator, suspensionEnd } from '../people/standing.ts';
 import { viewSummary } from '../people/views.ts';
 import { allRead } from '../text/fields.ts';
-import { transact } from '../transaction.ts';
+import { type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log, maybeReason } from './log.ts';
 
 type Reply = Promise<{ suspension: Complete<Suspension> }>;
@@ -22,26 +23,24 @@ export function suspendUser(
   assertModerator(actor);
   allRead(others);
   return transact(deps, actor, async (tx) => {
-    const { writes, now } = tx;
     const reason = checkedReason({ reason: typed });
-    const user = await findUser(writes, id);
-    if (!user) throw new Fail('not_found');
+    if (!(await findUser(tx.writes, id))) throw new Fail('not_found');
     await assertImpartial(tx, 'user', id);
-    const until = suspensionTime(end, now);
-    const current = await findSuspension(writes, id, now);
-    if (current?.reason === reason && current.until === until) return view(writes, deps.pages, id, now);
-    await putSuspension(writes, { user_id: id, reason, until, created_at: now });
-    await log(tx, {
-      act: 'suspend_user',
-      target_type: 'user',
-      target_id: id,
-      target_name: null,
-      reason,
-      rule: rule ?? null,
-      former: current ? { reason: current.reason, until: current.until, created_at: current.created_at } : null,
-    });
-    return view(writes, deps.pages, id, now);
+    await suspendWith(tx, id, { reason, until: suspensionTime(end, tx.now), rule: rule ?? null });
+    return view(tx.writes, deps.pages, id, tx.now);
   });
+}
+
+export type Suspending = { reason: string; until: number | null; rule: Decision['rule'] };
+
+/** Does nothing if the same holds already. */
+export async function suspendWith(tx: Transaction, id: string, { reason, until, rule }: Suspending) {
+  const { writes, now } = tx;
+  const current = await findSuspension(writes, id, now);
+  if (current?.reason === reason && current.until === until) return;
+  await putSuspension(writes, { user_id: id, reason, until, created_at: now });
+  const former = current ? { reason: current.reason, until: current.until, created_at: current.created_at } : null;
+  await log(tx, { act: 'suspend_user', target_type: 'user', target_id: id, target_name: null, reason, rule, former });
 }
 
 /** The end of a suspension; null if it has none. @throws Fail `invalid_request` */

@@ -1,6 +1,7 @@
 import type { Part } from '@launch-board/host/left-out';
 import type { Binding } from './bind.ts';
 import { bookmarks } from './bookmarks.ts';
+import { cases } from './cases.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
@@ -48,6 +49,7 @@ const catalogue: Binding[] = [
   ...mail,
   ...follows,
   ...moderation,
+  ...cases,
   ...receipts,
   ...votes,
   ...collections,
