@@ -64,6 +64,13 @@ const examples: Record<string, object> = {
   rejectRevision: { reason: 'The new picture shows somebody who was not asked.' },
   appealDecision: { text: 'It is a course project, and sells nothing.' },
   writeMessage: { text: 'The page it links to is our course page.' },
+  addCaseNote: { text: 'Three accounts of one evening. I have asked the fourth.' },
+  decideCase: {
+    act: 'remove',
+    targets: [{ type: 'project', id: project }],
+    reason: 'Advertising that repeats itself.',
+    rule: 'spam',
+  },
   askMaker: { target_type: 'project', target_id: project, text: 'Where does the picture come from?' },
   decideAppeal: { outcome: 'overturned', reason: 'It is no advert.' },
   removeProject: { reason: 'It advertises a shop.' },

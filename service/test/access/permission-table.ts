@@ -148,6 +148,18 @@ export const table: Row[] = [
     (s) => [`/api/moderation/reports/${s.report}/resolution`, { resolution: 'upheld', ...why }],
     'owner',
   ),
+  row('takeCase', moderatorsOnly, (s) => [`/api/moderation/cases/${s.report}/assignment`], 'owner'),
+  row('releaseCase', moderatorsOnly, (s) => [`/api/moderation/cases/${s.report}/assignment`]),
+  row('addCaseNote', moderatorsOnly, (s) => [`/api/moderation/cases/${s.report}/notes`, { text: 'Look.' }], 'owner'),
+  row(
+    'decideCase',
+    moderatorsOnly,
+    (s) => [
+      `/api/moderation/cases/${s.report}/decisions`,
+      { act: 'keep', targets: [{ type: 'project', id: s.project.active }], ...why },
+    ],
+    'owner',
+  ),
   row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
   row('withdrawApproval', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
   row(

@@ -108,6 +108,8 @@ const refused = [
   'listCommentEdits',
   'getHiding',
   'listModerationLog',
+  'listCases',
+  'getCase',
   'listAppeals',
   'listShowcaseQueue',
 ];

@@ -111,6 +111,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listQueue: () => ['/api/moderation/queue'],
   listCommentEdits: ({ comments }) => comments.slice(0, 20).map((id) => `/api/comments/${id}/edits`),
   listReports: () => ['/api/moderation/reports'],
+  listCases: () => ['/api/moderation/cases'],
+  getCase: () => [],
   listShowcaseQueue: () => ['/api/moderation/showcases'],
 };
 

@@ -40,7 +40,11 @@ beforeAll(async () => {
   const { webhook } = await mod.client.createMyWebhook({
     body: { url: 'https://tide.test/', format: 'standard', about: 'project', subject_id: project.id },
   });
+  const { report } = await mod.client.report({
+    body: { target_type: 'user', target_id: asked.target_id, reason: 'spam' },
+  });
   ids = {
+    cases: report.id,
     webhooks: webhook.id,
     'team-links': code,
     receipts: receipt.id,

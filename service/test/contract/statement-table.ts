@@ -123,6 +123,13 @@ export const table: Row[] = [
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),
   row('report', 20, (s) => ['/api/reports', { target_type: 'project', target_id: s.project.active, reason: 'spam' }]),
+  row('takeCase', 60, (s) => `/api/moderation/cases/${s.reports[0]}/assignment`),
+  row('addCaseNote', 70, (s) => [`/api/moderation/cases/${s.reports[0]}/notes`, { text: 'Look.' }]),
+  row('releaseCase', 60, (s) => `/api/moderation/cases/${s.reports[0]}/assignment`),
+  row('decideCase', 90, (s) => [
+    `/api/moderation/cases/${s.reports[0]}/decisions`,
+    { act: 'keep', targets: [{ type: 'project', id: s.project.active }], ...why },
+  ]),
   row('resolveReport', 18, (s) => [
     `/api/moderation/reports/${s.reports[0]}/resolution`,
     { resolution: 'upheld', ...why },

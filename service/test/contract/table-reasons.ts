@@ -20,6 +20,8 @@ const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
+/** What moderators tell each other while they decide. */
+const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
   export: {
@@ -59,6 +61,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...log,
         ...hidings,
         ...receipts,
+        ...cases,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
@@ -93,7 +96,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log'],
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
-    'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
+    'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings, ...cases],
   },
   erasure: {
     'names no person': [
@@ -180,6 +183,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'period_results',
       ...hidings,
       ...receipts,
+      ...cases,
     ],
     'is written again with each change of a name': ['user_words'],
     'is written again with each change of a text': searchWords,

@@ -110,6 +110,8 @@ export default [
   route('receipts/:id', 'moderation/receipt.tsx'),
   route('report', 'moderation/report.tsx'),
   route('moderation', 'moderation/moderation.tsx'),
+  route('moderation/cases', 'moderation/cases.tsx'),
+  route('moderation/cases/:id', 'moderation/case.tsx'),
   route('moderation/remove', 'moderation/remove.tsx'),
   route('moderation/appeals', 'moderation/appeals.tsx'),
   route('moderation/ask', 'moderation/ask.tsx'),

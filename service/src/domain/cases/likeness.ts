@@ -61,11 +61,12 @@ export function marksOf(thing: Compared): Marks {
 }
 
 function pairsOf(text: string): Set<string> {
-  const words =
-    text
-      .replaceAll(written, ' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Numbers are what such texts differ in.
+  const plain = text
+    .replaceAll(written, ' ')
+    .replaceAll(/\p{N}+/gu, '0')
+    .toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
 }
 

@@ -26,6 +26,8 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/receipts/', 'receipts'],
   // A webhook is its maker's alone: there is none under such an id.
   ['/api/me/webhooks/', 'projects'],
+  // Nor is there a case: it has the id of a report.
+  ['/api/moderation/cases/', 'projects'],
 ];
 
 /** Parameters with which an operation finds something else. */

@@ -11,6 +11,7 @@ export function ModerationTabs({ title }: { title: string }) {
       <h1 className={styles.title}>{title}</h1>
       <nav aria-label={t('Moderation')} className={styles.tabs}>
         <Tab to="/moderation">{t('To decide')}</Tab>
+        <Tab to="/moderation/cases">{t('Cases')}</Tab>
         <Tab to="/moderation/appeals">{t('Appeals')}</Tab>
         <Tab to="/moderation/log">{t('Log')}</Tab>
         <Tab to="/moderation/categories">{t('Categories')}</Tab>
