@@ -30,6 +30,8 @@ afterEach(() => people[Symbol.asyncDispose]());
 type Target = { type: string; id: string };
 
 async function report(by: Person, type: string, id: string, fields: Record<string, unknown> = {}): Promise<string> {
+  // So that the order of cases is that of their reports.
+  people.wait(1);
   const sent = await by.post('/api/reports', { target_type: type, target_id: id, reason: 'spam', ...fields });
   if (sent.status !== 201) throw new Error(sent.text);
   return sent.body.report.id;
