@@ -71,4 +71,12 @@ export const reasonBody = closed({ reason: text(limits.texts.note, 'The reason. 
 export const ruledBody = closed({
   reason: text(limits.texts.note, 'The reason. The person concerned can read it.'),
   rule: maybeRule,
+  for_hours: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.heldHours,
+      description:
+        'Hides it while moderators look, for so many hours at the most: then it is shown again by itself, unless it was removed for good meanwhile. Reports of it stay open. Without it the removal is for good.',
+    }),
+  ),
 });

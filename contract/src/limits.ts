@@ -133,6 +133,8 @@ export const limits = {
    * failures one is turned off, for how long a secret that was replaced still signs, and characters of an address.
    */
   webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
+  /** For how long something is hidden at the most while moderators look. */
+  heldHours: 168,
   /**
    * Cases of moderators: minutes after which one is free again if nothing is done in it, its notes, their characters and for
    * how long they are kept, and how many things are decided together and listed.

@@ -36,7 +36,7 @@ export type HostileBoard = {
   owner: Member;
   /** Ids of what the pages are about. */
   ids: Record<
-    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'teamCode',
+    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'report' | 'teamCode',
     string
   >;
   term: string;
@@ -57,7 +57,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { id: second } = await projectOf(owner, 'Quattuor', {});
   const vote = await voteOf(owner, [project, second]);
   await talk(owner, other, project);
-  await other.board.report({
+  const { report: filed } = await other.board.report({
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
   });
   await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
@@ -65,7 +65,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
   const receipt = await askAbout(world, owner, project);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, teamCode };
+  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, report: filed.id, teamCode };
   return { owner, ids, term };
 }
 

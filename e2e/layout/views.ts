@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person, receipt, teamCode } = ids;
+  const { project, entry, draft, collection, call, vote, person, receipt, report, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -68,6 +68,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/report?type=project&id=${project}`,
     '/moderation',
     `/moderation/remove?type=project&id=${project}`,
+    '/moderation/cases',
+    `/moderation/cases/${report}`,
     '/moderation/appeals',
     `/receipts/${receipt}`,
     `/moderation/ask?type=project&id=${project}`,

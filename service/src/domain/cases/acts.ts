@@ -7,7 +7,9 @@ import { projectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Decision } from '../happenings.ts';
 import { removeCollectionWith } from '../moderation/collections.ts';
+import { release } from '../moderation/end-holds.ts';
 import { hideEverythingWith } from '../moderation/hidings.ts';
+import { isHeld } from '../moderation/holds.ts';
 import { removeCommentWith, removeProjectWith } from '../moderation/removals.ts';
 import { closeAndLog } from '../moderation/reports.ts';
 import { suspendWith } from '../moderation/suspensions.ts';
@@ -22,6 +24,7 @@ export async function actOn(tx: Transaction, act: CaseAct, thing: Thing, reasons
   if (act === 'remove') return remove(tx, thing, reasons);
   if (act === 'suspend') await suspendWith(tx, id, { reason, until, rule });
   if (act === 'hide_everything') await hideEverythingWith(tx, id, { reason, until, rule });
+  if (act === 'keep') await release(tx, id);
   const resolution = act === 'keep' ? 'dismissed' : 'upheld';
   await closeAndLog(tx, { type, targetId: id, resolution, reason });
   return 'done';
@@ -29,7 +32,8 @@ export async function actOn(tx: Transaction, act: CaseAct, thing: Thing, reasons
 
 /** What is gone already was somebody else's decision: a moderator's, or its author's. */
 async function remove(tx: Transaction, { type, id, is_there }: Thing, { reason, rule }: Reasons): Promise<CaseResult> {
-  if (!is_there) return (await isRemoved(tx.writes, { type, id })) ? 'already' : 'gone';
+  if (!is_there && !(await isHeld(tx.writes, id)))
+    return (await isRemoved(tx.writes, { type, id })) ? 'already' : 'gone';
   const body = { reason, ...(rule && { rule }) };
   if (type === 'project') {
     const project = await projectForUser(tx.writes, id, tx.actor.userId);

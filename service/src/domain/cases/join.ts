@@ -4,6 +4,7 @@ import { thingsOf } from '../../store/cases/things.ts';
 import { findDecision, putDecision } from '../../store/cases/work.ts';
 import type { Listener } from '../capability.ts';
 import type { Moment } from '../deps.ts';
+import { isHeld } from '../moderation/holds.ts';
 import { keyOf } from './contents.ts';
 import { marksOf, whyTogether } from './likeness.ts';
 
@@ -45,7 +46,8 @@ const closings: Partial<Record<ModerationAction, CaseVerdict>> = { dismissed_rep
 /** Wherever a moderator decides, the cases of the thing know who did. */
 export const remember: Listener<'decided'> = async (tx, { decision: { act, type, targetId, by } }) => {
   const verdict = verdicts[act];
-  if (verdict !== undefined && isTarget(type)) {
+  // What is hidden while somebody looks is not decided.
+  if (verdict !== undefined && isTarget(type) && !(await isHeld(tx.writes, targetId))) {
     const target = { type, id: targetId };
     for (const case_id of await openCasesOf(tx.writes, target)) await keep(tx, case_id, target, { verdict, by });
   }

@@ -18,6 +18,7 @@ export type DueKind =
   | 'feedback-release'
   | 'index-search'
   | 'hiding'
+  | 'hold'
   | 'appeal'
   | 'appeal-time'
   | AtOnceKind;

@@ -10,7 +10,6 @@ import type {
 import { updateCollection } from '../../store/collections/changes.ts';
 import { findCollection } from '../../store/collections/reads.ts';
 import { curatedAmong } from '../../store/moderation/concerns.ts';
-import { releaseHidden } from '../../store/moderation/hidden-things.ts';
 import { countWaitingShowcases, listWaitingShowcases } from '../../store/moderation/review-queue.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -31,6 +30,7 @@ import { visibleShowcase } from '../showcases/access.ts';
 import { putOffReminder } from '../showcases/reminders.ts';
 import { viewSeen, viewShowcases } from '../showcases/views.ts';
 import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { mayRemoveAgain, setHold } from './holds.ts';
 import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { upholdReports } from './reports.ts';
 
@@ -49,12 +49,13 @@ export async function removeCollectionWith(
   body: InputOf<typeof operations.removeCollection>['body'],
 ): Promise<CollectionRow> {
   const { id } = before;
-  if (before.removed_at !== null && !(await releaseHidden(tx.writes, id))) return before;
-  const { rule = null, ...reasoned } = body;
+  const { rule = null, for_hours: hours, ...reasoned } = body;
+  if (before.removed_at !== null && !(await mayRemoveAgain(tx, id, hours))) return before;
   const reason = checkedReason(reasoned);
   const after = await hideCollection(tx, before, reason);
+  await setHold(tx, { type: 'collection', id }, { hours });
   const entry = await logCollection(tx, after, 'remove_collection', reason, rule);
-  await upholdReports(tx, 'collection', id, reason);
+  if (hours === undefined) await upholdReports(tx, 'collection', id, reason);
   await tellCurators(tx, after.id, 'removed', { source: entry });
   return after;
 }

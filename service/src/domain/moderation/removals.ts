@@ -1,7 +1,6 @@
 import type { Comment, Complete, InputOf, ModerationAction, operations, Project } from '@launch-board/contract';
 import { updateComment } from '../../store/comments/changes.ts';
 import { findComment, findStoredComment, type StoredComment } from '../../store/comments/reads.ts';
-import { releaseHidden } from '../../store/moderation/hidden-things.ts';
 import { updateNumbers, updateProject } from '../../store/projects/changes.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
@@ -17,6 +16,7 @@ import { publication } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { type Transaction, transact } from '../transaction.ts';
+import { mayRemoveAgain, setHold } from './holds.ts';
 import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { upholdReports } from './reports.ts';
 
@@ -31,14 +31,15 @@ export const removeProject = (deps: Deps, actor: Member, { id, body }: Reasoned)
 
 export async function removeProjectWith(tx: Transaction, before: ProjectForUser, body: Reasoned['body']) {
   const { id } = before;
-  // What was hidden with everything else can be removed by itself, so that it stays so.
-  if (before.status === 'removed' && !(await releaseHidden(tx.writes, id))) return;
-  const { rule = null, ...reasoned } = body;
+  const { rule = null, for_hours: hours, ...reasoned } = body;
+  if (before.status === 'removed' && !(await mayRemoveAgain(tx, id, hours))) return;
   const reason = checkedReason(reasoned);
   await hideProject(tx, before, reason);
   const { pending_at, launches_at } = before;
-  const entry = await logProject(tx, before, 'remove_project', reason, { rule, former: { pending_at, launches_at } });
-  await upholdReports(tx, 'project', id, reason);
+  const former = { pending_at, launches_at };
+  await setHold(tx, { type: 'project', id }, { hours, former });
+  const entry = await logProject(tx, before, 'remove_project', reason, { rule, former });
+  if (hours === undefined) await upholdReports(tx, 'project', id, reason);
   await tellTeam(tx, id, 'removed', { source: entry });
 }
 
@@ -122,15 +123,16 @@ export const removeComment = (deps: Deps, actor: Member, { id, body }: Reasoned)
 
 export async function removeCommentWith(tx: Transaction, comment: StoredComment, body: Reasoned['body']) {
   const { id } = comment;
+  const { rule = null, for_hours: hours, ...reasoned } = body;
   if (comment.deleted_at !== null) {
     if (comment.removal_reason === null) throw new Fail('not_found');
-    if (!(await releaseHidden(tx.writes, id))) return;
+    if (!(await mayRemoveAgain(tx, id, hours))) return;
   }
-  const { rule = null, ...reasoned } = body;
   const reason = checkedReason(reasoned);
   await hideComment(tx, comment, reason);
+  await setHold(tx, { type: 'comment', id }, { hours });
   await logComment(tx, id, 'remove_comment', reason, rule);
-  await upholdReports(tx, 'comment', id, reason);
+  if (hours === undefined) await upholdReports(tx, 'comment', id, reason);
 }
 
 export async function hideComment(tx: Change, comment: StoredComment, reason: string) {

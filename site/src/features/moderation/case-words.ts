@@ -35,6 +35,7 @@ export const nounOf = ({ thing }: Case): string =>
 /** Sentences that fit most cases of a reason, offered while one types. The person concerned reads them. */
 export const readySentences = (): Record<string, string[]> => ({
   remove: [
+    t('Hidden while we look at it. Unless we decide otherwise, it comes back by itself within three days.'),
     t('This is advertising, and the board is for projects of members.'),
     t('This insults or threatens somebody. The board does not show that.'),
     t('This has nothing to do with projects of the university.'),

@@ -12,6 +12,8 @@ type Sent = {
   reason: string;
   days: string;
   rule: { rule?: ReportReason };
+  /** For how long it is hidden at the most; for good if there is nothing. */
+  hold: { for_hours?: number };
 };
 
 /**
@@ -28,6 +30,7 @@ export async function decide(visitor: VisitorContext, form: FormData): Promise<s
     reason: String(form.get('reason') ?? ''),
     days: String(form.get('days') ?? ''),
     rule: ruleOf(form),
+    hold: form.get('for_hours') ? { for_hours: Number(form.get('for_hours')) } : {},
   };
   await steps[act](visitor, sent);
   return act === 'keep' ? (sent.report ?? '') : sent.id;
@@ -41,9 +44,12 @@ const steps = {
   withdraw_approval: ({ api }, { id, reason }) => api.withdrawApproval({ id, reason }),
   approve_showcase: ({ api }, sent) => api.approveShowcase({ id: sent.id }, asRead(sent)),
   send_back: ({ api }, sent) => api.rejectRevision({ id: sent.id, body: { reason: sent.reason } }, asRead(sent)),
-  remove_project: ({ api }, { id, reason, rule }) => api.removeProject({ id, body: { reason, ...rule } }),
-  remove_comment: ({ api }, { id, reason, rule }) => api.removeComment({ id, body: { reason, ...rule } }),
-  remove_collection: ({ api }, { id, reason, rule }) => api.removeCollection({ id, body: { reason, ...rule } }),
+  remove_project: ({ api }, { id, reason, rule, hold }) =>
+    api.removeProject({ id, body: { reason, ...rule, ...hold } }),
+  remove_comment: ({ api }, { id, reason, rule, hold }) =>
+    api.removeComment({ id, body: { reason, ...rule, ...hold } }),
+  remove_collection: ({ api }, { id, reason, rule, hold }) =>
+    api.removeCollection({ id, body: { reason, ...rule, ...hold } }),
   async suspend(visitor, sent) {
     const body = { reason: sent.reason, ...sent.rule, ...suspensionEndOf(visitor, sent.days) };
     await visitor.api.suspendUser({ id: sent.id, body });

@@ -16,10 +16,13 @@ import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
 import { hidingHref } from './hiding.ts';
 import { SuspensionLength } from './hiding-form.tsx';
-import { RuleField } from './rule-field.tsx';
+import { HoldField, RuleField } from './rule-field.tsx';
 
 /** What takes something away is by a rule. */
 const ruled: ReadonlySet<string> = new Set(['remove_project', 'remove_comment', 'remove_collection', 'suspend']);
+
+/** What can also be hidden for a while. */
+const held: ReadonlySet<string> = new Set(['remove_project', 'remove_comment', 'remove_collection']);
 
 export type DecisionProps = {
   item: Case;
@@ -98,6 +101,7 @@ export function Decision({
             </datalist>
           </>
         )}
+        {held.has(act) && <HoldField chosen={typed?.for_hours ?? ''} />}
         {ruled.has(act) && <RuleField chosen={typed?.rule ?? report?.reason ?? ''} />}
         <FormProblem problem={answer?.problem} />
         <Button look={isDanger ? 'danger' : 'main'} aria-disabled={isBusy}>

@@ -13,3 +13,12 @@ export const RuleField = ({ chosen }: { chosen: string }) => (
     ))}
   </SelectField>
 );
+
+/** For good, or while moderators look: then it comes back by itself unless they decide. */
+export const HoldField = ({ chosen }: { chosen: string }) => (
+  <SelectField label={t('For how long')} name="for_hours" defaultValue={chosen}>
+    <option value="">{t('For good')}</option>
+    <option value="24">{t('While we look, a day at most')}</option>
+    <option value="72">{t('While we look, three days at most')}</option>
+  </SelectField>
+);

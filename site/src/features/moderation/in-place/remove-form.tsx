@@ -10,7 +10,7 @@ import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { readySentences } from '../case-words.ts';
 import { removalHints, removals } from '../removal-words.ts';
-import { RuleField } from '../rule-field.tsx';
+import { HoldField, RuleField } from '../rule-field.tsx';
 
 export type Removable = {
   type: 'project' | 'comment' | 'collection' | 'showcase';
@@ -52,6 +52,7 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
           ))}
         </datalist>
         <RuleField chosen={typed?.rule ?? ''} />
+        <HoldField chosen={typed?.for_hours ?? ''} />
         <FormProblem problem={answer?.problem} />
         <div>
           <Button look="danger" isSmall aria-disabled={isBusy}>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
+import { member } from './members.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_RATE_LIMIT: '0' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A project with a wave of comments below it, one of which is reported. Returns the case and how many comments are left. */
+async function wave(name: string) {
+  const ada = await member(world, 'Ada Moreno');
+  const { project } = await ada.createProject({ body: { name: `Map by ${name}`, tagline: 'Every room' } });
+  const said: string[] = [];
+  for (const n of [1, 2]) {
+    const spammer = await memberOf(world, `${name} ${n}`);
+    for (const i of [1, 2]) {
+      const content = `Great app!! I made ${i} in a week, see ${name.toLowerCase()}.example/x?r=${n}`;
+      said.push((await spammer.board.addComment({ id: project.id, body: { content } })).comment.id);
+    }
+  }
+  const target = { target_type: 'comment', target_id: said[0] ?? '' } as const;
+  const { report } = await ada.report({ body: { ...target, reason: 'spam', note: 'An advert.' } });
+  const left = async () => (await ada.listProjectComments({ id: project.id })).comments.length;
+  return { id: report.id, left };
+}
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('a wave of which one comment was reported is one case, is taken, noted and gone in one act', async () => {
+    const name = hasScripts ? 'Scripted' : 'Plain';
+    const { left } = await wave(name);
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, { name: `Case Moderator ${name}`, isModerator: true });
+    await visitor.open('/moderation/cases');
+    await page.getByRole('link', { name: 'Great app!! I made 1' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /4 comments, 2 accounts,? and 1 link/ }).waitFor();
+    expect(await page.getByText('nearly the same text').count()).toBeGreaterThan(0);
+    if (hasScripts) await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByText('Yours until').waitFor();
+    await page.getByLabel('Note', { exact: true }).fill('Two accounts of one evening.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByText('Two accounts of one evening.').waitFor();
+
+    await page.getByLabel('Reason').fill('Advertising.');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('status').getByText('4 decided.').waitFor();
+    expect(await left()).toBe(0);
+  });
+});
+
+test('of two moderators over one case the second sees who has it, and is refused what was sent all the same', async () => {
+  const { id, left } = await wave('Raced');
+  await using first = await world.visitor();
+  await using second = await world.visitor();
+  await signIn(first.page, { name: 'First Moderator', isModerator: true });
+  await signIn(second.page, { name: 'Second Moderator', isModerator: true });
+  await first.open(`/moderation/cases/${id}`);
+  await second.open(`/moderation/cases/${id}`);
+  await first.page.getByRole('button', { name: 'Take it' }).click();
+  await first.page.getByText('Yours until').waitFor();
+  await second.page.getByLabel('Reason').fill('Advertising.');
+  await second.page.getByRole('button', { name: 'Decide' }).click();
+  await second.page.getByText('Another moderator has taken this case').first().waitFor();
+  expect(await left()).toBe(4);
+  await second.open(`/moderation/cases/${id}`);
+  await second.page.getByText('First Moderator has taken it').waitFor();
+  expect(await second.page.getByRole('button', { name: 'Decide' }).count()).toBe(0);
+});
