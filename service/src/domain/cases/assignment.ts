@@ -1,5 +1,12 @@
 import { type Case, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
-import { assignmentsOf, dropAssignment, insertNote, notesOf, putAssignment } from '../../store/cases/work.ts';
+import {
+  assignmentsOf,
+  dropAssignment,
+  dropEndedAssignments,
+  insertNote,
+  notesOf,
+  putAssignment,
+} from '../../store/cases/work.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -73,6 +80,7 @@ export async function take({ writes, actor, now }: Transaction, id: string) {
     const name = other?.full_name ?? other?.username ?? 'Another moderator';
     throw new Fail('case_taken', { reason: `${name}, until ${isoTime(assignment.until)}` });
   }
+  await dropEndedAssignments(writes, now);
   await putAssignment(writes, { case_id: id, user_id: actor.userId, until: now + IDLE_MS });
 }
 

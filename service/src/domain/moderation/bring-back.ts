@@ -1,5 +1,6 @@
 import { forgetFormer, hidingInForce } from '../../store/moderation/hidings.ts';
 import { deleteSuspension, findSuspension, putSuspension } from '../../store/people/suspensions.ts';
+import { cancel } from '../due-work/put-off.ts';
 import type { Decision, Former } from '../happenings.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { beginRestoring } from './hidings.ts';
@@ -21,6 +22,8 @@ type Taken = {
  */
 export async function bringBack(tx: BoardTransaction, taken: Taken, undoId: string): Promise<void> {
   const { act, targetId, former } = taken;
+  // Otherwise the end of a hold would show what is removed anew meanwhile.
+  await cancel(tx.writes, 'hold', targetId);
   if (act === 'remove_project') await bringProjectBack(tx, targetId, waitedOf(former));
   if (act === 'remove_comment') await bringCommentBack(tx, targetId);
   if (act === 'remove_collection') await bringCollectionBack(tx, targetId);

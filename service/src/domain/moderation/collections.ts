@@ -19,6 +19,7 @@ import { tellOfWaiting } from '../collections/changes.ts';
 import { viewOneCollection } from '../collections/reads.ts';
 import { chosenVisibility, visibilityColumns } from '../collections/visibility.ts';
 import type { Deps } from '../deps.ts';
+import { cancel } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import type { Decision } from '../happenings.ts';
@@ -83,6 +84,7 @@ export const restoreCollection = (
       const reason = maybeReason(given);
       if (before.removed_at === null) return before;
       await assertMayRestore(tx, id);
+      await cancel(tx.writes, 'hold', id);
       const after = await showCollection(tx, before);
       const entry = await logCollection(tx, after, 'restore_collection', reason);
       await tellCurators(tx, after.id, 'restored', { source: entry });

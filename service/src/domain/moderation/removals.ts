@@ -6,6 +6,7 @@ import { type ProjectForUser, projectForUser } from '../../store/projects/rights
 import type { Member } from '../actor.ts';
 import { viewComments } from '../comments/access.ts';
 import type { Deps } from '../deps.ts';
+import { cancel } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import type { Decision } from '../happenings.ts';
 import { tellTeam } from '../notices/moderation.ts';
@@ -62,6 +63,7 @@ export const restoreProject = (deps: Deps, actor: Member, { id, reason }: MaybeR
 async function restore(tx: Transaction, before: ProjectForUser, reason: string | null) {
   if (before.status !== 'removed') return;
   await assertMayRestore(tx, before.id);
+  await cancel(tx.writes, 'hold', before.id);
   await showProject(tx, before);
   const entry = await logProject(tx, before, 'restore_project', reason);
   await tellTeam(tx, before.id, 'restored', { source: entry });
@@ -152,6 +154,7 @@ export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }:
     const reason = maybeReason(given);
     if (comment.deleted_at === null) return;
     if (comment.removal_reason === null) throw new Fail('not_found');
+    await cancel(tx.writes, 'hold', id);
     await showComment(tx, comment);
     await logComment(tx, id, 'restore_comment', reason);
   });

@@ -30,6 +30,11 @@ export async function dropAssignment({ db }: Writes, caseId: string, userId: str
   await db.deleteFrom('case_assignments').where('case_id', '=', caseId).where('user_id', '=', userId).execute();
 }
 
+/** What ended before is of no use to anybody. */
+export async function dropEndedAssignments({ db }: Writes, now: number) {
+  await db.deleteFrom('case_assignments').where('until', '<=', now).execute();
+}
+
 /** Oldest first. A case has room for few. */
 export const notesOf = ({ db }: Reads, caseId: string): Promise<NoteRow[]> =>
   db.selectFrom('case_notes').selectAll().where('case_id', '=', caseId).orderBy('created_at').orderBy('id').execute();

@@ -23,6 +23,7 @@ const tables: readonly Definition[] = [
     until bigint NOT NULL`,
   ),
   `CREATE INDEX case_assignments_user ON case_assignments (user_id)`,
+  `CREATE INDEX case_assignments_until ON case_assignments (until)`,
   table(
     'case_notes',
     `
