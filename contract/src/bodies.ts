@@ -74,7 +74,7 @@ export const ruledBody = closed({
   for_hours: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: limits.heldHours,
+      maximum: limits.cases.heldHours,
       description:
         'Hides it while moderators look, for so many hours at the most: then it is shown again by itself, unless it was removed for good meanwhile. Reports of it stay open. Without it the removal is for good.',
     }),

@@ -133,13 +133,8 @@ export const limits = {
    * failures one is turned off, for how long a secret that was replaced still signs, and characters of an address.
    */
   webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
-  /** For how long something is hidden at the most while moderators look. */
-  heldHours: 168,
-  /**
-   * Cases of moderators: minutes after which one is free again if nothing is done in it, its notes, their characters and for
-   * how long they are kept, and how many things are decided together and listed.
-   */
-  cases: { idleMinutes: 30, notes: 50, noteChars: 2000, noteDays: 180, decidedAtOnce: 50, items: 200 },
+  /** Cases of moderators, and for how many hours something is hidden while they look. */
+  cases: { idleMinutes: 30, notes: 50, noteChars: 2000, noteDays: 180, decidedAtOnce: 50, items: 200, heldHours: 168 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

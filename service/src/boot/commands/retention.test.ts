@@ -120,6 +120,18 @@ async function fill(store: Store, now: number) {
         .insertInto('webhook_deliveries')
         .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY })
         .execute();
+    const place = { case_id: randomUUID(), target_type: 'user', verdict: 'kept', decided_by: null } as const;
+    for (const age of [179, 181]) {
+      const at = now - age * DAY;
+      await db
+        .insertInto('case_notes')
+        .values({ id: randomUUID(), case_id: place.case_id, user_id, body: 'Look.', created_at: at })
+        .execute();
+      await db
+        .insertInto('case_decisions')
+        .values({ ...place, target_id: randomUUID(), decided_at: at })
+        .execute();
+    }
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -147,6 +159,8 @@ const kept = [
     'invitation_mails',
     'personal_tokens',
     'webhook_deliveries',
+    'case_notes',
+    'case_decisions',
   ] as const),
 ] as const;
 
@@ -159,7 +173,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1', '1', '1'],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -183,9 +197,11 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '1',
     '1',
+    '1',
+    '1',
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(20).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(22).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -199,7 +215,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1', '1', '1'],
   ]);
 });
 
