@@ -34,7 +34,7 @@ const commonHosts = new Set(
 const written = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"')\]]*/giu;
 
 /** The host and path of an address, without what tells one visitor from another. Undefined if it is none. */
-export function addressOf(written: string): { address: string; host: string } | undefined {
+function addressOf(written: string): { address: string; host: string } | undefined {
   const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
   if (!url || !/\.[a-z]{2,}$/i.test(url.hostname)) return undefined;
   const host = url.hostname.replace(/^www\./, '');

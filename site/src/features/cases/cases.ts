@@ -32,7 +32,7 @@ export const caseHref = (id: string): string => `/moderation/cases/${id}`;
 /** What was done a moment ago, for the page that comes after it. */
 export type Outcome = { done: number; already: number; left: number };
 
-export const acts: readonly CaseAct[] = ['remove', 'keep', 'suspend', 'hide_everything'];
+const acts: readonly CaseAct[] = ['remove', 'keep', 'suspend', 'hide_everything'];
 
 /** Which acts are about people, and which about what they wrote. */
 export const isAboutPeople = (act: CaseAct): boolean => act === 'suspend' || act === 'hide_everything';
