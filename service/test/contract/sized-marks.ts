@@ -62,6 +62,7 @@ export async function addMarks(
   await addInvitedAddresses(writes, { owner, others, people, collections });
   await addHiding(writes, { owner, others });
   await addReceipts(writes, { owner, people, project, receipts });
+  await addCases(writes, owner);
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')
@@ -226,5 +227,23 @@ async function addHiding({ db }: Writes, { owner, others }: Pick<Scene, 'owner' 
   await db
     .insertInto('hidden_things')
     .values(others.map((thing_id) => ({ ...part, thing_id })))
+    .execute();
+}
+
+/** What the person, as a moderator, has done in cases, and what was decided about them. */
+async function addCases({ db }: Writes, { id: user_id }: Scene['owner']) {
+  const case_id = randomUUID();
+  await db.insertInto('case_assignments').values({ case_id, user_id, until: created_at }).execute();
+  await db.insertInto('case_notes').values({ id: randomUUID(), case_id, user_id, body: 'Look.', created_at }).execute();
+  const decided = {
+    case_id,
+    target_type: 'user',
+    verdict: 'kept',
+    decided_by: user_id,
+    decided_at: created_at,
+  } as const;
+  await db
+    .insertInto('case_decisions')
+    .values({ ...decided, target_id: user_id })
     .execute();
 }

@@ -80,7 +80,7 @@ export const reads: Row[] = [
   row('findUsers', 3, (s) => `/api/users?search=crowd${s.size}&${part(s)}`),
   // Reports of all four types of things.
   row('listReports', 12, (s) => `/api/moderation/reports?limit=${s.size}`),
-  row('listCases', 14, (s) => `/api/moderation/cases?${part(s)}`),
+  row('listCases', 14, (s) => `/api/moderation/cases?limit=${s.size}`),
   row('getCase', 24, (s) => `/api/moderation/cases/${s.reports[0]}`),
   row('listShowcaseQueue', 8, (s) => `/api/moderation/showcases?${part(s)}`),
   row('listQueue', 8, (s) => `/api/moderation/queue?${part(s)}`),

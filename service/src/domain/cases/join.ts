@@ -22,10 +22,10 @@ export const join: Listener<'reported'> = async (tx, { id, target }) => {
 type Open = Awaited<ReturnType<typeof openTargets>>;
 
 async function likeness({ writes }: Moment, target: Target, open: Open): Promise<string | undefined> {
-  const [own] = await thingsOf(writes, [target]);
-  if (!own) return undefined;
-  const targets = open.map(({ type, target_id }) => ({ type, id: target_id }));
+  const targets = [target, ...open.map(({ type, target_id }) => ({ type, id: target_id }))];
   const things = new Map((await thingsOf(writes, targets)).map((thing) => [keyOf(thing), thing]));
+  const own = things.get(keyOf(target));
+  if (!own) return undefined;
   const marks = marksOf(own);
   return open.find(({ type, target_id }) => {
     const other = things.get(keyOf({ type, id: target_id }));

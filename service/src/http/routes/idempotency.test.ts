@@ -275,6 +275,15 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path: `/api/me/tokens/${body.token.id}` };
     },
   },
+  releaseCase: {
+    'a case that one has taken': async () => {
+      const about = { target_type: 'project', target_id: await launch(), reason: 'spam' };
+      const { body } = await cleo.post('/api/reports', about);
+      const path = `/api/moderation/cases/${body.report.id}/assignment`;
+      await mod.put(path);
+      return { by: mod, path };
+    },
+  },
   deleteMyWebhook: {
     'a webhook': async () => {
       const about = { about: 'project', subject_id: await launch() };
