@@ -58,7 +58,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 test('of two moderators over one case the second sees who has it, and is refused what was sent all the same', async () => {
   const { id, left } = await wave('Raced');
   await using first = await world.visitor();
-  await using second = await world.visitor();
+  await using second = await world.visitor({ expected: [/status of 409/] });
   await signIn(first.page, { name: 'First Moderator', isModerator: true });
   await signIn(second.page, { name: 'Second Moderator', isModerator: true });
   await first.open(`/moderation/cases/${id}`);

@@ -78,7 +78,7 @@ export async function take({ writes, actor, now }: Transaction, id: string) {
   if (assignment && assignment.user_id !== actor.userId) {
     const other = await findUser(writes, assignment.user_id);
     const name = other?.full_name ?? other?.username ?? 'Another moderator';
-    throw new Fail('case_taken', { reason: `${name}, until ${isoTime(assignment.until)}` });
+    throw new Fail('case_taken', { reason: `${name} (until ${isoTime(assignment.until)})` });
   }
   await dropEndedAssignments(writes, now);
   await putAssignment(writes, { case_id: id, user_id: actor.userId, until: now + IDLE_MS });
