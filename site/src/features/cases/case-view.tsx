@@ -25,6 +25,7 @@ export function CaseView({ of: found, personId, kept }: Props) {
   const mayDecide = found.may_decide && !isTaken;
   return (
     <div ref={box} className={styles.case}>
+      <CaseHold of={found} personId={personId} />
       <sent.fetcher.Form id="decide" method="post" action={caseHref(found.id)} className={styles.things}>
         <input type="hidden" name="form" value="decide" />
         <input type="hidden" name="act" value="decide" />
@@ -42,7 +43,6 @@ export function CaseView({ of: found, personId, kept }: Props) {
         )}
       </sent.fetcher.Form>
       <aside className={styles.side} aria-label={t('Working on it')}>
-        <CaseHold of={found} personId={personId} />
         <CaseNotes of={found} kept={kept} />
         <KeyHelp keys={keys()} note={t('Space chooses, or not.')} />
       </aside>

@@ -8,6 +8,7 @@ import type { SentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Key } from '../../ui/layout/key.tsx';
 import { readySentences } from '../moderation/case-words.ts';
 import { SuspensionLength } from '../moderation/hiding-form.tsx';
@@ -27,6 +28,7 @@ const labels = (): [CaseAct, string][] => [
 export function DecideFields({ sent: { isBusy, answer, problemOf }, kept }: Props) {
   const typed = answer?.problem ? answer.fields : kept.form === 'decide' ? kept : undefined;
   const [act, setAct] = useState<string>(typed?.decision ?? 'remove');
+  const isHydrated = useHydrated();
   const listId = useId();
   const sentences = readySentences()[act === 'keep' ? 'keep' : isAboutPeople(act as CaseAct) ? 'suspend' : 'remove'];
   return (
@@ -44,7 +46,7 @@ export function DecideFields({ sent: { isBusy, answer, problemOf }, kept }: Prop
           : t('Each of those concerned gets a receipt with the reason and the way to appeal.')}
       </Quiet>
       {/* Without a script all fields are there; what does not belong to the act is not sent on. */}
-      <SuspensionLength chosen={typed?.days ?? '7'} />
+      {(!isHydrated || isAboutPeople(act as CaseAct)) && <SuspensionLength chosen={typed?.days ?? '7'} />}
       <TextField
         label={t('Reason')}
         name="reason"
