@@ -1,7 +1,7 @@
 import { type ClickedLink, clickedLinks } from '@launch-board/contract';
 import type { VisitKind } from '@launch-board/contract/visits';
 import { inChunks, ofKeys } from './queries/chunks.ts';
-import { counted } from './queries/counted.ts';
+import { counted, deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Reads, Writes } from './store.ts';
 
@@ -83,13 +83,13 @@ const outdated = ({ db }: Pick<Reads, 'db'>, time: number) =>
 export const visitsBefore = (reads: Reads, time: number): Promise<number> => counted(outdated(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropVisitsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropVisitsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const rows = outdated(writes, time).select(['project_id', 'day', 'kind']).limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('project_visits')
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('project_id', 'day', 'kind'), 'in', rows.$asTuple('project_id', 'day', 'kind')),
-    )
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(
+    writes.db
+      .deleteFrom('project_visits')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('project_id', 'day', 'kind'), 'in', rows.$asTuple('project_id', 'day', 'kind')),
+      ),
+  );
 }

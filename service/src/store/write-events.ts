@@ -1,5 +1,5 @@
 import type { Reads, Writes } from './engines/engine.ts';
-import { counted } from './queries/counted.ts';
+import { counted, deleted } from './queries/counted.ts';
 
 /**
  * The clocks of instances differ by less than this. An event further in the future was counted while a clock was wrong,
@@ -51,11 +51,7 @@ export const eventsBefore = (reads: Reads, time: number, now: number): Promise<n
   counted(outdated(reads, time, now));
 
 /** Deletes events, also those that a wrong clock dated in the future. Returns their number. */
-export async function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
+export function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
   const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('write_events')
-    .where('seq', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('write_events').where('seq', 'in', old));
 }
