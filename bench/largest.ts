@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { limits } from '../contract/src/limits.ts';
 import { program } from './database.ts';
 
@@ -41,7 +42,7 @@ function* lines(): Generator<object> {
       tagline: text(limits.texts.tagline, n),
       description: text(limits.texts.description, n),
       website_url: `https://project-${n}.example/`,
-      created_at: new Date(Date.now() - (n + 1) * 3_600_000).toISOString(),
+      created_at: new Date(Date.now() - (n + 1) * HOUR_MS).toISOString(),
       submitter: 'maker',
       makers: ['maker'],
     };

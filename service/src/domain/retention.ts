@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
@@ -16,11 +17,10 @@ import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
 
-const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 
-export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * DAY_MS });
 const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
 
 /** A kind of rows that is deleted after a time. */

@@ -1,5 +1,6 @@
 import { type ClickedLink, clickedLinks } from '@launch-board/contract';
 import type { VisitKind } from '@launch-board/contract/visits';
+import { DAY_MS } from '@launch-board/host/durations';
 import { inChunks, ofKeys } from './queries/chunks.ts';
 import { counted, deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
@@ -9,7 +10,7 @@ import type { Reads, Writes } from './store.ts';
 export type BatchNumber = { sender: string; number: number };
 
 /** A sender that has been silent for so long has ended. */
-const SENDER_MS = 7 * 24 * 3_600_000;
+const SENDER_MS = 7 * DAY_MS;
 
 /** Notes the batch, unless it or a later one of the same sender has been noted. Returns whether it has been noted now. */
 export async function noteBatch({ db }: Writes, { sender, number }: BatchNumber, now: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Reads, Writes } from './engines/engine.ts';
 import { counted, deleted } from './queries/counted.ts';
 
@@ -5,7 +6,7 @@ import { counted, deleted } from './queries/counted.ts';
  * The clocks of instances differ by less than this. An event further in the future was counted while a clock was wrong,
  * and would block the person for longer than any budget lasts.
  */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 
 /** The time of the oldest of the person's last `most` events of one kind; undefined if there are fewer. */
 export async function oldestOfLast({ db }: Writes, userId: string, kind: string, max: number, now: number) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
@@ -7,7 +8,6 @@ import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
 import { letterOf } from './letter.ts';
 
-const DAY_MS = 86_400_000;
 /** A Sunday. */
 const start = Date.UTC(2026, 10, 22, 12);
 const look = { name: 'Launch Board', accent: '#c2410c' };

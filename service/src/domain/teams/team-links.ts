@@ -8,6 +8,7 @@ import {
   type TeamLink,
   type TeamOffer,
 } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { findMembership, type MembershipRow, teamSize } from '../../store/teams/invitations.ts';
 import { teamAddresses } from '../../store/teams/invited-addresses.ts';
 import {
@@ -28,7 +29,6 @@ import { isoTime } from '../text/iso-time.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { viewMember, viewTeamLink } from './views.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** 128 bits, which nobody guesses. In base64url they are `limits.teamLinks.code` characters. */
 const CODE_BYTES = 16;
 

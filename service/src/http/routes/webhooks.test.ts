@@ -1,15 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  HOUR,
-  joinTeam,
-  launchProject,
-  MINUTE,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../../test/support/people.ts';
+import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 import { type Received, type Receiver, startReceiver } from '../../../test/support/receiver.ts';
 import { hook, round, startWebhookPeople, webhookEnv, work } from '../../../test/support/webhooks.ts';
 import { deliverNext } from '../../domain/webhooks/deliver.ts';
@@ -106,7 +98,7 @@ test('only what everybody sees is told, as it is when it is sent; what went has 
   await ada.patch(`/api/projects/${project}`, { name: 'Regretted' });
   await go();
   await mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Advertising' });
-  people.wait(MINUTE);
+  people.wait(MINUTE_MS);
   await go();
   expect(types().slice(2)).toEqual(['project.gone', 'project.gone']);
   expect(
@@ -128,7 +120,7 @@ test('a failure is tried again with the same id, and what comes after it waits f
     expect(receiver.received).toHaveLength(attempt + 1);
     expect(await statusOf(ada, made)).toBe('failing');
     await ada.patch(`/api/projects/${project}`, { tagline: `After ${attempt}` });
-    people.wait(3 * MINUTE);
+    people.wait(3 * MINUTE_MS);
   }
   await go();
   expect(await statusOf(ada, made)).toBe('on');
@@ -213,12 +205,12 @@ describe('a webhook is turned off', () => {
   test('after three days of failures, with a notice, and goes on from there when it is turned on', async () => {
     const { ada, project, made } = await failing(500);
     for (let hours = 0; hours < 71; hours += 1) {
-      people.wait(HOUR);
+      people.wait(HOUR_MS);
       await go();
     }
     expect(await statusOf(ada, made)).toBe('failing');
     for (let hours = 0; hours < 8; hours += 1) {
-      people.wait(HOUR);
+      people.wait(HOUR_MS);
       await go();
     }
     expect((await shown(ada, made)).webhook).toMatchObject({ status: 'off', off_because: 'failures' });
@@ -237,7 +229,7 @@ describe('a webhook is turned off', () => {
 
   test('not because the clock jumps or the board was stopped: it takes failures as well as days', async () => {
     const { ada, made } = await failing(500);
-    people.wait(30 * 24 * HOUR);
+    people.wait(30 * DAY_MS);
     await go();
     expect(await statusOf(ada, made)).toBe('failing');
   });
@@ -253,13 +245,13 @@ describe('a webhook is turned off', () => {
     receiver.state.isAway = true;
     await ben.post(`/api/me/webhooks/${other.id}/deliveries`, {});
     for (let hours = 0; hours < 24 * 5; hours += 1) {
-      people.wait(HOUR);
+      people.wait(HOUR_MS);
       await go();
     }
     expect([await statusOf(ada, made), await statusOf(ben, other)]).toEqual(['failing', 'failing']);
     receiver.state.isAway = false;
     receiver.decides.respond = undefined;
-    people.wait(8 * HOUR);
+    people.wait(8 * HOUR_MS);
     await go();
     expect([await statusOf(ada, made), await statusOf(ben, other)]).toEqual(['on', 'on']);
     expect(receiver.messages().at(-1)).toBeDefined();
@@ -318,7 +310,7 @@ test('after a rotation both secrets are valid for a day', async () => {
   const { secret, webhook } = (await ada.post(`/api/me/webhooks/${made.id}/secret`)).body;
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(secret).not.toBe(made.secret);
-  expect(webhook.former_secret_until).toBe(new Date(people.now() + 24 * HOUR).toISOString());
+  expect(webhook.former_secret_until).toBe(new Date(people.now() + DAY_MS).toISOString());
   const signatures = async () => {
     await ada.post(`/api/me/webhooks/${made.id}/deliveries`, {});
     await go();
@@ -326,7 +318,7 @@ test('after a rotation both secrets are valid for a day', async () => {
   };
   expect(await signatures()).toHaveLength(2);
   for (const one of [secret, made.secret]) verified(one, receiver.received[0] as Received);
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   expect(await signatures()).toHaveLength(1);
 });
 
@@ -408,7 +400,7 @@ test('what is told of an erased person, also of what waits, has no name', async 
   expect(receiver.received[0]?.body).toContain('Zoraida');
   receiver.received.length = 0;
   await ada.delete('/api/me');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   await go();
   expect(types()).toContain('user.gone');
   expect(receiver.received.map(({ body }) => body).join()).not.toContain('Zoraida');
@@ -426,7 +418,7 @@ test('a receiver hears that an erased person is gone, also if a change of theirs
   await ada.patch('/api/me', { bio: 'Yolanda builds clocks.' });
   await go();
   await ada.delete('/api/me');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   receiver.received.length = 0;
   await go();
   expect(types().filter((type) => type === 'user.gone')).toHaveLength(1);
