@@ -25,7 +25,7 @@ import { findCollection } from '../../store/collections/reads.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
 import { allRead } from '../text/fields.ts';
@@ -45,10 +45,8 @@ export const listCurators = (
     await curatedCollection(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
       scope: ['curators', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => curatorsOf(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewCurator(row, pages)),
       count: () => countCurators(reads, id),
     });
@@ -148,10 +146,8 @@ export const listCurations = (
     const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['curations', actor.userId],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => curationsFor(reads, actor.userId, now, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewCuration(row, pages)),
       count: () => countCurations(reads, actor.userId, now),
     });

@@ -23,7 +23,7 @@ import { deleteMembers, insertMembers, updateMember } from '../../store/teams/te
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
@@ -113,10 +113,8 @@ export const listProjectInvitations = (
     await ownProject(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
       scope: ['offered places', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => offeredPlaces(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewMember(row, pages)),
       count: () => countOfferedPlaces(reads, id),
     });
@@ -132,10 +130,8 @@ export const listInvitations = (
     const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['invitations', actor.userId],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => invitationsOf(reads, actor.userId, now, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewInvitation(row, pages)),
       count: () => countInvitations(reads, actor.userId, now),
     });
