@@ -4,7 +4,7 @@ import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../dev/testing/eventually.ts';
 import routes from '../site/src/pages/routes.ts';
-import { feedEndings } from '../site/src/ui/format/feed.ts';
+import { feedEndings } from '../site/src/ui/feeds/feed.ts';
 import { type Member, memberOf } from './member.ts';
 import { openMember } from './member-by-hand.ts';
 import { member } from './members.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { People, Person } from './people.ts';
-import { type Received, type Receiver, startReceiver } from './receiver.ts';
+import { type Received, type Receiver, startReceiver } from './servers/receiver.ts';
 import { startWebhookPeople, work } from './webhooks.ts';
 
 // What the files about webhooks begin with: a board, a receiver, and what is asked of both.

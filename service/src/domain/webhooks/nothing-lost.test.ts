@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchProject, type People, type Person, say } from '../../../test/support/people.ts';
-import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
+import { type Receiver, startReceiver } from '../../../test/support/servers/receiver.ts';
 import { hook, round, startWebhookPeople } from '../../../test/support/webhooks.ts';
 import type { Deps } from '../deps.ts';
 import { deliverNext } from './deliver.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOfTables } from '../../../test/support/database/every-row.ts';
 import { workOff } from '../../../test/support/due-work.ts';
-import { rowsOfTables } from '../../../test/support/every-row.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { retentionRules } from '../../domain/capabilities.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
-import { rowsOfTables } from '../../../test/support/every-row.ts';
+import { rowsOfTables } from '../../../test/support/database/every-row.ts';
 import {
   idsOf,
   joinTeam,

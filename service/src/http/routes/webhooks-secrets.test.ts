@@ -1,7 +1,7 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { launchProject } from '../../../test/support/people.ts';
-import type { Received } from '../../../test/support/receiver.ts';
+import type { Received } from '../../../test/support/servers/receiver.ts';
 import { go, people, receiver, shown, somebody, useWebhooks, verified } from '../../../test/support/webhook-tests.ts';
 import { hook } from '../../../test/support/webhooks.ts';
 

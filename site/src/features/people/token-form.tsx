@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
 import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -6,7 +7,6 @@ import { FieldProblem } from '../../ui/form/field-problem.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { CopyText } from '../../ui/format/copy-text.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { dayChoices, type MadeToken, scopeWords, type TokenScope } from './personal-tokens.ts';

@@ -1,12 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
 import { msg, t } from '@launch-board/host/language/messages';
+import { AddressToCopy } from '../../ui/copy/share.tsx';
 import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
-import { AddressToCopy } from '../../ui/format/share.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
 import { useSaid } from '../../ui/feedback/announcer.tsx';
-import { CopyText } from '../../ui/format/copy-text.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ShownSecret } from './webhooks.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ForeignSite, internetOf, startForeignSite } from '../../../../test/support/foreign-site.ts';
 import { type MembersWorld, startMembersWorld } from '../../../../test/support/members.ts';
+import { type ForeignSite, internetOf, startForeignSite } from '../../../../test/support/servers/foreign-site.ts';
 import { copyNext } from './round.ts';
 
 let elsewhere: ForeignSite;
