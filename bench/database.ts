@@ -26,29 +26,30 @@ export async function database(size: number): Promise<Database> {
   const facts = `${path}.json`;
   if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
 
-  mkdirSync(folder, { recursive: true });
-  const making = `${path}.making`;
-  for (const leftover of [making, `${making}-wal`, `${making}-shm`]) rmSync(leftover, { force: true });
   process.stderr.write(`importing ${size} projects\n`);
-  const startedAt = performance.now();
-  await importInto(making, size);
-  const importSeconds = (performance.now() - startedAt) / 1000;
-  renameSync(making, path);
+  // Ages are counted from the moment of the import, so that "now" stays near while the file is kept.
+  const importSeconds = await importBoard(path, launchLines(size, Date.now()));
   const made: Database = { path, size, importSeconds, perSecond: size / importSeconds };
   writeFileSync(facts, JSON.stringify(made));
   return made;
 }
 
-async function importInto(path: string, size: number) {
+/** Imports lines into a new board, which is there once it is whole. Returns how many seconds it took. */
+export async function importBoard(path: string, lines: Iterable<string>): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  const making = `${path}.making`;
+  for (const leftover of [making, `${making}-wal`, `${making}-shm`]) rmSync(leftover, { force: true });
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [program, 'import', '-'], {
-    env: { ...process.env, LAUNCHBOARD_DATABASE_URL: `sqlite:${path}` },
+    env: { ...process.env, LAUNCHBOARD_DATABASE_URL: `sqlite:${making}` },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  // Ages are counted from the moment of the import, so that "now" stays near while the file is kept.
-  for (const line of launchLines(size, Date.now())) {
+  for (const line of lines) {
     if (!child.stdin.write(`${line}\n`)) await once(child.stdin, 'drain');
   }
   child.stdin.end();
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the import ended with ${code}`);
+  renameSync(making, path);
+  return (performance.now() - startedAt) / 1000;
 }

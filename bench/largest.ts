@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { limits } from '../contract/src/limits.ts';
-import { program } from './database.ts';
+import { importBoard } from './database.ts';
 
 const folder = join(import.meta.dirname, '../.cache/bench');
 
@@ -18,18 +17,10 @@ const text = (length: number, seed: number) =>
 export async function largestBoard(): Promise<string> {
   const path = join(folder, 'largest-1.db');
   if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
-  const making = `${path}.making`;
-  for (const leftover of [making, `${making}-wal`, `${making}-shm`]) rmSync(leftover, { force: true });
-  const child = spawn(process.execPath, [program, 'import', '-'], {
-    env: { ...process.env, LAUNCHBOARD_DATABASE_URL: `sqlite:${making}` },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  for (const line of lines()) if (!child.stdin.write(`${JSON.stringify(line)}\n`)) await once(child.stdin, 'drain');
-  child.stdin.end();
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the import ended with ${code}`);
-  renameSync(making, path);
+  await importBoard(
+    path,
+    lines().map((line) => JSON.stringify(line)),
+  );
   return path;
 }
 
@@ -41,7 +32,7 @@ function* lines(): Generator<object> {
       tagline: text(limits.texts.tagline, n),
       description: text(limits.texts.description, n),
       website_url: `https://project-${n}.example/`,
-      created_at: new Date(Date.now() - (n + 1) * 3_600_000).toISOString(),
+      created_at: new Date(Date.now() - (n + 1) * HOUR_MS).toISOString(),
       submitter: 'maker',
       makers: ['maker'],
     };

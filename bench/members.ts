@@ -1,4 +1,4 @@
-import { startIssuer } from '../service/test/support/issuer.ts';
+import { boardOf, startIssuer } from '../service/test/support/issuer.ts';
 
 /** People who are signed in, and what makes a board believe them. */
 export type Members = AsyncDisposable & {
@@ -15,11 +15,7 @@ export async function members(count: number): Promise<Members> {
     ),
   );
   return {
-    env: {
-      LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
-      LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
-      LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
-    },
+    env: boardOf(issuer),
     as: (n) => ({ Authorization: `Bearer ${tokens[n % count]}` }),
     [Symbol.asyncDispose]: () => issuer[Symbol.asyncDispose](),
   };

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@launch-board/host/durations';
+
 /** Invented launches, the same for the same size: words are drawn by a seeded generator with uneven odds, as in real text. */
 
 const words = `the a for your with and to of in on campus student team lab open source tracker planner map guide notes
@@ -20,7 +22,6 @@ const categories = [
   'Productivity & Campus Life',
 ];
 
-const HOUR = 3_600_000;
 const YEARS_BACK = 6;
 
 /** The first 100,000 are the same whatever the size; ages run up to six years before `now`. */
@@ -34,7 +35,7 @@ export function* launchLines(size: number, now: number): Generator<string> {
   const text = (length: number) => Array.from({ length }, (_, i) => pick(i)).join(' ');
 
   for (let n = 0; n < size; n++) {
-    const age = random() * YEARS_BACK * 365 * 24 * HOUR;
+    const age = random() * YEARS_BACK * 365 * DAY_MS;
     const maker = `maker${Math.floor(random() * (size / 3 + 1))}`;
     yield JSON.stringify({
       key: `bench:${n}`,

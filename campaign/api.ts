@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../dev/free-port.ts';
+import { isReady } from '../dev/is-ready.ts';
 import { end, isOver, start } from './machine/processes.ts';
 
 // `launchboard serve` as an operator runs it: a separate process, reached over HTTP.
@@ -105,16 +106,6 @@ function keepProgram({ url, readyPath, command, env, files, output = `${files}.l
     kill: async () => child && end(child, 'SIGKILL'),
     stop: async () => child && end(child, 'SIGTERM'),
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }
 
 const endOfOutput = (path: string): string => readFileSync(path, 'utf8').slice(-500);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { at, fillBefore, filled, person, project, type Rows } from '../service/test/support/before-baseline.ts';
+import {
+  at,
+  fillBefore,
+  filled,
+  person,
+  project,
+  type Rows,
+} from '../service/test/support/database/before-baseline.ts';
 import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
 import type { Ground } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { startIssuer } from '../service/test/support/issuer.ts';
+import { boardOf, startIssuer } from '../service/test/support/issuer.ts';
 
 export type Person = { name: string; token: string };
 
@@ -22,11 +22,7 @@ export async function startPeople(count: number): Promise<People> {
   );
   return {
     all,
-    env: {
-      LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
-      LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
-      LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
-    },
+    env: boardOf(issuer),
     [Symbol.asyncDispose]: () => issuer[Symbol.asyncDispose](),
   };
 }

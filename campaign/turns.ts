@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { type EngineName, postgresDatabases, sqliteDatabases } from './board.ts';
 import { chanceOf } from './chance.ts';
 import { startServer } from './machine/server.ts';
@@ -25,7 +26,7 @@ export type Wanted = {
 export async function inTurns(wanted: Wanted): Promise<Entry[]> {
   const startedAt = performance.now();
   let isStopped = false;
-  const isTimeUp = () => isStopped || performance.now() - startedAt > wanted.minutes * 60_000;
+  const isTimeUp = () => isStopped || performance.now() - startedAt > wanted.minutes * MINUTE_MS;
   process.once('SIGINT', () => {
     isStopped = true;
     wanted.say('stopping after this round');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { openStore } from '../service/src/store/open-store.ts';
 import { inChunks } from '../service/src/store/queries/chunks.ts';
 import type { Store } from '../service/src/store/store.ts';
@@ -61,7 +62,7 @@ async function fill(store: Store, now: number) {
   await store.migrate();
   const users = Array.from({ length: MEMBERS }, (_, n) => user({ username: `member-${n}` }));
   const projects = Array.from({ length: LAUNCHES }, (_, n) =>
-    project({ name: `Launch ${n}`, user_id: users[n]?.id ?? null, created_at: now - n * 3_600_000 }),
+    project({ name: `Launch ${n}`, user_id: users[n]?.id ?? null, created_at: now - n * HOUR_MS }),
   );
   await put(store, { users, projects });
   const account = { issuer: 'i', is_moderator: 0, seen_at: 1 } as const;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openMediaStore } from '../service/src/media/media.ts';
 import { launch, type Program } from '../service/test/processes/program.ts';
 import { photograph } from '../service/test/support/images.ts';
-import { startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
+import { boardOf, startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
 import { startStore } from './picture-stores/proof-store.ts';
 import type { ProofStore } from './picture-stores/started-store.ts';
 
@@ -44,9 +44,7 @@ try {
   await using issuer = await startIssuer();
   await using store = await startStore(process.argv[3] ?? 'folder', join(folder, 'media'));
   const env = {
-    LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
-    LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
-    LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+    ...boardOf(issuer),
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '0',
     LAUNCHBOARD_BUDGET_PICTURES: '999999/1h',

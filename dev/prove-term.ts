@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import type { Deps } from '../service/src/domain/deps.ts';
 import { noPages } from '../service/src/domain/pages.ts';
 import { getLeaderboard } from '../service/src/domain/periods/leaderboards.ts';
@@ -27,7 +28,6 @@ import { launchFaults, scheduleLaunches } from './term/scheduled-launches.ts';
 const [engine = 'sqlite', votes = '60000'] = process.argv.slice(2);
 const [PEOPLE, LAUNCHES, DAYS, INSTANCES] = [2000, 400, 84, 3];
 const VOTES_A_DAY = Math.ceil(Number(votes) / DAYS);
-const DAY_MS = 86_400_000;
 /** A Monday. The clocks go back within the term, so that a day has 25 hours. */
 const BEGIN = Date.UTC(2026, 8, 6, 23);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -165,7 +165,7 @@ const fixed = new Map<string, { closedAt: number; lines: Line[] }>();
 let compared = 0;
 for (let day = 0; day < DAYS; day += 1) {
   for (const hour of [1, 9, 23]) {
-    const now = midnight(day) + hour * 3_600_000 - 1;
+    const now = midnight(day) + hour * HOUR_MS - 1;
     const acts = actsOf(now, hour === 9 ? VOTES_A_DAY - 60 : 30);
     const share = Math.ceil(acts.length / INSTANCES);
     await instances.tellAll(

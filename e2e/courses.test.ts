@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '@launch-board/host/durations';
 import { parse } from 'csv-parse/sync';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,8 +9,6 @@ import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
-
-const DAY = 86_400_000;
 
 let world: World;
 let mailbox: Mailbox;
@@ -28,7 +27,7 @@ afterAll(async () => {
   await mailbox[Symbol.asyncDispose]();
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const students = Array.from({ length: 40 }, (_, i) => `Student Number${i}`);
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@${demoDomain}`;
 /** As a learning platform writes it, with a line that is wrong. */

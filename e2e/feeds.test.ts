@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Feed } from '../site/src/ui/format/feed.ts';
-import { feedEndings, feedTypes } from '../site/src/ui/format/feed.ts';
-import { feedFormats } from '../site/src/ui/format/feed-formats.ts';
+import type { Feed } from '../site/src/ui/feeds/feed.ts';
+import { feedEndings, feedTypes } from '../site/src/ui/feeds/feed.ts';
+import { feedFormats } from '../site/src/ui/feeds/feed-formats.ts';
 import { type Member, memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';

@@ -6,7 +6,7 @@ import {
   publicAddress,
   redirect,
   startForeignSite,
-} from '../service/test/support/foreign-site.ts';
+} from '../service/test/support/servers/foreign-site.ts';
 import { expectAccessible } from './accessible.ts';
 import { memberOf } from './member.ts';
 import { signIn } from './visitor.ts';

@@ -1,15 +1,15 @@
 import { shortCode } from '@launch-board/contract/short-codes';
+import { DAY_MS } from '@launch-board/host/durations';
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../dev/testing/eventually.ts';
 import routes from '../site/src/pages/routes.ts';
-import { feedEndings } from '../site/src/ui/format/feed.ts';
+import { feedEndings } from '../site/src/ui/feeds/feed.ts';
 import { type Member, memberOf } from './member.ts';
 import { openMember } from './member-by-hand.ts';
 import { member } from './members.ts';
 import { startWorld, type World } from './world.ts';
 
-const day = 86_400_000;
 const term = 'freshness-term';
 
 let world: World;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startWorld({ isEmpty: true });
   mia = await member(world, 'Mia', true);
   curator = await memberOf(world, 'Curator');
-  const date = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+  const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   await mia.createTerm({ body: { slug: term, name: 'Term', first_day: date(-10), last_day: date(10) } });
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -40,7 +40,7 @@ async function shown(name: string): Promise<Shown> {
   const body = { name: 'Collected', is_public: true };
   const { collection } = await curator.board.createCollection({ body });
   await curator.board.addToCollection({ id: collection.id, project_id: project.id, body: {} });
-  const closes_at = new Date(Date.now() + day).toISOString();
+  const closes_at = new Date(Date.now() + DAY_MS).toISOString();
   const call = { name: 'Call', visibility: 'public', accepts: 'all', closes_at } as const;
   const { showcase } = await curator.board.createShowcase({ body: call });
   await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
@@ -170,7 +170,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     expect((await read('/people', it.name)).text).toContain(it.owner.name);
     await mia.suspendUser({
       id: it.owner.id,
-      body: { reason: 'Spam', until: new Date(Date.now() + day).toISOString() },
+      body: { reason: 'Spam', until: new Date(Date.now() + DAY_MS).toISOString() },
     });
     expect((await read('/people', it.name)).text).not.toContain(it.owner.name);
   });

@@ -1,7 +1,12 @@
 import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ForeignSite, internetOf, picture, startForeignSite } from '../service/test/support/foreign-site.ts';
 import { photograph } from '../service/test/support/images.ts';
+import {
+  type ForeignSite,
+  internetOf,
+  picture,
+  startForeignSite,
+} from '../service/test/support/servers/foreign-site.ts';
 import { expectAccessible } from './accessible.ts';
 import { member } from './members.ts';
 import { signIn } from './visitor.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
@@ -14,7 +15,6 @@ import { openMember } from './member-by-hand.ts';
 // The same person at two processes of the site, with a real provider whose refresh tokens are good once, and a real board.
 
 const publicUrl = 'http://127.0.0.1:3999';
-const hour = 3_600_000;
 type Site = { url: string; later(ms: number): Promise<void> };
 
 const stack = new AsyncDisposableStack();
@@ -97,7 +97,7 @@ describe.each(kinds)('two processes of the site with their sessions in a %s', (k
     const browsers = Array.from({ length: 12 }, () => openPerson('Ben'));
     for (const ben of browsers) await ben.signIn(one, one);
     for (let round = 0; round < 2; round += 1) {
-      await Promise.all([one.later(hour), other.later(hour)]);
+      await Promise.all([one.later(HOUR_MS), other.later(HOUR_MS)]);
       const known = await Promise.all(browsers.flatMap((ben) => [ben.isKnown(one), ben.isKnown(other)]));
       expect(known.filter(Boolean)).toHaveLength(24);
     }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@launch-board/host/durations';
 import { sendDigestsNow } from '@launch-board/service/boot/digests-now';
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
@@ -163,5 +164,5 @@ const voteDays = 20;
 
 function recentVotes() {
   const now = Date.now();
-  return castDemoVotes(now).filter(({ createdAt }) => createdAt > now - voteDays * 86_400_000);
+  return castDemoVotes(now).filter(({ createdAt }) => createdAt > now - voteDays * DAY_MS);
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { MINUTE_MS } from '@launch-board/host/durations';
 
 /** `npm run build -w site`: the pages for the browser and for the host, with every file compressed once and for all. */
 
@@ -13,7 +14,7 @@ const defaultFolder = join(home, 'build');
 /** On the disk of the build, so that a finished one is moved, not copied. */
 const cache = join(home, '../.cache');
 /** Ends a wait for a builder that hangs, and no other. */
-const hangMs = 20 * 60_000;
+const hangMs = 20 * MINUTE_MS;
 
 /** @throws Error with the builder's words */
 export function build(folder = defaultFolder): void {

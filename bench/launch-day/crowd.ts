@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { arrivals, evening, type Random } from './arrivals.ts';
 import { type Act, type Place, type Visitor, visit } from './visits.ts';
 import { userAgents } from './words.ts';
@@ -44,7 +45,7 @@ export function createCrowd(place: Place, random: Random, minutes: number): Crow
   };
   const inOrder = (moments: number[]) => moments.flatMap(come).sort((a, b) => a.at - b.at);
   return {
-    evening: (length) => inOrder(arrivals(random, visitors, length * 60_000, evening)),
+    evening: (length) => inOrder(arrivals(random, visitors, length * MINUTE_MS, evening)),
     steady(perSecond, fromMs, toMs) {
       const number = Math.round((perSecond * (toMs - fromMs)) / 1000);
       return inOrder(arrivals(random, number, toMs - fromMs).map((at) => fromMs + at));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { startPostgres } from '../../dev/postgres.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
 import { buildIfOlder } from '../../site/build.ts';
@@ -24,7 +25,6 @@ import { compareCsv, compareNotices, compareVotes, giveAwards, showsArchive } fr
 
 const { values: options } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } });
 const [STUDENTS, VOTERS, ONLOOKERS] = [40, 300, 30];
-const MINUTE_MS = 60_000;
 const campus = '203.0.113.7';
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

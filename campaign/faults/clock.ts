@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { openStore } from '../../service/src/store/open-store.ts';
 import type { Fault, Scene } from '../scene.ts';
 
-const HOUR = 3_600_000;
-
 /** Steps that happen to machines: after a suspension, with a wrong time zone, with an empty battery. */
-const STEPS = [-24 * HOUR, -HOUR, -1000, 1000, HOUR, 24 * HOUR];
+const STEPS = [-DAY_MS, -HOUR_MS, -1000, 1000, HOUR_MS, DAY_MS];
 
 export const clock: Fault = {
   name: 'clock',
@@ -26,7 +25,7 @@ export const clock: Fault = {
       },
       async strike({ apis: [api] }, load) {
         // On each board first a day ahead, for as long as due work takes to close what it believes to be over.
-        set(isFirst ? 24 * HOUR : chance.one(STEPS));
+        set(isFirst ? DAY_MS : chance.one(STEPS));
         await load.acknowledged(20);
         // Long enough for due work to begin, in some rounds.
         await sleep(isFirst ? 5000 : chance.whole(0, 2000));

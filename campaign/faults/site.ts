@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { freePort } from '../../dev/free-port.ts';
 import { demoDomain } from '../../dev/identity/people.ts';
 import { startIdentityProvider } from '../../dev/identity/provider.ts';
@@ -22,7 +23,6 @@ const audience = 'board-api';
 const SIGN_INS = 8;
 /** The maximum of sessions that are checked after each start. The oldest are left out. */
 const SESSIONS = 40;
-const HOUR = 3_600_000;
 /** Longer than the lease of a session during a renewal. */
 const LEASE_MS = 30_000;
 
@@ -84,7 +84,7 @@ async function strike(scene: Scene, place: Place, course: Course) {
   course.round += 1;
   const isRenewal = course.round % 2 === 0;
   // A sign-in needs the provider's time. Each renewal happens an hour later than the one before.
-  const offset = isRenewal ? course.round * HOUR : 0;
+  const offset = isRenewal ? course.round * HOUR_MS : 0;
   place.stepTo(offset);
   const cut = new Set<Member>();
   const going = isRenewal ? renewAll(scene, place, course, cut) : signInMany(scene, place, course);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Model } from '../../service/test/models/model.ts';
 import { launch } from '../../service/test/processes/program.ts';
-import type { TestIssuer } from '../../service/test/support/issuer.ts';
+import { boardOf, type TestIssuer } from '../../service/test/support/issuer.ts';
 
 // The service of one checkout over an empty board, and its answers as text that two checkouts can share.
 
@@ -27,9 +27,7 @@ export async function startSide(tree: string, issuer: TestIssuer): Promise<Side>
     // No name of another site is looked up.
     LAUNCHBOARD_COPY_PICTURES: 'off',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${join(folder, 'board.db')}`,
-    LAUNCHBOARD_OIDC_ISSUER: issuer.issuer,
-    LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
-    LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+    ...boardOf(issuer),
     LAUNCHBOARD_REVIEW: 'on',
   };
   const program = launch(['serve'], env, join(resolve(tree), 'service/bin/launchboard.js'));

@@ -1,10 +1,10 @@
 import { checker } from '@launch-board/contract';
 import { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { trendingScore } from '../../service/src/domain/projects/trending.ts';
 import { demoLines } from './lines.ts';
 
-const hour = 3_600_000;
 const now = Date.UTC(2030, 2, 4, 9, 30, 12, 345);
 const lines: (UserLine | LaunchLine | CollectionLine)[] = [...demoLines(now)].map((line) => JSON.parse(line));
 const users = lines.filter((line) => line.type === 'user');
@@ -14,7 +14,7 @@ const showcases = collections.filter(({ showcase }) => showcase);
 const comments = projects.flatMap((project) => project.comments ?? []);
 
 const time = (text: string | null | undefined) => Date.parse(text ?? '');
-const hoursOld = (project: LaunchLine) => (now - time(project.created_at)) / hour;
+const hoursOld = (project: LaunchLine) => (now - time(project.created_at)) / HOUR_MS;
 const membersOf = (project: LaunchLine) => project.members ?? [];
 const commentsOf = (project: LaunchLine) => project.comments ?? [];
 
@@ -75,7 +75,7 @@ test('ids, keys and user names are unique, and the same at every start', () => {
   const ids = idsOf(lines);
   expect(ids).not.toContain(undefined);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(idsOf([...demoLines(now + 1000 * hour)].map((line) => JSON.parse(line)))).toEqual(ids);
+  expect(idsOf([...demoLines(now + 1000 * HOUR_MS)].map((line) => JSON.parse(line)))).toEqual(ids);
   for (const id of ids) expect(id).toMatch(/^.{8}-.{4}-8.{3}-[89ab].{3}-.{12}$/);
 
   for (const names of [

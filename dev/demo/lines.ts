@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionLine, LaunchLine, UserLine } from '@launch-board/contract/import-format';
+import { DAY_MS } from '@launch-board/host/durations';
 
 /**
  * The demo content is a file of the import format: people, then projects oldest first, then collections and showcases.
@@ -10,7 +11,6 @@ type Line = UserLine | LaunchLine | CollectionLine;
 
 /** The time at which the file is true. Everything in it is moved from here to the start of the demo. */
 const writtenAt = Date.UTC(2026, 0, 1);
-const dayMs = 86_400_000;
 
 const written = readFileSync(join(import.meta.dirname, 'board.ndjson'), 'utf8')
   .trimEnd()
@@ -28,7 +28,7 @@ export const projects: readonly LaunchLine[] = written.filter(isProject);
 export function* demoLines(now: number): Generator<string> {
   const seconds = Math.floor((now - writtenAt) / 1000) * 1000;
   // A showcase keeps its hours of the day.
-  const days = Math.floor((now - writtenAt) / dayMs) * dayMs;
+  const days = Math.floor((now - writtenAt) / DAY_MS) * DAY_MS;
   for (const line of written) {
     const { showcase, ...rest } = line as CollectionLine;
     yield JSON.stringify({ ...moved(rest, seconds), ...(showcase && { showcase: moved(showcase, days) }) });

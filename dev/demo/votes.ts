@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LaunchLine } from '@launch-board/contract/import-format';
+import { HOUR_MS } from '@launch-board/host/durations';
 import type { SeedVote } from '@launch-board/service/interchange/import/seed-votes';
 import { ageOf, demoId, people, projects } from './lines.ts';
 
-const hourMs = 3_600_000;
 /** Most votes come in the days after a launch. */
 const typicalHours = 60;
 /** One of so many comes at any later time. */
@@ -28,7 +28,7 @@ function votesFor(project: LaunchLine, now: number): SeedVote[] {
     return {
       projectId: demoId('project', slug),
       userId: demoId('user', handle),
-      createdAt: Math.floor(now - (hoursAgo - Math.min(after, hoursAgo * 0.98)) * hourMs),
+      createdAt: Math.floor(now - (hoursAgo - Math.min(after, hoursAgo * 0.98)) * HOUR_MS),
     };
   });
 }

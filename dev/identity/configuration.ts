@@ -16,7 +16,7 @@ export const boardResource = 'urn:launch-board:api';
 
 const hours = 3600;
 const days = 24 * hours;
-const accessTokenSeconds = 1 * hours;
+const accessTokenSeconds = hours;
 
 export type Parts = {
   keys: Key[];
@@ -70,8 +70,8 @@ export function configurationFor(parts: Parts, { InvalidTarget }: typeof library
     ttl: {
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
-      IdToken: 1 * hours,
-      Interaction: 1 * hours,
+      IdToken: hours,
+      Interaction: hours,
       RefreshToken: 14 * days,
       Session: 14 * days,
       Grant: 14 * days,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Access } from '../../service/src/media/media-settings.ts';
-import { makeBucket } from '../../service/test/support/buckets.ts';
+import { makeBucket } from '../../service/test/support/servers/buckets.ts';
 import { freePort } from '../free-port.ts';
 import type { ProofStore } from './started-store.ts';
 

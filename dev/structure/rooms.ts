@@ -22,7 +22,8 @@ export const workspaces: Record<string, Workspace> = {
     toolImports: [],
   },
   host: {
-    purpose: 'what both hosts have in common: settings, languages, log output, client addresses, negotiation',
+    purpose:
+      'what both hosts have in common: settings, languages, log output, client addresses, negotiation, lengths of time',
     imports: [],
     toolImports: [],
   },
@@ -100,12 +101,15 @@ export const workspaces: Record<string, Workspace> = {
     purpose: '`npm start`, the demo board, the identity provider of the demo mode, and the test runner',
     toolImports: ['contract', 'host', 'sdk', 'service', 'site'],
   },
-  bench: { purpose: 'measures speed', toolImports: ['contract', 'service', 'site', 'dev'] },
-  campaign: { purpose: 'provokes faults for as long as you let it', toolImports: ['service', 'site', 'dev', 'e2e'] },
+  bench: { purpose: 'measures speed', toolImports: ['contract', 'host', 'service', 'site', 'dev'] },
+  campaign: {
+    purpose: 'provokes faults for as long as you let it',
+    toolImports: ['host', 'service', 'site', 'dev', 'e2e'],
+  },
   deploy: { purpose: 'files for operators: systemd, proxies, monitoring; and their tests', toolImports: ['dev'] },
   e2e: {
     purpose: 'tests of the whole in a browser',
-    toolImports: ['contract', 'sdk', 'service', 'site', 'dev', 'deploy'],
+    toolImports: ['contract', 'host', 'sdk', 'service', 'site', 'dev', 'deploy'],
   },
 };
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { duration, type Part, showProgress } from './progress.ts';
 
-const minute = 60_000;
 let written: string;
 const output = (isTTY: boolean) => ({
   isTTY,
@@ -41,7 +41,7 @@ test('in a log a part that takes long says every half minute how much is left', 
   const progress = showProgress([part], output(false));
   progress.step(part, 0);
   expect(written).toBe('');
-  vi.advanceTimersByTime(minute);
+  vi.advanceTimersByTime(MINUTE_MS);
   progress.stop();
   expect(written.trim().split('\n')).toHaveLength(2);
   expect(written).toContain('1 of 16 files, 15 left');
@@ -56,7 +56,7 @@ test('on a terminal the lines of all parts stand in the same place', () => {
   // Drawn at the start, each second, and at the end.
   expect(written.split('\x1b[2A\x1b[0J')).toHaveLength(5);
   const after = written.length;
-  vi.advanceTimersByTime(minute);
+  vi.advanceTimersByTime(MINUTE_MS);
   expect(written).toHaveLength(after);
 });
 

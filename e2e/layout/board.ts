@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { DAY_MS } from '@launch-board/host/durations';
 import { type Member, memberOf } from '../member.ts';
 import { member } from '../members.ts';
 import type { World } from '../world.ts';
@@ -29,7 +30,7 @@ const markdown = [
   `- ${longWord}\n- ${longWord}${longWord}\n\n> ${filled(300)}`,
 ].join('\n\n');
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '../src/session/cookies/seal.ts';
 import { createSessions } from '../src/session/sessions.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => places[Symbol.asyncDispose]());
 
-const hour = 3_600_000;
 const ada: Person = { id: '1', name: 'Ada', username: null, avatarUrl: null, isModerator: false, suspension: null };
 
 describe.each(kinds)('sessions in a %s', (kind) => {
@@ -29,13 +29,13 @@ describe.each(kinds)('sessions in a %s', (kind) => {
   });
 
   test('a row that one process puts is found by the other until it ends, and no longer once it was deleted', async () => {
-    await one.put('key', 'value', now + hour, 'owner');
+    await one.put('key', 'value', now + HOUR_MS, 'owner');
     expect(await other.get('key')).toBe('value');
-    await other.put('key', 'another value', now + hour, 'owner');
+    await other.put('key', 'another value', now + HOUR_MS, 'owner');
     expect(await one.get('key')).toBe('another value');
-    now += hour;
+    now += HOUR_MS;
     expect([await one.get('key'), await other.ofOwner(['owner'], 9)]).toEqual([undefined, []]);
-    now -= hour;
+    now -= HOUR_MS;
     await other.delete('key', 'value');
     expect(await one.get('key')).toBe('another value');
     await other.delete('key');
@@ -43,12 +43,12 @@ describe.each(kinds)('sessions in a %s', (kind) => {
   });
 
   test('a row is replaced only where it still has the value that was read', async () => {
-    await one.put('key', 'read', now + hour, 'owner');
-    expect(await other.replace('key', 'read', 'mine', now + hour, 'owner')).toBe(true);
-    expect(await one.replace('key', 'read', 'too late', now + hour, 'owner')).toBe(false);
+    await one.put('key', 'read', now + HOUR_MS, 'owner');
+    expect(await other.replace('key', 'read', 'mine', now + HOUR_MS, 'owner')).toBe(true);
+    expect(await one.replace('key', 'read', 'too late', now + HOUR_MS, 'owner')).toBe(false);
     expect(await one.get('key')).toBe('mine');
     await other.delete('key');
-    expect(await one.replace('key', 'mine', 'back again', now + hour, 'owner')).toBe(false);
+    expect(await one.replace('key', 'mine', 'back again', now + HOUR_MS, 'owner')).toBe(false);
     expect([await one.get('key'), await one.ofOwner(['owner'], 9)]).toEqual([undefined, []]);
   });
 
@@ -70,7 +70,7 @@ describe.each(kinds)('sessions in a %s', (kind) => {
     const bounded = places.open(kind, clock, 50);
     await bounded.put('ended', 'value', now + 1);
     now += 10;
-    for (let n = 1; n <= 300; n += 1) await bounded.put(`key ${n}`, 'value', now + hour + n);
+    for (let n = 1; n <= 300; n += 1) await bounded.put(`key ${n}`, 'value', now + HOUR_MS + n);
     now -= 10;
     const kept = await Promise.all([...Array(300)].map((_, n) => one.get(`key ${n + 1}`)));
     const left = kept.flatMap((value, n) => (value === undefined ? [] : [n + 1]));
@@ -103,7 +103,7 @@ describe.each(kinds)('sessions in a %s', (kind) => {
       turn += 1;
       // Whoever used the token has told the provider; the answer takes its way back.
       for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
-      return { accessToken: `access after ${token}`, refreshToken: `${token}+`, expiresAt: now + hour };
+      return { accessToken: `access after ${token}`, refreshToken: `${token}+`, expiresAt: now + HOUR_MS };
     };
     const provider: Partial<Provider> = { refresh, async revoke() {} };
     const sealer = createSealer(['a secret of more than 32 characters']);
@@ -112,19 +112,19 @@ describe.each(kinds)('sessions in a %s', (kind) => {
       sealer,
       provider: provider as Provider,
       clock,
-      longestMs: 30 * 24 * hour,
+      longestMs: 30 * DAY_MS,
       isThere: async () => true,
     };
     return { sessions: createSessions(parts), turns: () => turn };
   }
-  const tokensOf = (n: number): Tokens => ({ accessToken: 'old', refreshToken: `r${n}`, expiresAt: now + hour });
+  const tokensOf = (n: number): Tokens => ({ accessToken: 'old', refreshToken: `r${n}`, expiresAt: now + HOUR_MS });
 
   test('two sites that renew at the same time lose none of twelve sessions, and use each refresh token once', async () => {
     const used = new Set<string>();
     const sites = [world(one, used), world(other, used)];
     const begun = [];
     for (let n = 0; n < 12; n += 1) begun.push(await sites[n % 2]?.sessions.begin(tokensOf(n), ada));
-    now += hour;
+    now += HOUR_MS;
     const renewed = await Promise.all(
       begun.flatMap((session) => sites.map(({ sessions }) => session && sessions.renewed(session))),
     );
@@ -140,7 +140,7 @@ describe.each(kinds)('sessions in a %s', (kind) => {
     const sites = [world(one, new Set()), world(other, new Set())] as const;
     for (let round = 0; round < 10; round += 1) {
       const session = await sites[0].sessions.begin(tokensOf(round), ada);
-      now += hour;
+      now += HOUR_MS;
       await Promise.all([
         sites[0].sessions.renewed(session),
         sites[0].sessions.change(session, { personReadAt: now }),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { put, user } from '../../test/support/rows.ts';
 import { startWorld } from '../../test/support/world.ts';
 import { addMails } from '../store/mail/outbox.ts';
-
-const HOUR = 3_600_000;
 
 test('a metric tells by how much due work and mail are late, however many instances have left them', async () => {
   const now = Date.now();
@@ -29,12 +28,12 @@ test('a metric tells by how much due work and mail are late, however many instan
   const ada = user();
   await put(world.store, { users: [ada] });
   await world.store.write(async (writes) => {
-    const work = { subject: '', due_at: now - HOUR, data: null, lease_until: 0, lease_id: null, attempts: 0 };
+    const work = { subject: '', due_at: now - HOUR_MS, data: null, lease_until: 0, lease_id: null, attempts: 0 };
     await writes.db
       .insertInto('due_work')
       .values({ ...work, kind: 'of a later version' })
       .execute();
-    const mail = { user_id: ada.id ?? '', kind: 'weekly', notice_id: '', created_at: now - 2 * HOUR } as const;
+    const mail = { user_id: ada.id ?? '', kind: 'weekly', notice_id: '', created_at: now - 2 * HOUR_MS } as const;
     await addMails(writes, [{ id: randomUUID(), ...mail }]);
   });
   expect(await lateness()).toEqual({ due: '3600', mails: '7200' });

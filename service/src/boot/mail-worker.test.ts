@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import type { ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startMailbox } from '../../../dev/mailbox/mailbox.ts';
 import { startMailServer } from '../../../dev/mailbox/smtp.ts';
 import { openBoard } from '../../test/support/board.ts';
-import { HOUR, startPeople } from '../../test/support/people.ts';
+import { startPeople } from '../../test/support/people.ts';
 import { project, put, user } from '../../test/support/rows.ts';
 import type { Deps } from '../domain/deps.ts';
 import { defaultOperatorSettings } from '../domain/operator-settings.ts';
@@ -36,16 +37,16 @@ const headerOf = ({ headerLines }: ParsedMail, name: string) =>
 
 test('on Monday everybody who has signed in gets the launches of the week and what happened to theirs, and can stop it', async () => {
   await using server = await startMailServer();
-  await using people = await startPeople(mailEnv(server.url), MONDAY - 8 * HOUR, { roundMs: 50 });
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 8 * HOUR_MS, { roundMs: 50 });
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   expect((await ada.get('/api/me/notice-preferences')).body.sends_mail).toBe(true);
   const made = await ada.post('/api/projects', { name: '<b>Tide</b> & Co', tagline: 'When to swim' });
   const { id } = made.body.project;
   await ben.put(`/api/projects/${id}/vote`);
   await ben.post(`/api/projects/${id}/comments`, { content: 'Salt water.' });
-  people.wait(2 * HOUR);
+  people.wait(2 * HOUR_MS);
   await expect.poll(async () => (await people.see('/api/leaderboards/2026-W09')).body.period.is_closed).toBe(true);
-  people.wait(6 * HOUR);
+  people.wait(6 * HOUR_MS);
   await expect.poll(() => server.mails.length).toBe(2);
   const to = (address: string) =>
     server.mails.find((mail) => [mail.to].flat()[0]?.value[0]?.address === address) as ParsedMail;
@@ -70,11 +71,11 @@ test('on Monday everybody who has signed in gets the launches of the week and wh
   expect(his.messageId).toMatch(/^<[\da-f-]{36}@alder\.example>$/);
 
   // Nothing new, nothing to say.
-  people.wait(7 * 24 * HOUR);
+  people.wait(7 * DAY_MS);
   const { store } = people.world;
   const next = () =>
     store.read(({ db }) => db.selectFrom('due_work').select('due_at').where('kind', '=', 'weekly-digests').execute());
-  await expect.poll(next).toEqual([{ due_at: MONDAY + 14 * 24 * HOUR }]);
+  await expect.poll(next).toEqual([{ due_at: MONDAY + 14 * DAY_MS }]);
   await expect.poll(() => store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().execute())).toEqual([]);
   expect(server.mails).toHaveLength(2);
 });
@@ -106,7 +107,7 @@ test('mails are in the language that a member has chosen, or else in that of the
 
 test('an invitation is mailed at once, with one thing to do; what is collected for a day comes once a day, if it is unread', async () => {
   await using server = await startMailbox();
-  await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR, { roundMs: 50 });
+  await using people = await startPeople(mailEnv(server.url), MONDAY - 36 * HOUR_MS, { roundMs: 50 });
   const [ada, ben] = [await people.person('ada'), await people.person('ben')];
   await ben.patch('/api/me/notice-preferences', { comment: { mail: 'daily' } });
   const made = await ada.post('/api/projects', { name: 'Tide', tagline: 'When to swim' });
@@ -130,7 +131,7 @@ test('an invitation is mailed at once, with one thing to do; what is collected f
   const [invitation] = (await ben.get('/api/me/invitations')).body.invitations;
   await ben.put(`/api/me/invitations/${invitation.id}/acceptance`);
   await ada.post(`${path}/comments`, { content: 'Welcome.' });
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   await expect.poll(() => server.mails.length).toBe(2);
   expect(server.mails[1]).toMatchObject({
     subject: 'Ada commented on Tide',
@@ -139,7 +140,7 @@ test('an invitation is mailed at once, with one thing to do; what is collected f
   await ada.post(`${path}/comments`, { content: 'Again.' });
   await ben.put('/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER });
   const { store } = people.world;
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   const next = () =>
     store.read(({ db }) => db.selectFrom('due_work').select('due_at').where('kind', '=', 'daily-digests').execute());
   await expect.poll(async () => Number((await next())[0]?.due_at)).toBeGreaterThan(people.now());
@@ -155,7 +156,7 @@ test('an invitation is mailed at once, with one thing to do; what is collected f
 test('an instance that is told to stop ends the mail it is at, keeps the others, and does not wait for a server that hangs', async () => {
   await using board = await openBoard();
   const users = ['ada', 'ben', 'eve'].map((username) => user({ username }));
-  await put(board.store, { users, projects: [project({ created_at: Date.now() - HOUR })] });
+  await put(board.store, { users, projects: [project({ created_at: Date.now() - HOUR_MS })] });
   await board.store.write(async (writes) => {
     for (const { id = '', username } of users) {
       const account = { issuer: 'i', subject: id, user_id: id, email: `${username}@example.edu` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../dev/testing/eventually.ts';
 import { launchProject, startPeople } from '../../test/support/people.ts';
-import { type Receiver, startReceiver } from '../../test/support/receiver.ts';
+import { type Receiver, startReceiver } from '../../test/support/servers/receiver.ts';
 import { hook, webhookEnv } from '../../test/support/webhooks.ts';
 
 let receiver: Receiver;

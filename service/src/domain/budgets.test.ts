@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  aProject,
-  HOUR,
-  launchProject,
-  MINUTE,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../test/support/people.ts';
+import { aProject, launchProject, type People, type Person, say, startPeople } from '../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -30,20 +22,20 @@ test('a spent budget is 429 with the reason and the seconds to wait, and comes b
   const id = await launchProject(ada);
   const comment = () => ada.post(`/api/projects/${id}/comments`, { content: 'Hm' });
   expect((await comment()).status).toBe(201);
-  people.wait(20 * MINUTE);
+  people.wait(20 * MINUTE_MS);
   expect((await comment()).status).toBe(201);
-  people.wait(10 * MINUTE + 1);
+  people.wait(10 * MINUTE_MS + 1);
   const refused = await comment();
   expect([refused.status, refused.body.code]).toEqual([429, 'budget_spent']);
   expect(refused.body.reason).toContain('2 comments in 1 hour.');
-  expect(refused.body.reason).toContain(new Date(people.now() - 1 + 30 * MINUTE).toISOString());
+  expect(refused.body.reason).toContain(new Date(people.now() - 1 + 30 * MINUTE_MS).toISOString());
   expect(refused.headers.get('retry-after')).toBe(String(30 * 60));
-  people.wait(30 * MINUTE - 2);
+  people.wait(30 * MINUTE_MS - 2);
   expect((await comment()).status).toBe(429);
   people.wait(1);
   expect((await comment()).status).toBe(201);
   expect((await comment()).status).toBe(429);
-  people.wait(20 * MINUTE);
+  people.wait(20 * MINUTE_MS);
   expect((await comment()).status).toBe(201);
 });
 
@@ -66,7 +58,7 @@ test('each kind and each person has a budget of their own', async () => {
   expect((await invite(await people.person('cleo'))).status).toBe(429);
   const report = (target_id: string) => ada.post('/api/reports', { target_type: 'user', target_id, reason: 'other' });
   expect([(await report(ben.id)).status, (await report(ada.id)).status]).toEqual([201, 429]);
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   expect((await ada.post('/api/projects', aProject)).status).toBe(201);
 });
 
@@ -81,7 +73,7 @@ test('to publish a project again counts as a new one, and a first publication or
   }
   const { body } = await ada.put(path);
   expect([body.code, body.reason]).toEqual(['budget_spent', expect.stringContaining('3 new or republished projects')]);
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   expect(await publish()).toBe(200);
 });
 
@@ -100,7 +92,7 @@ test('refused acts cost nothing, and neither does a repeated key', async () => {
 test('an Idempotency-Key is good again for something else after a day', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await ada.post('/api/projects', aProject, headers);
-  people.wait(24 * HOUR - 1);
+  people.wait(DAY_MS - 1);
   expect((await ada.post('/api/projects', aProject, headers)).text).toBe(first.text);
   people.wait(1);
   const other = await ada.post('/api/projects', { ...aProject, name: 'Another' }, headers);
@@ -115,10 +107,10 @@ test('deleting what was written gives no budget back', async () => {
 
 test('what was counted while the clock was a day ahead keeps nobody out once it is right again', async () => {
   const submit = async () => (await (await people.person('early')).post('/api/projects', aProject)).status;
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   for (const status of [201, 201, 201, 429]) expect(await submit()).toBe(status);
-  people.wait(-24 * HOUR);
+  people.wait(-DAY_MS);
   for (const status of [201, 201, 201, 429]) expect(await submit()).toBe(status);
-  people.wait(24 * HOUR);
+  people.wait(DAY_MS);
   expect(await submit()).toBe(201);
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import type { Writes } from '../store/store.ts';
 import { addEvent, dropEventsBefore, oldestOfLast } from '../store/write-events.ts';
 import type { Member } from './actor.ts';
@@ -8,7 +9,6 @@ import { isoTime } from './text/iso-time.ts';
 
 // A budget is how many projects, comments, invitations, reports or pictures a member may send in a period. The operator sets it.
 
-const HOUR_MS = 3_600_000;
 /** Old events deleted with each new one, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import type { Capability, Listener, Periodic } from './capability.ts';
 import { cases } from './cases/capability.ts';
 import type { Deps } from './deps.ts';
@@ -49,7 +50,6 @@ export const happened: Deps['happened'] = async (tx, happening) => {
   }
 };
 
-const HOUR_MS = 3_600_000;
 const inAnHour = (now: number): number => now + HOUR_MS;
 
 /** Everything that is deleted after a time. */

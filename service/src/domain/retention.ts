@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { dropExpiredCuratorAddresses, expiredCuratorAddresses } from '../store/collections/curator-addresses.ts';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { dropStoredResponsesBefore, storedResponsesBefore } from '../store/idempotency.ts';
 import {
   digestsBefore,
@@ -8,9 +8,8 @@ import {
   erasedEventsBefore,
 } from '../store/people/erasure-records.ts';
 import { dropWaitingGrantsBefore, waitingGrantsBefore } from '../store/people/waiting-grants.ts';
+import { expiring } from '../store/seats/expiring.ts';
 import type { Reads, Store, Writes } from '../store/store.ts';
-import { dropExpiredAddresses, expiredAddresses } from '../store/teams/invited-addresses.ts';
-import { dropExpiredTeamLinks, expiredTeamLinks } from '../store/teams/team-links.ts';
 import { dropEventsBefore, eventsBefore } from '../store/write-events.ts';
 import { longestBudgetMs } from './budgets.ts';
 import type { Deps } from './deps.ts';
@@ -18,11 +17,10 @@ import type { OperatorSettings } from './operator-settings.ts';
 import { DIGEST_DAYS } from './people/erasures.ts';
 import { WAITING_DAYS } from './people/grants.ts';
 
-const HOUR_MS = 3_600_000;
 /** Rows deleted in one transaction: small enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 
-export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * 24 * HOUR_MS });
+export const days = (number: number) => ({ time: `${number} days`, milliseconds: number * DAY_MS });
 const hours = (number: number) => ({ time: `${number} hours`, milliseconds: number * HOUR_MS });
 
 /** A kind of rows that is deleted after a time. */
@@ -67,21 +65,17 @@ export function coreRules(operatorSettings: OperatorSettings): Rule[] {
     {
       what: 'addresses that were invited to a team',
       ...days(limits.invitedAddresses.days),
-      // Each says itself when it ends.
-      count: (reads, _, now) => expiredAddresses(reads, now),
-      drop: (writes, _, max, now) => dropExpiredAddresses(writes, now, max),
+      ...expiring('invited_addresses'),
     },
     {
       what: 'addresses that were invited to curate a collection',
       ...days(limits.invitedAddresses.days),
-      count: (reads, _, now) => expiredCuratorAddresses(reads, now),
-      drop: (writes, _, max, now) => dropExpiredCuratorAddresses(writes, now, max),
+      ...expiring('curator_addresses'),
     },
     {
       what: 'links that admit to a team',
       ...days(limits.teamLinks.days),
-      count: (reads, _, now) => expiredTeamLinks(reads, now),
-      drop: (writes, _, max, now) => dropExpiredTeamLinks(writes, now, max),
+      ...expiring('team_links'),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { CountChanges } from '../store/counts.ts';
 import {
   dropOldestResponses,
@@ -15,7 +16,6 @@ import { Fail } from './fail.ts';
 import type { BudgetKind } from './operator-settings.ts';
 import { assertGoodStanding } from './people/standing.ts';
 
-const HOUR_MS = 3_600_000;
 /** Old rows deleted with each change: more than a change adds, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;
 

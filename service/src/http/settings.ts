@@ -2,6 +2,7 @@ import type { ServerOptions } from 'node:http';
 import { limits } from '@launch-board/contract';
 import { filePace, longestRequestMs, type Pace } from '@launch-board/host/body-time';
 import type { Network } from '@launch-board/host/client-address';
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { SharedSettings } from '@launch-board/host/shared-settings';
 import type { Verifier } from './auth/tokens/verifier.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -70,8 +71,8 @@ export const defaultTimeouts: Timeouts = {
   file: filePace,
   idle: 30_000,
   keepAlive: 72_000,
-  stream: 15 * 60_000,
-  live: 10 * 60_000,
+  stream: 15 * MINUTE_MS,
+  live: 10 * MINUTE_MS,
   // A client on behalf of a person gives up after ten seconds, and may retry once.
   answer: 2500,
 };

@@ -1,8 +1,8 @@
 import type { Deprecation, Operation } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 
 /** The specification promises that current paths are served for at least this long. */
 const NOTICE_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** `Deprecation` (RFC 9745, a structured-field date), `Sunset` (RFC 8594, an HTTP date) and their links, flat. */
 export function deprecationHeaders(deprecation: Deprecation | undefined): string[] {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { isActive, type ProjectRow, projectRows } from './projects/rows.ts';
+import { counted } from './queries/counted.ts';
 import { newestFirst, type SliceQuery, slice } from './queries/lists.ts';
 import { prepared } from './queries/prepared.ts';
 
@@ -45,10 +45,8 @@ export async function listBookmarks(
   return rows.map((row) => ({ ...row, saved_at: times.get(row.seq) ?? 0 }));
 }
 
-export async function countBookmarks(reads: Reads, userId: string, projectId?: string): Promise<number> {
-  const { n } = await savedBy(reads, userId, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countBookmarks = (reads: Reads, userId: string, projectId?: string): Promise<number> =>
+  counted(savedBy(reads, userId, projectId));
 
 function savedBy({ db }: Reads, userId: string, projectId?: string) {
   const all = db

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
+import { deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -78,15 +79,10 @@ export async function claimDueWork({ db }: Writes, claim: Claim): Promise<DueWor
 }
 
 /** Returns false if the lease was lost, like the next function. */
-export async function finishDueWork({ db }: Writes, { kind, subject, lease_id }: Leased): Promise<boolean> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
-    .deleteFrom('due_work')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('lease_id', '=', lease_id)
-    .execute();
-  return numDeletedRows > 0n;
-}
+export const finishDueWork = async ({ db }: Writes, { kind, subject, lease_id }: Leased): Promise<boolean> =>
+  (await deleted(
+    db.deleteFrom('due_work').where('kind', '=', kind).where('subject', '=', subject).where('lease_id', '=', lease_id),
+  )) > 0;
 
 /** Ends the lease. */
 export async function changeDueWork(

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { counted } from './queries/counted.ts';
-import { type Chunk, newestFirst, type SliceQuery, slice } from './queries/lists.ts';
+import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from './queries/lists.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,14 +60,12 @@ export const countFollows = (reads: Reads, userId: string, filter: FollowFilter)
   counted(publicOf(reads, userId, filter));
 
 /** Everything that a person follows, in the order of ids, for their own export. */
-export const followsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<FollowRow[]> =>
+export const followsOf = ({ db }: Reads, userId: string, chunk: Chunk): Promise<FollowRow[]> =>
   db
     .selectFrom('follows')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('thing_id', '>', String(after?.[0])))
-    .orderBy('thing_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('thing_id'), chunk))
     .execute();
 
 export type Follower = Pick<FollowRow, 'user_id' | 'thing_id'>;

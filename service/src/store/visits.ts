@@ -1,7 +1,8 @@
 import { type ClickedLink, clickedLinks } from '@launch-board/contract';
 import type { VisitKind } from '@launch-board/contract/visits';
+import { DAY_MS } from '@launch-board/host/durations';
 import { inChunks, ofKeys } from './queries/chunks.ts';
-import { counted } from './queries/counted.ts';
+import { counted, deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Reads, Writes } from './store.ts';
 
@@ -9,7 +10,7 @@ import type { Reads, Writes } from './store.ts';
 export type BatchNumber = { sender: string; number: number };
 
 /** A sender that has been silent for so long has ended. */
-const SENDER_MS = 7 * 24 * 3_600_000;
+const SENDER_MS = 7 * DAY_MS;
 
 /** Notes the batch, unless it or a later one of the same sender has been noted. Returns whether it has been noted now. */
 export async function noteBatch({ db }: Writes, { sender, number }: BatchNumber, now: number): Promise<boolean> {
@@ -83,13 +84,13 @@ const outdated = ({ db }: Pick<Reads, 'db'>, time: number) =>
 export const visitsBefore = (reads: Reads, time: number): Promise<number> => counted(outdated(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropVisitsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropVisitsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const rows = outdated(writes, time).select(['project_id', 'day', 'kind']).limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('project_visits')
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('project_id', 'day', 'kind'), 'in', rows.$asTuple('project_id', 'day', 'kind')),
-    )
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(
+    writes.db
+      .deleteFrom('project_visits')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('project_id', 'day', 'kind'), 'in', rows.$asTuple('project_id', 'day', 'kind')),
+      ),
+  );
 }

@@ -1,18 +1,16 @@
 import type { Reads, Writes } from './engines/engine.ts';
 import { counted } from './queries/counted.ts';
-import type { Chunk } from './queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from './queries/lists.ts';
 
 // Triggers write these rows; here they are read and, after a time, deleted.
 
 /** Votes that a person has withdrawn, for their own export. */
-export const withdrawnVotesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const withdrawnVotesOf = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('withdrawn_votes')
     .select(['project_id', 'created_at', 'withdrawn_at'])
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
-    .orderBy('project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('project_id'), chunk))
     .execute();
 
 const outdated = ({ db }: Pick<Reads, 'db'>, time: number) =>

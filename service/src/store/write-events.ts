@@ -1,11 +1,12 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Reads, Writes } from './engines/engine.ts';
-import { counted } from './queries/counted.ts';
+import { counted, deleted } from './queries/counted.ts';
 
 /**
  * The clocks of instances differ by less than this. An event further in the future was counted while a clock was wrong,
  * and would block the person for longer than any budget lasts.
  */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 
 /** The time of the oldest of the person's last `most` events of one kind; undefined if there are fewer. */
 export async function oldestOfLast({ db }: Writes, userId: string, kind: string, max: number, now: number) {
@@ -51,11 +52,7 @@ export const eventsBefore = (reads: Reads, time: number, now: number): Promise<n
   counted(outdated(reads, time, now));
 
 /** Deletes events, also those that a wrong clock dated in the future. Returns their number. */
-export async function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
+export function dropEventsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
   const old = outdated(writes, time, now).select('seq').orderBy('created_at').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('write_events')
-    .where('seq', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('write_events').where('seq', 'in', old));
 }

@@ -1,6 +1,6 @@
 import { limits, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRow } from '../support/every-row.ts';
+import { everyRow } from '../support/database/every-row.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
 import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { marksIn } from './relations/marks.ts';
@@ -8,7 +9,6 @@ import type { Thing } from './relations/things.ts';
 // What is hidden now was public when somebody followed it, judged it, was told of it. None of its words, old or new, may
 // be in any answer to them.
 
-const HOUR = 3_600_000;
 let world: MembersWorld;
 let scene: RelationScene;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   scene = await setRelations({
     person,
     moderator: await world.as('moderator', { exp, roles: ['moderator'] }),
-    later: () => world.advance(HOUR),
+    later: () => world.advance(HOUR_MS),
     afresh: (caller) => world.afresh(caller as Account),
   });
 });

@@ -1,7 +1,8 @@
 import { noticeKinds, type Operation, operations, projectTextNames } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aiAndData } from '../support/catalogue.ts';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../support/people.ts';
 import { somePicture } from '../support/pictures.ts';
 
 // Members of the contract that no test beside its noun has a reason to send or to see. A whole run counts which members
@@ -131,7 +132,7 @@ test('a project shows its category to moderators who decide, to who reported it,
   expect(projects.find((project: { id: string }) => project.id === id).categories).toMatchObject(category);
 });
 
-const hour = (n: number) => new Date(people.now() + n * HOUR).toISOString();
+const hour = (n: number) => new Date(people.now() + n * HOUR_MS).toISOString();
 /** Each setting of a showcase. */
 const settings = () => ({
   name: 'Demo day',

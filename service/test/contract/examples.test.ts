@@ -3,9 +3,9 @@ import { type Operation, type OperationId, operations } from '@launch-board/cont
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { workOff } from '../support/due-work.ts';
-import { internetOf, picture, publicAddress, startForeignSite } from '../support/foreign-site.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
+import { internetOf, picture, publicAddress, startForeignSite } from '../support/servers/foreign-site.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 import { renumbered, usingCountedIds } from './counted-ids.ts';
 import { teamCode } from './sized-marks.ts';

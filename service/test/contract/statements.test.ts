@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { watchStatements } from '../support/database/statements.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { watchStatements } from '../support/statements.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import type { Row } from './statement-row.ts';

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { backup } from '../../src/boot/commands/backup.ts';
 import { check } from '../../src/boot/commands/check.ts';
@@ -14,8 +15,6 @@ import { tinyPicture } from '../support/pictures.ts';
 import { startWorld } from '../support/world.ts';
 
 // A board that keeps its pictures in a bucket of a real S3 server, and what becomes of it while that server fails.
-
-const DAY = 86_400_000;
 
 let server: S3Server;
 let world: MembersWorld;
@@ -97,10 +96,10 @@ test('what it could not delete is deleted after it, and what an upload left as w
   server.proxy.fault = 'half';
   expect((await upload('cut off')).status).toBe(503);
   server.proxy.fault = 'away';
-  await expect(sweep(2 * DAY)).rejects.toThrow('the store of pictures');
+  await expect(sweep(2 * DAY_MS)).rejects.toThrow('the store of pictures');
   expect(await idsInBucket()).toContain(picture.id);
   server.proxy.fault = 'pass';
-  while (await sweep(3 * DAY));
+  while (await sweep(3 * DAY_MS));
   expect(await idsInBucket()).toEqual([shown]);
   const rows = await world.store.read(({ db }) => db.selectFrom('pictures').select(['id', 'state']).execute());
   expect(rows).toEqual([{ id: shown, state: 'ready' }]);
@@ -137,7 +136,7 @@ test('whoever erases their account leaves no picture in it', async () => {
   const { id } = (await ben.send('POST', '/api/pictures', tinyPicture('of Ben'))).body.picture;
   await ben.send('PATCH', '/api/me', { portrait: { id } });
   expect((await ben.send('DELETE', '/api/me')).status).toBe(204);
-  while (await sweep(2 * DAY));
+  while (await sweep(2 * DAY_MS));
   expect(await idsInBucket()).not.toContain(id);
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BucketSettings, S3Access } from '../../src/media/media-settings.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../support/servers/fault-proxy.ts';
 
 export type S3Server = AsyncDisposable & {
   /** Through the proxy. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Sort } from '../../src/store/projects/orders.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { NewProject } from '../../src/store/tables.ts';
@@ -31,7 +32,7 @@ export const crowd: NewProject[] = Array.from({ length: 130 }, (_, i) =>
   project({
     name: `Crowd ${i}`,
     tagline: i % 2 === 0 ? 'Even handed' : 'Odd one',
-    created_at: day(10) + Math.floor(i / 3) * 60_000,
+    created_at: day(10) + Math.floor(i / 3) * MINUTE_MS,
     carried_votes: (i * 7) % 5,
     category_id: i % 4 === 0 ? gamesAndMedia : null,
   }),

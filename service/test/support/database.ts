@@ -10,7 +10,7 @@ import { BOARD_LOCK } from '../../src/store/engines/postgres/advisory-locks.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { connectTo, onServer } from '../engines/on-server.ts';
-import { forgetReader } from './every-row.ts';
+import { forgetReader } from './database/every-row.ts';
 
 export { onServer };
 

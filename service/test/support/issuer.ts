@@ -125,3 +125,10 @@ export const bearing = (token: string) => ({
   headers: { authorization: `Bearer ${token}` },
   rawHeaders: ['Authorization', `Bearer ${token}`],
 });
+
+/** Settings of a board whose people sign in there. */
+export const boardOf = ({ issuer }: Pick<TestIssuer, 'issuer'>) => ({
+  LAUNCHBOARD_OIDC_ISSUER: issuer,
+  LAUNCHBOARD_OIDC_AUDIENCE: 'board-api',
+  LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
+});

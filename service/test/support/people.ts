@@ -25,8 +25,6 @@ export type People = AsyncDisposable & {
   see(path: string): Promise<Sent>;
 };
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 const YEAR_SECONDS = 366 * 86_400;
 
 export async function startPeople(

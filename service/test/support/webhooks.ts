@@ -6,7 +6,7 @@ import type { DeliveryRow } from '../../src/store/webhooks/deliveries.ts';
 import type { WebhookRow } from '../../src/store/webhooks/webhooks.ts';
 import type { MembersWorld } from './members.ts';
 import { type People, type Person, startPeople } from './people.ts';
-import type { Receiver } from './receiver.ts';
+import type { Receiver } from './servers/receiver.ts';
 
 const webhookKey = 'the key of the webhooks of a test';
 export const webhookEnv = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: webhookKey };

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '@launch-board/host/durations';
 import { type Offered, offer, ownNameOf } from '@launch-board/host/language/languages';
 import type { Language } from '@launch-board/host/language/messages';
 import type { Logger } from 'pino';
@@ -82,7 +83,7 @@ export function handlerFor(parts: Parts): Handling {
     sealer,
     provider,
     clock,
-    longestMs: config.sessionDays * 86_400_000,
+    longestMs: config.sessionDays * DAY_MS,
     isThere: (id) => isThere(apiFor(apiAddress, { ownName }), id),
   });
   const access = { provider, sessions, sealer, cookies, apiAddress, clock };

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { citationFileNames } from '../features/citations/formats/files.ts';
 import { fixedPages } from '../features/sitemap/sitemap.ts';
-import { feedEndings } from '../ui/format/feed.ts';
+import { feedEndings } from '../ui/feeds/feed.ts';
 import { disallowedPaths } from './discover/robots.ts';
 import routes from './routes.ts';
 

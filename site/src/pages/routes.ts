@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { citationFileNames } from '../features/citations/formats/files.ts';
-import { feedEndings } from '../ui/format/feed.ts';
+import { feedEndings } from '../ui/feeds/feed.ts';
 
 /** A feed has an address for each of its formats. */
 const feed = (path: string, file: string) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { createSealer } from './cookies/seal.ts';
 import { adopt } from './own-sessions.ts';
@@ -11,7 +12,6 @@ import type { Person } from './visitor-context.ts';
 
 const first = 'a first secret of more than 32 characters';
 const second = 'another secret of more than 32 characters';
-const hour = 3_600_000;
 const who = (id: string): Person => ({
   id,
   name: `Person ${id}`,
@@ -25,10 +25,10 @@ function world(path = ':memory:', secrets = [first]) {
   let now = 1_000_000;
   const store = openSqliteStore(path, () => now);
   const sealer = createSealer(secrets);
-  const parts = { store, sealer, provider: undefined, clock: () => now, longestMs: 30 * 24 * hour };
+  const parts = { store, sealer, provider: undefined, clock: () => now, longestMs: 30 * DAY_MS };
   const sessions = createSessions({ ...parts, isThere: async () => true });
   const begin = (id: string, browser?: string) =>
-    sessions.begin({ accessToken: 'a', refreshToken: `r ${browser}`, expiresAt: now + hour }, who(id), browser);
+    sessions.begin({ accessToken: 'a', refreshToken: `r ${browser}`, expiresAt: now + HOUR_MS }, who(id), browser);
   const later = (ms: number) => {
     now += ms;
   };
@@ -40,15 +40,15 @@ const names = (list: { browser: string | undefined }[]) => list.map(({ browser }
 test('a person sees their own sessions, this one first, then by the last use', async () => {
   const { sessions, begin, later } = world();
   const one = await begin('1', 'Firefox on Windows');
-  later(hour);
+  later(HOUR_MS);
   await begin('1', 'Safari on iOS');
-  later(hour);
+  later(HOUR_MS);
   await begin('1', 'Chrome on Android');
   await begin('2', 'Edge on Windows');
   const list = await sessions.list(one.id);
   expect(names(list)).toEqual(['Firefox on Windows', 'Chrome on Android', 'Safari on iOS']);
   expect(list.map(({ isThis }) => isThis)).toEqual([true, false, false]);
-  expect(list[2]).toMatchObject({ signedInAt: 1_000_000 + hour, usedAt: 1_000_000 + hour });
+  expect(list[2]).toMatchObject({ signedInAt: 1_000_000 + HOUR_MS, usedAt: 1_000_000 + HOUR_MS });
 });
 
 test('a person ends their own sessions and nobody else\u2019s', async () => {
@@ -117,8 +117,8 @@ test('sessions from a file of an earlier version live on, and are found once the
     'CREATE TABLE sessions (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID',
   );
   const put = db.prepare('INSERT INTO sessions (key, value, expires_at) VALUES (?, ?, ?)');
-  for (const { key, value } of rows) put.run(key, value, 1_000_000 + hour);
-  put.run('of another kind', 'not sealed by us', 1_000_000 + hour);
+  for (const { key, value } of rows) put.run(key, value, 1_000_000 + HOUR_MS);
+  put.run('of another kind', 'not sealed by us', 1_000_000 + HOUR_MS);
   db.close();
 
   const { sessions, begin, store } = world(path);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { createSealer } from './cookies/seal.ts';
 import { createSessions } from './sessions.ts';
@@ -14,7 +15,6 @@ const person: Person = {
   isModerator: false,
   suspension: null,
 };
-const hour = 3_600_000;
 
 /** Refresh tokens that are good once, as at a provider that rotates them. */
 function world(refresh?: Provider['refresh'], board: (id: string) => boolean = () => true) {
@@ -25,7 +25,7 @@ function world(refresh?: Provider['refresh'], board: (id: string) => boolean = (
     if (used.has(token)) throw new Refused('session_over');
     used.add(token);
     turn += 1;
-    return { accessToken: `access ${turn}`, refreshToken: `refresh ${turn}`, expiresAt: now + hour };
+    return { accessToken: `access ${turn}`, refreshToken: `refresh ${turn}`, expiresAt: now + HOUR_MS };
   };
   const store = openSqliteStore(':memory:', () => now);
   const sealer = createSealer(['a secret of more than 32 characters']);
@@ -37,13 +37,13 @@ function world(refresh?: Provider['refresh'], board: (id: string) => boolean = (
     sealer,
     provider,
     clock: () => now,
-    longestMs: 30 * 24 * hour,
+    longestMs: 30 * DAY_MS,
     isThere: async (id) => board(id),
   });
   const later = (ms: number) => {
     now += ms;
   };
-  const tokens: Tokens = { accessToken: 'access 0', refreshToken: 'refresh 0', expiresAt: now + hour };
+  const tokens: Tokens = { accessToken: 'access 0', refreshToken: 'refresh 0', expiresAt: now + HOUR_MS };
   return { sessions, store, tokens, later, revoked };
 }
 
@@ -59,7 +59,7 @@ test('a session is found by its id and by nothing else', async () => {
 test('a token near its end is renewed once for all requests that need it', async () => {
   const { sessions, tokens, later } = world();
   const session = await sessions.begin(tokens, person);
-  later(hour - 1000);
+  later(HOUR_MS - 1000);
   const renewed = await Promise.all([1, 2, 3].map(() => sessions.renewed(session)));
   expect(renewed.map((it) => it?.record.accessToken)).toEqual(['access 1', 'access 1', 'access 1']);
   // Somebody who still holds the old record takes the new token from the store.
@@ -71,7 +71,7 @@ test('a session that the provider has ended is over here too', async () => {
     throw new Refused('session_over');
   });
   const session = await sessions.begin(tokens, person);
-  later(hour);
+  later(HOUR_MS);
   expect(await sessions.renewed(session)).toBeUndefined();
   expect(await sessions.open(session.id)).toBeUndefined();
 });
@@ -80,10 +80,10 @@ test('with the provider away the old token serves to its end, then nobody is kno
   let isAway = true;
   const { sessions, tokens, later } = world(async () => {
     if (isAway) throw new Refused('provider_away');
-    return { ...tokens, accessToken: 'access 1', expiresAt: tokens.expiresAt + 2 * hour };
+    return { ...tokens, accessToken: 'access 1', expiresAt: tokens.expiresAt + 2 * HOUR_MS };
   });
   const session = await sessions.begin(tokens, person);
-  later(hour - 1000);
+  later(HOUR_MS - 1000);
   expect((await sessions.renewed(session))?.record.accessToken).toBe('access 0');
   later(2000);
   await expect(sessions.renewed(session)).rejects.toThrow(SessionsAway);
@@ -94,7 +94,7 @@ test('with the provider away the old token serves to its end, then nobody is kno
 test('a session ends two weeks after it was last renewed', async () => {
   const { sessions, tokens, later } = world();
   const { id } = await sessions.begin(tokens, person);
-  later(14 * 24 * hour - 1);
+  later(14 * DAY_MS - 1);
   expect(await sessions.open(id)).toBeDefined();
   later(1);
   expect(await sessions.open(id)).toBeUndefined();
@@ -121,7 +121,7 @@ test.each(['signed out', 'renewed elsewhere'])('a session that was %s while it w
     return going.promise;
   });
   const session = await sessions.begin(tokens, person);
-  later(hour);
+  later(HOUR_MS);
   const renewing = sessions.renewed(session);
   await asked.promise;
   if (what === 'signed out') {
@@ -172,11 +172,11 @@ test('a session ends thirty days after the sign-in, however much it is used', as
   const { sessions, tokens, later } = world();
   const { id } = await sessions.begin(tokens, person);
   for (let day = 1; day < 30; day += 1) {
-    later(24 * hour);
+    later(DAY_MS);
     const session = await sessions.open(id);
     expect(session && (await sessions.renewed(session))).toBeDefined();
   }
-  later(24 * hour);
+  later(DAY_MS);
   expect(await sessions.open(id)).toBeUndefined();
 });
 
@@ -184,10 +184,10 @@ test('a fresh token of somebody who was erased is used for nothing, and ends the
   let isThere = true;
   const { sessions, tokens, later } = world(undefined, () => isThere);
   const session = await sessions.begin(tokens, person);
-  later(hour);
+  later(HOUR_MS);
   expect((await sessions.renewed(session))?.record.accessToken).toBe('access 1');
   isThere = false;
-  later(hour);
+  later(HOUR_MS);
   const found = await sessions.open(session.id);
   expect(found && (await sessions.renewed(found))).toBeUndefined();
   expect(await sessions.open(session.id)).toBeUndefined();
@@ -200,7 +200,7 @@ test('while the board is away a fresh token waits, and is used when the board is
     return true;
   });
   const session = await sessions.begin(tokens, person);
-  later(hour);
+  later(HOUR_MS);
   expect(await sessions.renewed(session)).toBeUndefined();
   isAway = false;
   const found = await sessions.open(session.id);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { onPostgres } from '../../../test/support/database.ts';
@@ -7,8 +8,6 @@ import { doDueWork } from '../../domain/due-work/round.ts';
 import { keepPeriods } from '../../domain/periods/close.ts';
 import { findDueWork } from '../../store/due-work.ts';
 import { thisMachine } from './machine-clock.ts';
-
-const DAY = 86_400_000;
 
 /** This machine, with a wall clock that the test sets. */
 function wrongMachine() {
@@ -44,7 +43,7 @@ const closePeriods = ({ running, store }: World) =>
 const logged = (lines: readonly string[], words: RegExp) =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => words.test(msg));
 
-test.each([DAY, -DAY])(
+test.each([DAY_MS, -DAY_MS])(
   'an instance whose clock is wrong by %i ms decides nothing, says so, and goes on by itself',
   async (offset) => {
     const lines: string[] = [];

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { type Board, openBoard } from '../../../test/support/board.ts';
@@ -8,9 +9,6 @@ import { issuerTime } from './issuer-time.ts';
 import { thisMachine } from './machine-clock.ts';
 import { noteClock, watchOwnClock } from './own-clock.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 20, 12);
 
 let board: Board;
@@ -21,7 +19,7 @@ afterEach(() => board[Symbol.asyncDispose]());
 
 /** A machine whose three clocks the test moves. */
 function machineAt(wall = START) {
-  const at = { wall, awake: 0, sinceBoot: HOUR, boot: 'first' };
+  const at = { wall, awake: 0, sinceBoot: HOUR_MS, boot: 'first' };
   return {
     machine: { wall: () => at.wall, awake: () => at.awake, sinceBoot: () => at.sinceBoot, boot: at.boot },
     pass(ms: number) {
@@ -43,7 +41,7 @@ function machineAt(wall = START) {
 function rebooted(before: ReturnType<typeof machineAt>, offMs: number) {
   const after = machineAt(before.machine.wall() + offMs);
   after.machine.boot = 'second';
-  after.machine.sinceBoot = () => MINUTE;
+  after.machine.sinceBoot = () => MINUTE_MS;
   return after;
 }
 
@@ -51,21 +49,21 @@ test('a machine that slept, was restarted, or ran on after the service had ended
   const laptop = machineAt();
   const watch = await watchOwnClock(board.store, laptop.machine);
   await watch.look();
-  laptop.sleep(3 * DAY);
-  expect([watch.now(), watch.doubt()]).toEqual([START + 3 * DAY, undefined]);
+  laptop.sleep(3 * DAY_MS);
+  expect([watch.now(), watch.doubt()]).toEqual([START + 3 * DAY_MS, undefined]);
   await watch.look();
-  laptop.pass(10 * HOUR);
+  laptop.pass(10 * HOUR_MS);
   const again = await watchOwnClock(board.store, laptop.machine);
-  expect([again.now(), again.doubt()]).toEqual([START + 3 * DAY + 10 * HOUR, undefined]);
+  expect([again.now(), again.doubt()]).toEqual([START + 3 * DAY_MS + 10 * HOUR_MS, undefined]);
   await again.look();
-  expect((await watchOwnClock(board.store, rebooted(laptop, 5 * MINUTE).machine)).doubt()).toBeUndefined();
+  expect((await watchOwnClock(board.store, rebooted(laptop, 5 * MINUTE_MS).machine)).doubt()).toBeUndefined();
 });
 
 test('a step of the clock counts at no moment, also for a service that is restarted, and ends with the step', async () => {
   const server = machineAt();
   const watch = await watchOwnClock(board.store, server.machine);
   await watch.look();
-  for (const step of [DAY, -DAY]) {
+  for (const step of [DAY_MS, -DAY_MS]) {
     server.pass(1000);
     const right = watch.now();
     server.step(step);
@@ -84,7 +82,7 @@ test('a step of the clock counts at no moment, also for a service that is restar
 test('after a long time off, or a pause that the machine did not notice, the identity provider is asked, at most once a minute', async () => {
   const server = machineAt();
   await noteClock(board.store, server.machine);
-  const later = rebooted(server, 14 * DAY);
+  const later = rebooted(server, 14 * DAY_MS);
   let [asked, provider] = [0, undefined as number | undefined];
   const watch = await watchOwnClock(board.store, later.machine, async () => {
     asked += 1;
@@ -94,20 +92,20 @@ test('after a long time off, or a pause that the machine did not notice, the ide
     await watch.look();
     later.pass(1000);
   }
-  expect([asked, watch.doubt()?.aheadMs]).toEqual([1, 14 * DAY]);
-  later.pass(MINUTE);
-  provider = later.machine.wall() - 2 * MINUTE;
+  expect([asked, watch.doubt()?.aheadMs]).toEqual([1, 14 * DAY_MS]);
+  later.pass(MINUTE_MS);
+  provider = later.machine.wall() - 2 * MINUTE_MS;
   await watch.look();
   expect(watch.doubt()).toBeDefined();
-  later.pass(MINUTE);
+  later.pass(MINUTE_MS);
   provider = later.machine.wall() - 30_000;
   await watch.look();
   expect([asked, watch.doubt(), watch.now()]).toEqual([3, undefined, later.machine.wall()]);
 
   // A hypervisor that stops a machine leaves no trace but the wall clock.
-  later.step(HOUR);
-  expect(watch.doubt()?.aheadMs).toBe(HOUR);
-  later.pass(MINUTE);
+  later.step(HOUR_MS);
+  expect(watch.doubt()?.aheadMs).toBe(HOUR_MS);
+  later.pass(MINUTE_MS);
   provider = later.machine.wall();
   await watch.look();
   expect([watch.doubt(), watch.now()]).toEqual([undefined, later.machine.wall()]);
@@ -117,7 +115,7 @@ test('a person can say that the clock is right; until then a check tells of it, 
   const here = thisMachine();
   const run = (command: typeof check, ...args: string[]) => runCommand(command, args, board.databaseUrl);
   expect((await run(check)).out).not.toContain('The clock');
-  await noteClock(board.store, { ...here, wall: () => Date.now() - DAY });
+  await noteClock(board.store, { ...here, wall: () => Date.now() - DAY_MS });
   const watch = await watchOwnClock(board.store, here);
   await watch.look();
   expect(watch.doubt()?.sentence).toContain('"launchboard due-work --accept-clock"');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { type ClockMark, putClockMark, readClockMark } from '../../store/clock-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { type ClockWatch, createBoardClock } from './board-clock.ts';
@@ -10,7 +11,7 @@ import { roughly } from './roughly.ts';
 /** As long as a lease of due work: a smaller step does no more than a slow machine does. */
 export const OWN_TOLERANCE_MS = 30_000;
 /** A machine may take so long to begin anew, and the last mark may be a minute old. */
-const RESTART_MS = 10 * 60_000;
+const RESTART_MS = 10 * MINUTE_MS;
 /** How far the identity provider's clock may be off. */
 const WITNESS_TOLERANCE_MS = 60_000;
 const MARK_MS = 60_000;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { appealCommand } from './appeal.ts';
-
-const DAY = 86_400_000;
 
 let people: People;
 let ada: Person;
@@ -31,7 +30,7 @@ test('where a board has one moderator, the operator decides a day after the appe
   expect((await ada.get(`/api/receipts/${receipt}`)).body.receipt.asks).toBe('operator');
   expect((await run('list')).out).toContain(receipt);
   await expect(run('overturn', receipt, '--reason', 'No advert')).rejects.toThrow('less than a day old');
-  people.wait(DAY);
+  people.wait(DAY_MS);
   expect(await run('overturn', receipt, '--reason', 'No advert')).toMatchObject({ code: 0 });
   expect(await statusOf(project)).toBe(200);
   const [entry] = (await mod.get('/api/moderation/log')).body.entries;
@@ -44,9 +43,9 @@ test('where a board has one moderator, the operator decides a day after the appe
 test('while another moderator can decide, the operator waits until their time is over', async () => {
   await people.moderator('other');
   const { project, receipt } = await appealed();
-  people.wait(2 * DAY);
+  people.wait(2 * DAY_MS);
   await expect(run('uphold', receipt, '--reason', 'An advert')).rejects.toThrow('another moderator');
-  people.wait(5 * DAY);
+  people.wait(5 * DAY_MS);
   expect(await run('uphold', receipt, '--reason', 'An advert')).toMatchObject({ code: 0 });
   expect(await statusOf(project)).toBe(404);
   const { receipts } = (await ada.get(`/api/me/receipts?about=${project}`)).body;
@@ -70,7 +69,7 @@ test('everything that was hidden comes back by the command too', async () => {
   await mod.put(`/api/moderation/users/${ada.id}/hiding`, { reason: 'Adverts' });
   const { receipts } = (await ada.get('/api/me/receipts')).body;
   await ada.put(`/api/receipts/${receipts[0].id}/appeal`, { text: 'All mine' });
-  people.wait(DAY);
+  people.wait(DAY_MS);
   await run('overturn', receipts[0].id, '--reason', 'Mistaken');
   expect(await statusOf(project)).toBe(200);
   expect((await ada.post('/api/collections', { name: 'Mine' })).status).toBe(201);

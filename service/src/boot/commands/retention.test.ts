@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
@@ -15,8 +16,6 @@ import { runDeferred } from '../deferred.ts';
 import { readConfig } from '../settings/config.ts';
 import { retentionCommand } from './retention.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const MANY = 210;
 
 /** Of each kind some rows that are over and one that is not yet. */
@@ -30,14 +29,14 @@ async function fill(store: Store, now: number) {
     for (const [i, age] of [399, 401].entries())
       await db
         .insertInto('withdrawn_votes')
-        .values({ user_id, project_id: projects[i]?.id ?? '', created_at: 1, withdrawn_at: now - age * DAY })
+        .values({ user_id, project_id: projects[i]?.id ?? '', created_at: 1, withdrawn_at: now - age * DAY_MS })
         .execute();
     const answer = { user_id, request_digest: 'd', body: '{}', bytes: 2 };
     const event = { kind: 'comments' };
     const erasure = { tokens_until: 0, suspension_reason: null, suspended_until: null, suspended_at: null };
     for (const [age, number] of [
-      [DAY + HOUR, MANY],
-      [DAY - HOUR, 1],
+      [DAY_MS + HOUR_MS, MANY],
+      [DAY_MS - HOUR_MS, 1],
     ] as const)
       for (let n = 0; n < number; n += 1) {
         const created_at = now - age;
@@ -58,20 +57,20 @@ async function fill(store: Store, now: number) {
     for (const age of [399, 401])
       await db
         .insertInto('erasures')
-        .values({ ...erasure, digest: `${age}`, erased_at: now - age * DAY })
+        .values({ ...erasure, digest: `${age}`, erased_at: now - age * DAY_MS })
         .execute();
     for (const age of [399, 401])
       await db
         .insertInto('erased_votes')
-        .values({ digest: `${age}`, created_at: 1, erased_at: now - age * DAY })
+        .values({ digest: `${age}`, created_at: 1, erased_at: now - age * DAY_MS })
         .execute();
     for (const age of [89, 91])
       await db
         .insertInto('waiting_grants')
-        .values({ email: `${age}@example.edu`, role: 'moderator', created_at: now - age * DAY })
+        .values({ email: `${age}@example.edu`, role: 'moderator', created_at: now - age * DAY_MS })
         .execute();
     const offer = { role: 'member', invited_by: user_id, created_at: 0 } as const;
-    for (const [i, ends] of [-1, HOUR].entries()) {
+    for (const [i, ends] of [-1, HOUR_MS].entries()) {
       const address = { id: randomUUID(), project_id: projects[i]?.id ?? '', address: 'guest@example.edu' };
       await db
         .insertInto('invited_addresses')
@@ -83,14 +82,14 @@ async function fill(store: Store, now: number) {
       .insertInto('collections')
       .values({ ...course, created_at: 0, updated_at: 0 })
       .execute();
-    for (const [i, ends] of [-1, HOUR].entries()) {
+    for (const [i, ends] of [-1, HOUR_MS].entries()) {
       const address = { id: randomUUID(), collection_id: course.id, address: `guest${i}@example.edu` };
       await db
         .insertInto('curator_addresses')
         .values({ ...address, invited_by: user_id, created_at: 0, expires_at: now + ends })
         .execute();
     }
-    for (const [i, ends] of [-1, HOUR].entries()) {
+    for (const [i, ends] of [-1, HOUR_MS].entries()) {
       const link = { id: randomUUID(), digest: `${i}`, project_id: projects[i]?.id ?? '', made_by: user_id };
       await db
         .insertInto('team_links')
@@ -100,15 +99,15 @@ async function fill(store: Store, now: number) {
     for (const age of [6, 8])
       await db
         .insertInto('invitation_mails')
-        .values({ digest: 'x', id: randomUUID(), sent_at: now - age * DAY })
+        .values({ digest: 'x', id: randomUUID(), sent_at: now - age * DAY_MS })
         .execute();
     for (const age of [29, 31])
       await db
         .insertInto('changes')
-        .values({ kind: 'project', thing_id: randomUUID(), op: 'gone', created_at: now - age * DAY })
+        .values({ kind: 'project', thing_id: randomUUID(), op: 'gone', created_at: now - age * DAY_MS })
         .execute();
     const token = { user_id, name: 'Bot', scopes: 'read', created_at: 1, last_used_at: null };
-    for (const ends of [-1, HOUR])
+    for (const ends of [-1, HOUR_MS])
       await db
         .insertInto('personal_tokens')
         .values({ ...token, id: randomUUID(), digest: `${ends}`, expires_at: now + ends })
@@ -118,7 +117,7 @@ async function fill(store: Store, now: number) {
     for (const age of [29, 31])
       await db
         .insertInto('webhook_deliveries')
-        .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY })
+        .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY_MS })
         .execute();
     const place = { case_id: randomUUID(), target_type: 'user', verdict: 'kept', decided_by: null } as const;
     for (const age of [179, 181]) {
@@ -142,7 +141,7 @@ async function fill(store: Store, now: number) {
           thing_id: `${age}`,
           project_id: null,
           created_at: 0,
-          updated_at: now - age * DAY,
+          updated_at: now - age * DAY_MS,
         })
         .execute();
   });
@@ -234,17 +233,17 @@ test('a running service does the same by itself, once an hour', async () => {
     issuerLead: () => 0,
   };
   await beginPeriodicWork(deps, periodicWork);
-  now += HOUR + 1;
+  now += HOUR_MS + 1;
   const refuse = (line: unknown) => expect.unreachable(JSON.stringify(line));
   const deferred = runDeferred(deps, { warn: refuse, error: refuse });
   const rows = async () =>
     board.store.read(async ({ db }) => (await db.selectFrom('write_events').select('seq').execute()).length);
   // Once it is put off again, the clock may go on.
   const next = () => board.store.read((reads) => findDueWork(reads, { kind: 'retention', subject: '' }));
-  await expect.poll(async () => [await rows(), (await next())?.due_at]).toEqual([0, now + HOUR]);
-  const old = { digest: 'x', kind: 'comments', created_at: now - DAY };
+  await expect.poll(async () => [await rows(), (await next())?.due_at]).toEqual([0, now + HOUR_MS]);
+  const old = { digest: 'x', kind: 'comments', created_at: now - DAY_MS };
   await board.store.write(({ db }) => db.insertInto('erased_events').values(old).execute());
-  now += HOUR + 1;
+  now += HOUR_MS + 1;
   await expect
     .poll(() => board.store.read(({ db }) => db.selectFrom('erased_events').selectAll().execute()))
     .toEqual([]);

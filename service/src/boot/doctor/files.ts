@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@launch-board/host/durations';
 import { openMediaStore } from '../../media/media.ts';
 import { addressOf } from '../../media/media-settings.ts';
 import { isPostgres, sqlitePath } from '../../store/open-store.ts';
@@ -66,7 +67,6 @@ async function existing(folder: string): Promise<string> {
   return isThere || dirname(folder) === folder ? folder : existing(dirname(folder));
 }
 
-const DAY_MS = 86_400_000;
 const LAST_SUCCESS = /^launchboard_backup_drill_last_success_timestamp_seconds (\S+)$/m;
 
 /** The age of the newest backup in a folder, by default the one of `deploy/systemd`, and of the last good drill. */

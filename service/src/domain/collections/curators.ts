@@ -6,7 +6,7 @@ import {
   limits,
   type operations,
 } from '@launch-board/contract';
-import { deleteCurationsOf } from '../../store/collections/curator-addresses.ts';
+import { curatorAddresses } from '../../store/collections/curator-addresses.ts';
 import {
   acceptCurator,
   type CuratorRow,
@@ -22,16 +22,16 @@ import {
   insertCurator,
 } from '../../store/collections/curators.ts';
 import { findCollection } from '../../store/collections/reads.ts';
-import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertStands, curatedCollection, ownCollection, visibleCollection } from './access.ts';
-import { countSeats } from './curator-addresses.ts';
+import { areCuratorsFull } from './curator-addresses.ts';
 import { viewCuration, viewCurator } from './views.ts';
 
 type Reply = Promise<{ curator: Complete<Curator> }>;
@@ -45,10 +45,8 @@ export const listCurators = (
     await curatedCollection(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
       scope: ['curators', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => curatorsOf(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewCurator(row, pages)),
       count: () => countCurators(reads, id),
     });
@@ -68,17 +66,10 @@ export const inviteCurator = (
       allRead(others);
       const collection = await ownCollection(tx.writes, actor, id);
       assertStands(collection);
-      const { user_id: ownerId } = collection;
-      const userId = user_id.toLowerCase();
-      const person = await findUser(tx.writes, userId);
-      // Imported people cannot sign in, so they could never accept.
-      if (person?.is_verified !== 1) {
-        throw new Fail('invalid_request', {
-          details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
-        });
-      }
-      if (userId === ownerId || (await findCurator(tx.writes, id, userId))) throw new Fail('already_curator');
-      if ((await countSeats(tx.writes, id, tx.now)) >= limits.curators) throw new Fail('too_many');
+      const userId = await invitable(tx, user_id);
+      if (userId === collection.user_id || (await findCurator(tx.writes, id, userId)))
+        throw new Fail('already_curator');
+      if (await areCuratorsFull(tx.writes, id, tx.now)) throw new Fail('too_many');
       return invite(tx, id, userId);
     },
     { idempotency, budget: 'invitations' },
@@ -89,8 +80,7 @@ async function invite(tx: Transaction, collectionId: string, userId: string): Re
   const row = { collection_id: collectionId, user_id: userId, invited_by: actor.userId, created_at: now };
   const id = tx.newId();
   await insertCurator(writes, { ...row, id, accepted_at: null });
-  const invited = { to: 'curators', id: collectionId, invitationId: id, userId, by: actor.userId } as const;
-  await tx.deps.happened(tx, { what: 'invitation', ...invited });
+  await tellInvited(tx, 'curators', collectionId, { id, userId });
   return view(tx, collectionId, userId);
 }
 
@@ -102,9 +92,9 @@ export const acceptCuration = (deps: Deps, actor: Member, { id }: InputOf<typeof
       // Whoever is only invited must not learn that there is one.
       if (!collection || collection.removed_at !== null) throw new Fail('not_found');
       if ((await countCurated(tx.writes, actor.userId)) >= limits.collectionsPerPerson) throw new Fail('too_many');
-      await deleteCurationsOf(tx.writes, row.collection_id, actor.userId);
+      await curatorAddresses.forget(tx.writes, row.collection_id, actor.userId);
       await acceptCurator(tx.writes, id, tx.now);
-      await answer(tx, row, 'accepted');
+      await tellInviter(tx, 'curators', row.collection_id, row, 'accepted');
     }
     return view(tx, row.collection_id, actor.userId);
   });
@@ -135,7 +125,7 @@ export const removeCurator = (
       return;
     }
     // Whoever declines an invitation to their address is not named to who has sent it.
-    const isForgotten = await deleteCurationsOf(tx.writes, id, actor.userId);
+    const isForgotten = await curatorAddresses.forget(tx.writes, id, actor.userId);
     if (!row) {
       if (isForgotten) await rememberDeletion(tx, `curation ${id}`);
       // Whoever is invited to a private collection does not see it yet, and whoever has left it does not any more.
@@ -144,7 +134,7 @@ export const removeCurator = (
     }
     await deleteCurator(tx.writes, row.id);
     await rememberDeletion(tx, `curation ${id}`);
-    if (row.accepted_at === null) await answer(tx, row, 'declined');
+    if (row.accepted_at === null) await tellInviter(tx, 'curators', id, row, 'declined');
   });
 
 export const listCurations = (
@@ -156,27 +146,12 @@ export const listCurations = (
     const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['curations', actor.userId],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => curationsFor(reads, actor.userId, now, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewCuration(row, pages)),
       count: () => countCurations(reads, actor.userId, now),
     });
     return { curations: items, ...facts };
-  });
-
-type Answered = { id: string; collection_id: string; invited_by: string | null };
-
-const answer = (tx: Transaction, { id, collection_id, invited_by }: Answered, outcome: 'accepted' | 'declined') =>
-  tx.deps.happened(tx, {
-    what: 'invitation answered',
-    to: 'curators',
-    id: collection_id,
-    invitationId: id,
-    invitedBy: invited_by,
-    by: tx.actor.userId,
-    outcome,
   });
 
 async function view({ writes, deps }: Transaction, collectionId: string, userId: string): Reply {

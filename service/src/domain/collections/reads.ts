@@ -16,7 +16,7 @@ import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { viewProjects } from '../projects/views.ts';
@@ -33,10 +33,8 @@ export const listPublicCollections = (
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['collections', ...(curator === undefined ? [] : [curator])],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => publicCollections(reads, slice, curator),
-      keyOf: (row) => [row.created_at, row.id],
       view: async (rows) => withPreviews(reads, pages, await viewCollections(reads, pages, rows), previews),
       count: () => countPublicCollections(reads, curator),
     });
@@ -91,10 +89,8 @@ export async function listMyCollections(
   return store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['own collections', actor.userId, project],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => listCollectionsOf(reads, whose, project, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => viewCollections(reads, pages, rows),
       count: () => countCollectionsOf(reads, whose, project),
     });

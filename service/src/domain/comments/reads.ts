@@ -2,7 +2,7 @@ import type { Comment, Complete, InputOf, operations } from '@launch-board/contr
 import { latestUpdate, listComments, placeOfComment } from '../../store/comments/reads.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, type ListQuery, listed } from '../lists/lists.ts';
 import { visibleProject } from '../projects/access.ts';
 import { commentsAsSeen } from './access.ts';
 
@@ -19,10 +19,8 @@ export async function listProjectComments(
     const query = before === undefined ? page : pageAround(before, page);
     const { items, facts } = await listed(reads, query, {
       scope: ['comments', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => listComments(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => commentsAsSeen(reads, pages, actor, rows),
       count: () => project.comments_count,
     });

@@ -6,6 +6,7 @@ import {
   type operations,
   type ReplyOf,
 } from '@launch-board/contract';
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { findDueWork } from '../../store/due-work.ts';
 import {
   countFeedback,
@@ -94,7 +95,7 @@ export const releaseFeedback = (
   transact(deps, actor, async ({ writes, now }) => {
     const { id } = await changeableShowcase(writes, actor, given);
     const texts = await countWaiting(writes, id);
-    const dueAt = now + limits.feedback.undoMinutes * 60_000;
+    const dueAt = now + limits.feedback.undoMinutes * MINUTE_MS;
     if (texts > 0) await putOffOnce(writes, { kind: KIND, subject: id, dueAt });
     return { release_at: await releaseAt(writes, id), texts };
   });

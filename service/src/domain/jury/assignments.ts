@@ -6,6 +6,7 @@ import {
   limits,
   type operations,
 } from '@launch-board/contract';
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
@@ -22,7 +23,7 @@ import { stateOf, viewTable } from './views.ts';
 
 type Reply = Promise<{ assignment: Complete<Assignment> }>;
 
-const HOLD_MS = limits.jury.holdMinutes * 60_000;
+const HOLD_MS = limits.jury.holdMinutes * MINUTE_MS;
 const judgedOutcomes: readonly string[] = ['better', 'worse', 'seen', 'scored'];
 
 export const getMyAssignment = (

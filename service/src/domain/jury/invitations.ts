@@ -6,7 +6,7 @@ import {
 } from '../../store/jury/judges.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { summary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -20,10 +20,8 @@ export const listJudgeInvitations = (
   store.read(async (reads) => {
     const { items, facts } = await listed(reads, query, {
       scope: ['judge invitations', actor.userId],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => invitationsOf(reads, actor.userId, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => view(row, pages)),
       count: () => countJudgeInvitations(reads, actor.userId),
     });

@@ -10,13 +10,13 @@ import {
   judgeWithAddress,
   updateJudge,
 } from '../../store/jury/judges.ts';
-import { findUser } from '../../store/people/users.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
 import { assertAdmitted } from '../people/addresses.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { invitable } from '../seats/people.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -61,16 +61,13 @@ async function tell(tx: Transaction, { id: source, collection_id: id, user_id }:
 }
 
 /** @throws Fail `invalid_request` unless there is exactly one of both, and the person can sign in */
-async function invitedOf({ writes, deps }: Transaction, userId?: string, address?: string): Promise<Invited> {
+async function invitedOf(tx: Transaction, userId?: string, address?: string): Promise<Invited> {
   if (address !== undefined && userId === undefined) {
-    assertAdmitted(deps, address);
+    assertAdmitted(tx.deps, address);
     return { address: address.toLowerCase() };
   }
-  const message = 'must be the id of a person who has signed in, unless there is an address instead';
-  const person = address === undefined && userId !== undefined && (await findUser(writes, userId.toLowerCase()));
-  if (person === false || person?.is_verified !== 1)
-    throw new Fail('invalid_request', { details: [{ field: 'user_id', message }] });
-  return { userId: person.id };
+  const single = address === undefined ? userId : undefined;
+  return { userId: await invitable(tx, single, ', unless there is an address instead') };
 }
 
 const rowOf = ({ writes }: Transaction, id: string, { userId, address }: Invited): Promise<JudgeRow | undefined> =>

@@ -25,6 +25,13 @@ export type List<Row, View> = {
   count: () => number | Promise<number>;
 };
 
+/** What is sorted by the time when it began, with the id for ties. An import may change such times. */
+export const byDate = {
+  form: ['integer', 'uuid'],
+  moving: 'dates',
+  keyOf: (row: { created_at: number; id: string }): Key => [row.created_at, row.id],
+} as const;
+
 export type ListFacts = { total: number; limit: number; offset: number; next: string | undefined };
 export type Listed<View> = { items: View[]; facts: ListFacts };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { currentLanguage, t } from '@launch-board/host/language/messages';
 import type { MailItem } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
@@ -7,7 +8,7 @@ import type { Receiver } from './content.ts';
 
 const CALLS = 5;
 /** A day more than from one digest to the next: nobody first hears of a call when it has closed. */
-const SOON_MS = 8 * 24 * 3_600_000;
+const SOON_MS = 8 * DAY_MS;
 
 /** Showcases that the person may enter and has not, those that close first first. */
 export async function closingCalls(reads: Reads, { actor, now, pages, timeZone }: Receiver): Promise<MailItem[]> {

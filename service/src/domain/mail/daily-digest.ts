@@ -1,10 +1,9 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Content, Receiver } from './content.ts';
 import { noticeItems } from './notice-items.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The unread notices of the day before it was due. */
 export async function dailyDigest(reads: Reads, receiver: Receiver, row: OutboxRow): Promise<Content | undefined> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { addressedInvitation } from '../../store/mail/addressed.ts';
 import { addInvitationMail, dropInvitationMail, oldestOfLastMails } from '../../store/mail/invitation-mails.ts';
 import { changeMail, deleteMail, type OutboxRow } from '../../store/mail/outbox.ts';
@@ -9,7 +10,6 @@ import { digestOf } from './suppression.ts';
 // one a week about a project, a collection or a jury, however often it is invited, withdrawn and invited again.
 
 const MOST_A_DAY = 3;
-const DAY_MS = 24 * 3_600_000;
 /** What is kept of a mail that has left, and for how long. */
 export const PACE_DAYS = 7;
 

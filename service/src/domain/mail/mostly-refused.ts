@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Outcome } from '../../mail/mailer.ts';
 
 /** So many people decide, of the latest. */
 const FEWEST = 5;
 const MOST = 20;
 /** Older answers say nothing of the server's present state. */
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 /**
  * Judges a server by its latest answers about different people. One that refuses half of them is wrong itself: a relay that does

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { changeMail, isOfAddress, type OutboxRow } from '../../store/mail/outbox.ts';
 import { latestActorOf } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
@@ -11,7 +12,6 @@ import { giveBackRoomOfAddress, takeRoomOfAddress } from './invitation-pace.ts';
 
 const MOST = 10;
 const MOST_OF_ACTOR = 3;
-const HOUR_MS = 3_600_000;
 /** Counted as the events of a person's budgets are, for the same time. */
 const KIND = 'mails';
 

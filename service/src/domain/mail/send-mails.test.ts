@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { smtpError, startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { eventually } from '../../../../dev/testing/eventually.ts';
@@ -22,7 +23,6 @@ import { type MailOutcome, sendDueMails } from './send-mails.ts';
 import { noteRefusal, suppressAddress } from './suppression.ts';
 
 const siteUrl = 'https://board.example.edu';
-const MINUTE = 60_000;
 
 const mailerTo = (smtp: string, ratePerMinute = 60_000): Mailer =>
   createMailer({
@@ -37,7 +37,7 @@ const mailerTo = (smtp: string, ratePerMinute = 60_000): Mailer =>
 /** People with addresses, a launch to tell of, and a digest for each that is due. */
 async function queue({ store }: Pick<Board, 'store'>, names: readonly string[], now = Date.now()) {
   const users = names.map((username) => user({ username }));
-  await put(store, { users, projects: [project({ name: 'Tide', created_at: now - MINUTE })] });
+  await put(store, { users, projects: [project({ name: 'Tide', created_at: now - MINUTE_MS })] });
   const ids = users.map(({ id }) => id ?? '');
   await store.write(async (writes) => {
     const account = { issuer: 'i', is_moderator: 0, seen_at: 1 } as const;
@@ -123,7 +123,7 @@ test('while the server is away nothing is lost, and one that takes no mail for n
   const { at, outcomes, run } = instanceOn(board, mailer.it);
   for (let hours = 0; hours < 60; hours += 1) {
     expect(await run()).toMatchObject({ away: expect.stringMatching(/^E/) });
-    at.now += 60 * MINUTE;
+    at.now += HOUR_MS;
   }
   expect((await waiting(board)).map(({ attempts }) => attempts)).toEqual([0, 0]);
   expect(outcomes.some(({ isGivenUp }) => isGivenUp)).toBe(false);
@@ -137,7 +137,7 @@ test('while the server is away nothing is lost, and one that takes no mail for n
     },
   });
   expect(await run()).toBe('nothing is due');
-  at.now += MINUTE;
+  at.now += MINUTE_MS;
   await run();
   expect(receivers(server.mails)).toEqual(['ada@example.edu', 'ben@example.edu']);
   expect([seen.length, new Set(seen).size]).toEqual([3, 2]);
@@ -173,7 +173,7 @@ test('an address that is refused three times, hours apart, gets no more mail, un
   }
   expect((await command('status')).out).not.toContain('suppressed');
   for (const _ of [5, 6]) {
-    at.now += 2 * 60 * MINUTE;
+    at.now += 2 * HOUR_MS;
     await run();
   }
   expect(toGone(offered)).toHaveLength(6);
@@ -225,7 +225,7 @@ test.each(['5.7.1 Relay access denied', 'Relay access denied', '5.1.1 No such us
     let away = 0;
     for (let minutes = 0; minutes < 120; minutes += 5) {
       for (const { at, run } of instances) {
-        at.now += 5 * MINUTE;
+        at.now += 5 * MINUTE_MS;
         if (typeof (await run()) === 'object') away += 1;
       }
     }
@@ -235,7 +235,7 @@ test.each(['5.7.1 Relay access denied', 'Relay access denied', '5.1.1 No such us
     expect(away).toBeGreaterThan(10);
     refuses = false;
     for (const { at, run } of instances) {
-      at.now += 6 * 60 * MINUTE;
+      at.now += 6 * HOUR_MS;
       await run();
     }
     expect(receivers(server.mails)).toEqual(TEN.map((name) => `${name}@example.edu`));
@@ -258,7 +258,7 @@ test('a person whose server refuses us for a reason of its own is tried again la
   expect(server.mails).toHaveLength(9);
   expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'rejected', code: '554 5.7.1', isGivenUp: false }));
   refuses = false;
-  at.now += 60 * MINUTE;
+  at.now += HOUR_MS;
   await run();
   expect(receivers(server.mails)).toEqual(TEN.map((name) => `${name}@example.edu`));
 });
@@ -268,9 +268,9 @@ test('what a server has said of many addresses is undone at once, and what the o
   const begin = Date.UTC(2026, 10, 23, 9);
   await board.store.write(async (writes) => {
     for (const name of TEN)
-      for (const hours of [0, 2, 4]) await noteRefusal(writes, `${name}@example.edu`, begin + hours * 60 * MINUTE);
+      for (const hours of [0, 2, 4]) await noteRefusal(writes, `${name}@example.edu`, begin + hours * HOUR_MS);
     await noteRefusal(writes, 'before@example.edu', begin - 1);
-    await suppressAddress(writes, 'wish@example.edu', begin + MINUTE);
+    await suppressAddress(writes, 'wish@example.edu', begin + MINUTE_MS);
   });
   const command = (...args: string[]) => runCommand(mailCommand, args, board.databaseUrl);
   expect((await command('status')).out).toContain('suppressed  10 after refusals');
@@ -360,7 +360,7 @@ test('of an instance that is killed between the server and its note one mail is 
   expect(seen).toHaveLength(4);
   using mailer = disposable(mailerTo(server.url));
   const { at, run } = instanceOn(board, mailer.it);
-  at.now += 5 * MINUTE;
+  at.now += 5 * MINUTE_MS;
   await run();
   expect([seen.length, new Set(seen).size]).toEqual([9, 8]);
   expect(seen.filter((id) => id === seen[3])).toHaveLength(2);
@@ -390,7 +390,7 @@ test('nobody can fill a mailbox: ten mails about notices in an hour, later the o
   const [{ notice_id: gone } = { notice_id: '' }] = await waiting(board);
   await board.store.write(({ db }) => db.deleteFrom('notices').where('id', '=', gone).execute());
   expect(await waiting(board)).toHaveLength(2);
-  at.now += 60 * MINUTE;
+  at.now += HOUR_MS;
   await run();
   expect([toAda(), await waiting(board)]).toEqual([13, []]);
 });
@@ -420,7 +420,7 @@ test('who decides again and again uses three mails of an hour, and what somebody
   await tell(patient, randomUUID());
   await run();
   expect(toAda() - before).toBe(4);
-  at.now += 60 * MINUTE;
+  at.now += HOUR_MS;
   await run();
   expect(toAda() - before).toBe(7);
 });

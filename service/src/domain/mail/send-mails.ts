@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Mailer, Message, Outcome } from '../../mail/mailer.ts';
 import { renderHtml } from '../../mail/render-html.ts';
@@ -20,18 +21,18 @@ import { pictureFile } from './picture-file.ts';
 import { forgetAddress, noteRefusal } from './suppression.ts';
 
 /** After so long another instance takes over. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 /** What is left of a lease for a mail to be begun: longer than a server may be silent. */
-const LEAST_LEASE_MS = 2 * 60_000;
+const LEAST_LEASE_MS = 2 * MINUTE_MS;
 /** Mails leased at once: as many as leave in five seconds. */
 const CLAIM_SECONDS = 5;
 const MAX_CLAIM = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** From one refusal of an address to the next attempt: longer than `suppression.ts` wants between two that count. */
-const REFUSED_PAUSE_MS = 2 * 3_600_000;
+const REFUSED_PAUSE_MS = 2 * HOUR_MS;
 /** When a mail that cannot be sent is given up. */
-const MAX_AGE_MS = 3 * 24 * 3_600_000;
+const MAX_AGE_MS = 3 * DAY_MS;
 /** Of one mail, also of attempts that ended the process. */
 const MAX_ATTEMPTS = 100;
 /** The claims of all instances, and their slots, come one after the other and beside other changes. */

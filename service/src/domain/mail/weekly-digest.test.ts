@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { workOff } from '../../../test/support/due-work.ts';
@@ -12,7 +13,6 @@ import { letterOf } from './letter.ts';
 import { LatestAnswers } from './mostly-refused.ts';
 import { sendDueMails } from './send-mails.ts';
 
-const DAY_MS = 86_400_000;
 /** A Sunday. */
 const start = Date.UTC(2026, 10, 22, 12);
 const look = { name: 'Launch Board', accent: '#c2410c' };

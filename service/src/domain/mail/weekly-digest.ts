@@ -1,4 +1,5 @@
 import { categoryName } from '@launch-board/host/category-name';
+import { DAY_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import type { MailSection } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
@@ -11,7 +12,7 @@ import type { Content, Receiver } from './content.ts';
 import { firstPlaces } from './first-places.ts';
 import { noticeItems } from './notice-items.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const LAUNCHES = 5;
 const OWN_PROJECTS = 10;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { writeLog } from '../../store/moderation/log.ts';
 import { identifyPerson, isAddress } from '../../store/people/identify-person.ts';
 import { grantModerator, identityOfUser, revokeModerator } from '../../store/people/identities.ts';
@@ -6,7 +7,6 @@ import type { Store, Writes } from '../../store/store.ts';
 
 /** How long a role waits for the first sign-in: the university may give the address to somebody else later. */
 export const WAITING_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export type GrantDeps = { store: Store; clock: () => number; newId: () => string };
 

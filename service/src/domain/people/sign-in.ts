@@ -1,4 +1,5 @@
 import { limits, type TokenScope } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
@@ -42,7 +43,7 @@ export type Identity = {
 };
 
 /** The maximum age of the stored address and role. The next token that is issued later than that renews them. */
-const RENEW_MS = 24 * 3_600_000;
+const RENEW_MS = DAY_MS;
 
 /**
  * The member of a token. Who has no profile yet gets one, and `onNew` is called when it is stored.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { dropComing, insertPeriods, latestPeriod, periodsIn, updatePeriod } from '../../store/periods/periods.ts';
 import { firstVoteAt } from '../../store/periods/recount.ts';
 import type { Reads, Writes } from '../../store/store.ts';
@@ -8,7 +9,6 @@ import { type Bounds, type CalendarKind, calendarKinds, periodsUntil, startOf } 
 import { countAnew } from './count.ts';
 import { nextRound } from './rounds.ts';
 
-const DAY_MS = 86_400_000;
 /** So long before they begin, periods exist: a vote counts only for a period that exists. */
 const AHEAD_MS = 40 * DAY_MS;
 /** At most so far back are the votes of a board counted that had no leaderboards: ten years. */

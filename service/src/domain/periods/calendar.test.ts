@@ -1,9 +1,9 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarKinds, isSlug, periodsUntil, readKey } from './calendar.ts';
 import { nameOfPeriod } from './views.ts';
 
-const DAY_MS = 86_400_000;
 const zones = [
   'UTC',
   'Europe/Lisbon',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { dropOtherNews, dropUntoldNews, peopleToldOf } from '../../store/periods/news.ts';
 import type { Writes } from '../../store/store.ts';
 import type { PeriodRow } from '../../store/tables.ts';
@@ -9,7 +10,7 @@ import { LATE_MS } from './rounds.ts';
 /** Places that the team is told of. */
 const TOLD = 3;
 /** Nobody is told of what was closed so late: periods of before an update, or after a long pause. */
-const NEWS_MS = 2 * 86_400_000;
+const NEWS_MS = 2 * DAY_MS;
 
 type Ended = Pick<PeriodRow, 'key' | 'ends_at'>;
 

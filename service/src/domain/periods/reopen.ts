@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { writeLog } from '../../store/moderation/log.ts';
 import { findPeriod, updatePeriod } from '../../store/periods/periods.ts';
 import { dropResults } from '../../store/periods/results.ts';
@@ -8,7 +9,6 @@ import { nameOfPeriod } from './views.ts';
 
 /** Later than so many days after its end, the places of a period may have been cited, and stay. */
 export const REOPENING_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export type Refusal = 'unknown' | 'open' | 'too late';
 

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { nextEnd } from '../../store/periods/periods.ts';
 import type { Writes } from '../../store/store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Votes have the time of the instance that took them: a period waits for instances whose clocks are behind. */
 export const LATE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { limits, type TokenScope } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { noteUse, tokenOfDigest } from '../../store/personal-tokens/personal-tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { Identity } from '../people/sign-in.ts';
 import { scopesOf } from './personal-tokens.ts';
 import { digestOf } from './secret.ts';
 
-const DAY_MS = 86_400_000;
 const { signInDays, roleDays } = limits.personalTokens;
 
 /** Who stands behind a personal token, with what it is for. */

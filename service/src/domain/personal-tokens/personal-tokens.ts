@@ -7,6 +7,7 @@ import {
   type TokenScope,
   tokenScopes,
 } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import {
   deleteToken,
   insertToken,
@@ -21,8 +22,6 @@ import { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import { digestOf, newSecret } from './secret.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function listMyTokens(deps: Deps, actor: Member): Promise<{ tokens: Complete<PersonalToken>[] }> {
   assertOn(deps);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { limits } from '@launch-board/contract';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import type { MadePicture } from '../../media/picture.ts';
 import type { Spooled } from '../../media/spool.ts';
 import { putPicture } from '../../store/pictures/changes.ts';
@@ -10,11 +11,10 @@ import type { Deps } from '../deps.ts';
 
 // A row is written before the first file, so that the sweep finds the files of a picture that was cut off.
 
-const HOUR_MS = 3_600_000;
 /** A picture that is not finished by then never will be. Far longer than the longest wait for a decoder. */
 const COMING_MS = HOUR_MS / 4;
 /** For the form that it was uploaded in to be sent. */
-const UNUSED_MS = 24 * HOUR_MS;
+const UNUSED_MS = DAY_MS;
 
 /** The sweep deletes the picture at the moment. */
 export class PictureGoing extends Error {}

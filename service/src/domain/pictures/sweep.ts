@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { deletePicture, putPicture } from '../../store/pictures/changes.ts';
 import { duePictures, isPictureUsed } from '../../store/pictures/reads.ts';
 import type { Deps } from '../deps.ts';
@@ -5,7 +6,7 @@ import type { Deps } from '../deps.ts';
 /** Pictures in one round: some milliseconds of work, for which every other change waits. */
 const AT_ONCE = 10;
 /** After so long another instance takes over what this one has begun. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /**
  * Deletes pictures that nothing uses: marks some, deletes their files, then their rows. Whoever is interrupted leaves the

@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { writeCursor } from '../lists/cursors.ts';
-import { cursorOf, listed, stateOf } from '../lists/lists.ts';
+import { byDate, cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { begunPeriod } from '../periods/leaderboards.ts';
 import { bestPlaces } from '../periods/places.ts';
 import { awardsWonBy } from '../showcases/won.ts';
@@ -140,10 +140,8 @@ export async function listUserProjects(
     if (!(await findUser(reads, id))) throw new Fail('not_found');
     const { items, facts } = await listed(reads, query, {
       scope: ['projects of', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => projectsOfUser(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => viewProjects(rows, pages),
       count: () => countUserProjects(reads, id),
     });

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import type { ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
@@ -15,8 +16,6 @@ import { isApproved, placeOf } from './publication.ts';
 // moment its owner sets the time; what was approved waits as a draft. `due-launch.ts` says what happens at the time.
 
 type Columns = Parameters<typeof updateProject>[3];
-
-const DAY_MS = 86_400_000;
 
 /** Whether it may still become public at a time: public and removed projects have none. */
 export const canWait = ({ status }: Pick<ProjectRecord, 'status'>): boolean =>

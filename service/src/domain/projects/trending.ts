@@ -1,9 +1,9 @@
 import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
+import { SECOND_MS } from '@launch-board/host/durations';
 import { topByScore } from '../../store/projects/top-by-score.ts';
 import type { Deps } from '../deps.ts';
 import { viewProjects } from './views.ts';
 
-const SECOND = 1000;
 const SECONDS_AN_HOUR = 3600;
 
 /**
@@ -12,7 +12,7 @@ const SECONDS_AN_HOUR = 3600;
  * and does not fall with votes. A further input needs a bound in that query, and an index.
  */
 export function trendingScore(votes: number, createdAt: number, now: number): number {
-  const age = Math.max(0, Math.floor(now / SECOND) - Math.floor(createdAt / SECOND));
+  const age = Math.max(0, Math.floor(now / SECOND_MS) - Math.floor(createdAt / SECOND_MS));
   return votes / (age / SECONDS_AN_HOUR + 2) ** 1.5;
 }
 

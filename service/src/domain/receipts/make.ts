@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { runBy } from '../../store/moderation/concerns.ts';
 import { decide, endReceipts, insertReceipt, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Listener } from '../capability.ts';
@@ -8,7 +9,6 @@ import type { Decision } from '../happenings.ts';
 import { appealable, endedBy, isReceiptAct, outcomeOf, replacedBy } from './acts.ts';
 import { tell } from './tell.ts';
 
-const DAY_MS = 86_400_000;
 /** How long before its end people are told that they can still appeal. */
 const REMINDED_MS = 3 * DAY_MS;
 

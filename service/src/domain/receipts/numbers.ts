@@ -1,4 +1,5 @@
 import { type Complete, limits, type ModerationNumbers, removalRules } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { listTerms } from '../../store/periods/periods.ts';
 import {
   appealsIn,
@@ -14,7 +15,6 @@ import { nameOfPeriod } from '../periods/views.ts';
 import { isSmall, untoldOf } from './small-numbers.ts';
 
 const { smallest, terms: maxTerms } = limits.receipts;
-const HOUR_MS = 3_600_000;
 const ALL = { from: 0, until: Number.MAX_SAFE_INTEGER };
 
 type View = Complete<ModerationNumbers>;

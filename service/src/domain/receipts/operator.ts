@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { CountChanges } from '../../store/counts.ts';
 import { standingsOf } from '../../store/people/standing.ts';
 import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
@@ -7,7 +8,6 @@ import { bringRest, settle } from './decide.ts';
 import { decidersOf } from './tell.ts';
 import { decideBy } from './views.ts';
 
-const DAY_MS = 86_400_000;
 /** Listed at once. */
 const LISTED = 100;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { messagesOf } from '../../store/receipts/messages.ts';
 import { peopleOf } from '../../store/receipts/people.ts';
 import { findReceipt } from '../../store/receipts/receipts.ts';
@@ -6,7 +7,7 @@ import { tell, tellDeciders } from './tell.ts';
 import { canAppeal } from './views.ts';
 
 /** How often those are reminded for whose word a thread waits. */
-export const REMINDED_EVERY_MS = 2 * 86_400_000;
+export const REMINDED_EVERY_MS = 2 * DAY_MS;
 
 /** Reminds the other side until somebody decides: nothing is decided by silence. */
 export const remindOfThread: Handler = (deps, work) =>

@@ -1,4 +1,5 @@
 import { type Complete, limits, type Receipt, type ReceiptMessage } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { collectionsOfIds } from '../../store/collections/reads.ts';
 import { curatedAmong } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
@@ -18,7 +19,6 @@ import { effectsOf } from './acts.ts';
 import { hasRoom, nothing } from './room.ts';
 
 const { decideDays } = limits.receipts;
-const DAY_MS = 86_400_000;
 
 type View = Complete<Receipt>;
 type Scene = { pages: Pages; actor: Member; now: number };

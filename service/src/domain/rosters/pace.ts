@@ -1,10 +1,10 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { addEvent, oldestOfLast } from '../../store/write-events.ts';
 import { Fail } from '../fail.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 
-const DAY_MS = 86_400_000;
 /** Lines are counted by so many, so that an upload is a few events. */
 const LINES_AN_EVENT = 50;
 

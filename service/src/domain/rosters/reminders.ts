@@ -1,4 +1,5 @@
 import { type Complete, type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { addMails } from '../../store/mail/outbox.ts';
 import { linesWithoutEntry } from '../../store/rosters/lines.ts';
 import { insertReminder, listReminders } from '../../store/rosters/reminders.ts';
@@ -11,7 +12,7 @@ import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, transact } from '../transaction.ts';
 import { assertPace, spent } from './pace.ts';
 
-const REMINDER_MS = limits.rosters.reminderDays * 86_400_000;
+const REMINDER_MS = limits.rosters.reminderDays * DAY_MS;
 
 type Reply = Complete<ReplyOf<typeof operations.remindRoster>>;
 type Told = { addressed: number; created_at: number };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { startedAfter } from '../../store/showcases/entries.ts';
 import { findShowcase, type Intake } from '../../store/showcases/showcases.ts';
 import type { Writes } from '../../store/store.ts';
@@ -5,7 +6,6 @@ import { cancel, putOff } from '../due-work/put-off.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import { notify } from '../notices/notify.ts';
 
-const DAY_MS = 86_400_000;
 /** Told in one transaction: few enough that other changes do not wait for long. */
 const AT_ONCE = 200;
 

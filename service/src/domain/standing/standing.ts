@@ -1,4 +1,5 @@
 import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { rankByScore } from '../../store/projects/rank-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
@@ -11,7 +12,6 @@ import { policy } from '../policy.ts';
 import { trendingScore } from '../projects/trending.ts';
 import { viewVisits } from './visits.ts';
 
-const HOUR_MS = 3_600_000;
 const { hours, days, rank } = limits.standing;
 
 /** @throws Fail `not_found` if the project is not public */

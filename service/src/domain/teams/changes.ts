@@ -6,10 +6,10 @@ import {
   type operations,
   type ProjectMember,
 } from '@launch-board/contract';
-import { findUser } from '../../store/people/users.ts';
 import {
   countInvitations,
   countOfferedPlaces,
+  findInvitation,
   findMembership,
   findMembershipById,
   type InvitationRow,
@@ -18,15 +18,16 @@ import {
   offeredPlaces,
   teamSize,
 } from '../../store/teams/invitations.ts';
-import { deleteInvitationsOf } from '../../store/teams/invited-addresses.ts';
+import { teamAddresses } from '../../store/teams/invited-addresses.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewInvitation, viewMember } from './views.ts';
@@ -45,30 +46,13 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   allRead(others);
   const { writes, actor, now } = tx;
   await ownProject(writes, actor, projectId);
-  const userId = user_id.toLowerCase();
-  const person = await findUser(writes, userId);
-  // Imported people cannot sign in, so they could never accept.
-  if (person?.is_verified !== 1) {
-    throw new Fail('invalid_request', {
-      details: [{ field: 'user_id', message: 'must be the id of a person who has signed in' }],
-    });
-  }
+  const userId = await invitable(tx, user_id);
   if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
   if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
   const id = tx.newId();
-  await insertMembers(writes, [
-    {
-      id,
-      project_id: projectId,
-      user_id: userId,
-      role,
-      invited_by: actor.userId,
-      created_at: now,
-      accepted_at: null,
-    },
-  ]);
-  const invited = { to: 'team', id: projectId, invitationId: id, userId, by: actor.userId } as const;
-  await tx.deps.happened(tx, { what: 'invitation', ...invited });
+  const place = { id, project_id: projectId, user_id: userId, role, invited_by: actor.userId, created_at: now };
+  await insertMembers(writes, [{ ...place, accepted_at: null }]);
+  await tellInvited(tx, 'team', projectId, { id, userId });
   return view(tx, projectId, userId);
 }
 
@@ -129,10 +113,8 @@ export const listProjectInvitations = (
     await ownProject(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
       scope: ['offered places', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => offeredPlaces(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewMember(row, pages)),
       count: () => countOfferedPlaces(reads, id),
     });
@@ -148,10 +130,8 @@ export const listInvitations = (
     const now = clock();
     const { items, facts } = await listed(reads, query, {
       scope: ['invitations', actor.userId],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => invitationsOf(reads, actor.userId, now, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewInvitation(row, pages)),
       count: () => countInvitations(reads, actor.userId, now),
     });
@@ -166,9 +146,9 @@ export const acceptInvitation = (
   transact(deps, actor, async (tx) => {
     const place = await myPlace(tx, id);
     if (place.accepted_at === null) {
-      await deleteInvitationsOf(tx.writes, place.project_id, actor.userId);
+      await teamAddresses.forget(tx.writes, place.project_id, actor.userId);
       await updateMember(tx.writes, id, { accepted_at: tx.now });
-      await tellInviter(tx, place, 'accepted');
+      await tellInviter(tx, 'team', place.project_id, place, 'accepted');
     }
     return view(tx, place.project_id, actor.userId);
   });
@@ -187,37 +167,23 @@ export const declineInvitation = (
     else if (place.user_id !== actor.userId || place.accepted_at !== null) throw new Fail('not_found');
     else {
       await deleteMembers(writes, [id]);
-      await tellInviter(tx, place, 'declined');
+      await tellInviter(tx, 'team', place.project_id, place, 'declined');
     }
     await rememberDeletion(tx, `invitation ${id}`);
   });
 
 /** Whoever declines an invitation to their address is not named to who has sent it. */
 async function forgetAddress({ writes, actor, now }: Transaction, id: string) {
-  const offers = await invitationsOf(writes, actor.userId, now);
-  const offer = offers.find((one) => one.id === id);
+  const offer = await findInvitation(writes, actor.userId, id, now);
   if (!offer) throw new Fail('not_found');
-  await deleteInvitationsOf(writes, offer.project_id, actor.userId);
+  await teamAddresses.forget(writes, offer.project_id, actor.userId);
 }
-
-type Answered = Pick<MembershipRow, 'id' | 'project_id' | 'invited_by'>;
-
-const tellInviter = (tx: Transaction, place: Answered, outcome: 'accepted' | 'declined') =>
-  tx.deps.happened(tx, {
-    what: 'invitation answered',
-    to: 'team',
-    id: place.project_id,
-    invitationId: place.id,
-    invitedBy: place.invited_by,
-    by: tx.actor.userId,
-    outcome,
-  });
 
 async function myPlace(tx: Transaction, id: string) {
   const { writes, actor, now } = tx;
   const place = await findMembershipById(writes, id);
   if (place?.user_id === actor.userId && place.accepted_at !== null) return place;
-  const offer = (await invitationsOf(writes, actor.userId, now)).find((invitation) => invitation.id === id);
+  const offer = await findInvitation(writes, actor.userId, id, now);
   if (!offer) throw new Fail('not_found');
   return place ?? takePlace(tx, offer);
 }

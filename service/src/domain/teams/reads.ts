@@ -2,7 +2,7 @@ import type { Complete, InputOf, operations, ProjectMember } from '@launch-board
 import { countMembers, listMembers } from '../../store/teams/teams.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { type ListFacts, listed } from '../lists/lists.ts';
+import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { visibleProject } from '../projects/access.ts';
 import { viewMember } from './views.ts';
 
@@ -17,10 +17,8 @@ export async function listProjectMembers(
     await visibleProject(reads, actor, id);
     const { items, facts } = await listed(reads, query, {
       scope: ['members', id],
-      form: ['integer', 'uuid'],
-      moving: 'dates',
+      ...byDate,
       read: (slice) => listMembers(reads, id, slice),
-      keyOf: (row) => [row.created_at, row.id],
       view: (rows) => rows.map((row) => viewMember(row, pages)),
       count: () => countMembers(reads, id),
     });

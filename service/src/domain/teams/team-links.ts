@@ -8,8 +8,9 @@ import {
   type TeamLink,
   type TeamOffer,
 } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { findMembership, type MembershipRow, teamSize } from '../../store/teams/invitations.ts';
-import { deleteInvitationsOf } from '../../store/teams/invited-addresses.ts';
+import { teamAddresses } from '../../store/teams/invited-addresses.ts';
 import {
   deleteTeamLink,
   type FoundTeamLink,
@@ -23,11 +24,11 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { summary } from '../people/views.ts';
 import { ownProject } from '../projects/access.ts';
+import { tellInviter } from '../seats/people.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { viewMember, viewTeamLink } from './views.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** 128 bits, which nobody guesses. In base64url they are `limits.teamLinks.code` characters. */
 const CODE_BYTES = 16;
 
@@ -117,7 +118,7 @@ export const joinTeam = (
 async function join(tx: Transaction, link: FoundTeamLink, invited: MembershipRow | undefined) {
   const { writes, actor, now } = tx;
   const { project_id, maker_id } = link;
-  await deleteInvitationsOf(writes, project_id, actor.userId);
+  await teamAddresses.forget(writes, project_id, actor.userId);
   if (!invited && (await teamSize(writes, project_id)).places >= limits.team) throw new Fail('too_many');
   const id = invited?.id ?? tx.newId();
   if (invited) await updateMember(writes, id, { accepted_at: now });
@@ -125,13 +126,5 @@ async function join(tx: Transaction, link: FoundTeamLink, invited: MembershipRow
     const membership = { id, project_id, user_id: actor.userId, role: 'member' as const, invited_by: maker_id };
     await insertMembers(writes, [{ ...membership, created_at: now, accepted_at: now }]);
   }
-  await tx.deps.happened(tx, {
-    what: 'invitation answered',
-    to: 'team',
-    id: project_id,
-    invitationId: id,
-    invitedBy: invited ? invited.invited_by : maker_id,
-    by: actor.userId,
-    outcome: 'accepted',
-  });
+  await tellInviter(tx, 'team', project_id, { id, invited_by: invited ? invited.invited_by : maker_id }, 'accepted');
 }

@@ -1,6 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, launchProject, MINUTE, type People, type Person, say } from '../../../test/support/people.ts';
-import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
+import { launchProject, type People, type Person, say } from '../../../test/support/people.ts';
+import { type Receiver, startReceiver } from '../../../test/support/servers/receiver.ts';
 import { hook, round, startWebhookPeople } from '../../../test/support/webhooks.ts';
 import type { Deps } from '../deps.ts';
 import { deliverNext } from './deliver.ts';
@@ -78,12 +79,12 @@ test('failures, ends of instances and changes at any time: nothing is lost, and 
   for (let step = 0; step < 160; step += 1) {
     await acts[roll(acts.length)]?.((roll(2) === 0 ? ada : ben) as Person, roll(projects.length));
     if (roll(4) === 0) await workOfTwo(deps, aheads);
-    if (roll(4) === 0) people.wait(roll(5) * 10 * MINUTE);
+    if (roll(4) === 0) people.wait(roll(5) * 10 * MINUTE_MS);
     if (roll(20) === 0) aheads = [new Ahead(), new Ahead()];
   }
   receiver.decides.respond = undefined;
   for (let n = 0; n < 3; n += 1) {
-    people.wait(8 * HOUR);
+    people.wait(8 * HOUR_MS);
     await workOfTwo(people.world.running.deps, aheads);
   }
   await expectTheBoard([...projects, ...comments]);

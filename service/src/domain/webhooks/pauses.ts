@@ -1,8 +1,5 @@
 import { limits } from '@launch-board/contract';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@launch-board/host/durations';
 
 /** After so many attempts in vain. The last one stays. */
 const pauses = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
@@ -28,4 +25,4 @@ const LEAST_FAILURES = 10;
 
 /** Whether a receiver that has failed so often since then is given up. */
 export const isTooLong = (failures: number, since: number, now: number): boolean =>
-  failures >= LEAST_FAILURES && now - since >= limits.webhooks.failingDays * 24 * HOUR_MS;
+  failures >= LEAST_FAILURES && now - since >= limits.webhooks.failingDays * DAY_MS;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import type { WebhookRow } from '../../store/webhooks/webhooks.ts';
 
-const OVERLAP_MS = limits.webhooks.overlapHours * 3_600_000;
+const OVERLAP_MS = limits.webhooks.overlapHours * HOUR_MS;
 
 type Signed = Pick<WebhookRow, 'id' | 'generation' | 'rotated_at'>;
 

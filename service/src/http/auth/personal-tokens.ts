@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { Deps } from '../../domain/deps.ts';
 import { bearerOf } from '../../domain/personal-tokens/bearer.ts';
 import { digestOf, isSecret, PREFIX } from '../../domain/personal-tokens/secret.ts';
@@ -16,15 +17,15 @@ export function withPersonalTokens(
   { identify, recheck }: Pick<Verifier, 'identify' | 'recheck'>,
 ): Verifier['identify'] {
   if (!deps.operatorSettings.personalTokens) return identify;
-  const known = new Set<string>();
+  const known = new BoundedMap<true>({ most: REMEMBERED });
 
   const verdictOn = async (secret: string, digest: string): Promise<Verdict> => {
     const bearer = await bearerOf(deps, secret);
-    known.delete(digest);
-    if (!bearer) return invalid('personal_token');
-    const [oldest] = known.size >= REMEMBERED ? known : [];
-    if (oldest !== undefined) known.delete(oldest);
-    known.add(digest);
+    if (!bearer) {
+      known.delete(digest);
+      return invalid('personal_token');
+    }
+    known.set(digest, true);
     return recheck(bearer);
   };
 
@@ -34,7 +35,7 @@ export function withPersonalTokens(
     if (credential.kind !== 'bearer') return credential;
     if (!isSecret(credential.token)) return invalid('personal_token');
     const digest = digestOf(credential.token);
-    if (!known.has(digest) && !canVerify()) return undefined;
+    if (known.get(digest) === undefined && !canVerify()) return undefined;
     return verdictOn(credential.token, digest);
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { member, project, put } from '../../../test/support/rows.ts';
@@ -6,7 +7,6 @@ import { retentionRules } from '../../domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 
-const DAY_MS = 86_400_000;
 const siteKey = 'a key of site and API that is long enough';
 const start = Date.UTC(2026, 10, 22, 12);
 let world: MembersWorld;

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@launch-board/host/bounded-map';
 import type { Identity } from '../auth/tokens/verdict.ts';
 
 /** Far more moderators than a board has. */
@@ -10,21 +11,15 @@ type Name = Pick<Identity, 'issuer' | 'subject'>;
  * moderator whom an operator has just granted the role is known from the second one on.
  */
 export class KnownModerators {
-  readonly #known = new Set<string>();
+  readonly #known = new BoundedMap<true>({ most: PEOPLE });
 
   has(identity: Identity): boolean {
-    return identity.isModerator || this.#known.has(keyOf(identity));
+    return identity.isModerator || this.#known.get(keyOf(identity)) !== undefined;
   }
 
   learn(identity: Identity, isModerator: boolean) {
-    const key = keyOf(identity);
-    this.#known.delete(key);
-    if (!isModerator) return;
-    if (this.#known.size >= PEOPLE) {
-      const [oldest] = this.#known;
-      if (oldest !== undefined) this.#known.delete(oldest);
-    }
-    this.#known.add(key);
+    if (isModerator) this.#known.set(keyOf(identity), true);
+    else this.#known.delete(keyOf(identity));
   }
 }
 

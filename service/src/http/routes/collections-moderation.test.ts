@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alter } from '../../../test/support/database.ts';
-import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 // On a board that reviews: a collection of anybody is public at once, a showcase of a member once a moderator approves it.
 
-const DAY = 24 * HOUR;
 const why = { reason: 'This is an advertisement.' };
 
 let people: People;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
-const at = (days: number) => new Date(people.now() + days * DAY).toISOString();
+const at = (days: number) => new Date(people.now() + days * DAY_MS).toISOString();
 const removalOf = (id: string) => `/api/moderation/collections/${id}/removal`;
 const approvalOf = (id: string) => `/api/moderation/showcases/${id}/approval`;
 const collect = async (fields: object = {}): Promise<string> =>
@@ -203,7 +203,7 @@ describe('a showcase that a moderator has removed', () => {
     await mod.post(`/api/showcases/${id}/judges`, { user_id: cleo.id });
     await cleo.put(`/api/showcases/${id}/jury/assignment`);
     await mod.put(`/api/showcases/${id}/awards`, { awards: [{ name: 'Best', project_id: project }] });
-    people.wait(2 * DAY);
+    people.wait(2 * DAY_MS);
     await ben.put(`/api/showcases/${id}/votes/${project}`);
     const results = (await mod.get(`/api/showcases/${id}/results`)).body;
     const other = await people.moderator('other-mod');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   fieldsOf,
-  HOUR,
   idsOf,
   launchProject,
   type ProjectScene,
@@ -94,7 +94,7 @@ describe('editComment', () => {
     const first = await say(ben, id, 'Frist');
     people.wait(1000);
     const second = await say(ben, id, 'Second');
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     const { status, body } = await ben.patch(`/api/comments/${first}`, { content: 'First' });
     expect(status).toBe(200);
     expect(body.comment).toMatchObject({ content: 'First', edited_at: new Date(people.now()).toISOString() });

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
-import { fieldsOf, HOUR, idsOf, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { fieldsOf, idsOf, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 const env = {
   LAUNCHBOARD_MAIL_FROM: 'Alder Launch Board <board@alder.example>',
@@ -9,7 +10,6 @@ const env = {
   LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
   LAUNCHBOARD_TIME_ZONE: 'UTC',
 };
-const DAY = 24 * HOUR;
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let people: People;
@@ -95,7 +95,7 @@ describe('curators', () => {
       expect((await ada.delete(`/api/collections/${id}/invited-addresses/${made}`)).status).toBe(204);
     expect((await cy.put(`/api/me/curations/${made}/acceptance`)).status).toBe(404);
     await invite(id, 'cy');
-    people.wait(30 * DAY);
+    people.wait(30 * DAY_MS);
     expect([await offers(cy), await listed(id)]).toEqual([[], []]);
     await invite(id, 'cy');
     expect(await offers(cy)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('curators', () => {
 
 describe('judges', () => {
   async function newShowcase(name: string): Promise<string> {
-    const closes_at = new Date(people.now() + 20 * DAY).toISOString();
+    const closes_at = new Date(people.now() + 20 * DAY_MS).toISOString();
     const { status, body, text } = await ada.post('/api/showcases', { name, visibility: 'public', closes_at });
     expect(status, text).toBe(201);
     return body.showcase.id;

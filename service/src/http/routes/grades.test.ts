@@ -1,17 +1,8 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
-import {
-  HOUR,
-  joinTeam,
-  launchProject,
-  MINUTE,
-  type People,
-  type Person,
-  startPeople,
-} from '../../../test/support/people.ts';
-
-const DAY = 24 * HOUR;
+import { joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -25,7 +16,7 @@ afterAll(() => people[Symbol.asyncDispose]());
 
 /** A showcase of Ada's with an entry of Ben and Cleo. */
 async function course(entry: object = {}) {
-  const closes_at = new Date(people.now() + 10 * DAY).toISOString();
+  const closes_at = new Date(people.now() + 10 * DAY_MS).toISOString();
   const call = { name: 'Course', visibility: 'public', accepts: 'all', closes_at };
   const { id } = (await ada.post('/api/showcases', call)).body.showcase;
   const project = await launchProject(ben);
@@ -109,9 +100,9 @@ describe('feedback', () => {
     expect(written.status).toBe(204);
     expect((await mine(cleo, at)).feedback).toBe(null);
     const { body } = await ada.put(`${at}/feedback/release`);
-    const at10 = new Date(people.now() + limits.feedback.undoMinutes * MINUTE).toISOString();
+    const at10 = new Date(people.now() + limits.feedback.undoMinutes * MINUTE_MS).toISOString();
     expect(body).toEqual({ release_at: at10, texts: 1 });
-    people.wait(limits.feedback.undoMinutes * MINUTE - 1);
+    people.wait(limits.feedback.undoMinutes * MINUTE_MS - 1);
     await workOff(people.world);
     expect([(await mine(cleo, at)).feedback, await newsOf(cleo)]).toEqual([null, []]);
     // A second press does not put it off.
@@ -137,11 +128,11 @@ describe('feedback', () => {
     await ada.put(`${entry}/feedback`, { text: 'First.' });
     await ada.put(`${at}/feedback/release`);
     for (const _twice of [1, 2]) expect((await ada.delete(`${at}/feedback/release`)).status).toBe(204);
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await workOff(people.world);
     expect((await mine(ben, at)).feedback).toBe(null);
     await ada.put(`${at}/feedback/release`);
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await workOff(people.world);
     expect((await mine(ben, at)).feedback).toBe('First.');
     await ada.put(`${entry}/feedback`, { text: 'Second.' });

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  HOUR,
-  joinTeam,
-  launchProject,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../../test/support/people.ts';
+import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 import { webhookEnv } from '../../../test/support/webhooks.ts';
 
 let people: People;
@@ -38,7 +31,7 @@ async function launch(): Promise<string> {
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
 const collection = async () => (await ada.post('/api/collections', { name: 'Maps' })).body.collection.id;
-const hours = (n: number) => new Date(people.now() + n * HOUR).toISOString();
+const hours = (n: number) => new Date(people.now() + n * HOUR_MS).toISOString();
 /** A showcase of Ada's that takes entries. */
 const call = async (fields: Record<string, unknown> = {}): Promise<string> =>
   (await ada.post('/api/showcases', { name: 'Demo day', visibility: 'public', closes_at: hours(1), ...fields })).body

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import {
   fieldsOf,
-  HOUR,
   idsOf,
   joinTeam,
   launchProject,
@@ -94,7 +94,7 @@ test('an invitation ends when it is withdrawn, after thirty days, and with the r
   expect((await cy.put(`/api/me/invitations/${made}/acceptance`)).status).toBe(404);
 
   const late = (await invite(one, 'cy')).body.invitation.id;
-  people.wait(30 * 24 * HOUR);
+  people.wait(30 * DAY_MS);
   expect(await offers(cy)).toEqual([]);
   expect((await cy.put(`/api/me/invitations/${late}/acceptance`)).status).toBe(404);
 

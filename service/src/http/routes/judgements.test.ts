@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -13,7 +14,7 @@ const given: { judge: Person; project: string; marks: number[]; comment: string 
 beforeAll(async () => {
   people = await startPeople({ LAUNCHBOARD_REVIEW: 'off' });
   [ada, ben, cleo] = [await people.person('ada'), await people.person('ben'), await people.person('cleo')];
-  const closes_at = new Date(people.now() + 48 * HOUR).toISOString();
+  const closes_at = new Date(people.now() + 48 * HOUR_MS).toISOString();
   id = (await ada.post('/api/showcases', { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at })).body
     .showcase.id;
   const team = await people.person('team');

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -16,7 +17,7 @@ type Hall = { id: string; projects: string[] };
 
 /** A showcase of Ada's with an open jury, and as many projects of the team; `mate` is on the team of the first. */
 async function hall(size: number, settings: object): Promise<Hall> {
-  const closes_at = new Date(people.now() + 48 * HOUR).toISOString();
+  const closes_at = new Date(people.now() + 48 * HOUR_MS).toISOString();
   const call = { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at };
   const { id } = (await ada.post('/api/showcases', call)).body.showcase;
   const projects: string[] = [];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillJury } from '../../../test/support/large-jury.ts';
-import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { Fitter } from '../../domain/jury/fitter.ts';
 import { exportBoard } from '../../interchange/export/export.ts';
 import { importLines } from '../../interchange/import/import-lines.ts';
@@ -22,7 +23,7 @@ type Hall = { id: string; projects: string[] };
 
 /** A showcase of Ada's with as many tables, and a jury that is open, with judges who have agreed. */
 async function hall(size: number, settings: Settings = { kind: 'pairwise' }, count = judges.length): Promise<Hall> {
-  const closes_at = new Date(people.now() + 48 * HOUR).toISOString();
+  const closes_at = new Date(people.now() + 48 * HOUR_MS).toISOString();
   const call = { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at };
   const { id } = (await ada.post('/api/showcases', call)).body.showcase;
   const projects: string[] = [];
@@ -113,7 +114,7 @@ describe('judges', () => {
     expect((await take(dan, two)).table.id).toBe(two.projects[0]);
     const three = await hall(2);
     await take(ben, three);
-    people.wait(21 * MINUTE);
+    people.wait(21 * MINUTE_MS);
     expect((await take(cleo, three)).table.id).toBe(three.projects[0]);
     const { judges: shown } = (await ada.get(`/api/showcases/${two.id}/jury`)).body.jury;
     const row = shown.find(({ user }: { user: { id: string } }) => user.id === ben.id);

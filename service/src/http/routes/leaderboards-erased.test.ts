@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOfTables } from '../../../test/support/database/every-row.ts';
 import { workOff } from '../../../test/support/due-work.ts';
-import { rowsOfTables } from '../../../test/support/every-row.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 import { retentionRules } from '../../domain/capabilities.ts';
@@ -9,8 +10,6 @@ import { dropOutdated } from '../../domain/retention.ts';
 
 // Votes of people who erase their account, sign in again and vote again, over days that are closed.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let world: MembersWorld;
 beforeAll(async () => {
   const start = Date.UTC(2026, 10, 2, 1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
@@ -9,7 +10,6 @@ import { castVote, withdrawVote } from '../../domain/votes/votes.ts';
 
 // Votes that are withdrawn and cast again, over days that are closed.
 
-const HOUR_MS = 3_600_000;
 const VOTERS = 3;
 let world: MembersWorld;
 let voters: Member[];

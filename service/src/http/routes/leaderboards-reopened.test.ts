@@ -1,10 +1,10 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { workOff } from '../../../test/support/due-work.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { reopenPeriodCommand } from '../../boot/commands/reopen-period.ts';
 
-const DAY_MS = 86_400_000;
 /** A Tuesday: at its end no week, month or year ends. */
 const start = Date.UTC(2026, 10, 17, 12);
 const day = new Date(start).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 
-const DAY_MS = 86_400_000;
 // A Sunday: the week and the month go on while the day is over.
 const start = Date.UTC(2026, 10, 22, 12);
 let world: MembersWorld;

@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
 // What an account is worth after its person was erased.
@@ -21,7 +22,7 @@ const issuedAt = (time: number) => ({ iat: Math.floor(time / 1000), exp: Math.fl
 test('a token from before the erasure is refused with a reason of its own, and makes no new person', async () => {
   people.wait(400);
   const zora = await people.person('zora');
-  const other = await people.world.token('zora', issuedAt(people.now() - MINUTE));
+  const other = await people.world.token('zora', issuedAt(people.now() - MINUTE_MS));
   expect((await zora.delete('/api/me')).status).toBe(204);
   const before = await users();
   const send = people.world.bearing(other).send;
@@ -37,7 +38,7 @@ test('a token from before the erasure is refused with a reason of its own, and m
 test('erasing repeated with a token from before is done already, and takes nothing from the profile that began anew', async () => {
   people.wait(400);
   const zora = await people.person('zora');
-  const unused = await people.world.token('zora', issuedAt(people.now() - MINUTE));
+  const unused = await people.world.token('zora', issuedAt(people.now() - MINUTE_MS));
   expect((await zora.delete('/api/me')).status).toBe(204);
   expect((await zora.delete('/api/me')).status).toBe(204);
   people.wait(1000);
@@ -59,7 +60,7 @@ test('whoever signs in again gets in within a second, and the old tokens stay re
   expect(reborn.id).not.toBe(zora.id);
   expect((await reborn.get('/api/me')).status).toBe(200);
   expect((await zora.get('/api/me')).body.code).toBe('account_erased');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   expect((await zora.get('/api/me')).body.code).toBe('account_erased');
 });
 
@@ -102,30 +103,30 @@ test('budgets outlast the erasure, for as long as they look back', async () => {
   const zora = await people.person('zora');
   expect(await reports(zora, 20)).toEqual(Array(20).fill(201));
   await zora.delete('/api/me');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   const reborn = await people.person('zora');
   expect(await reports(reborn, 1)).toEqual([429]);
   await reborn.delete('/api/me');
-  people.wait(22 * HOUR);
+  people.wait(22 * HOUR_MS);
   expect(await reports(await people.person('zora'), 1)).toEqual([429]);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   expect(await reports(await people.person('zora'), 1)).toEqual([201]);
 });
 
 test('the suspended may erase themselves, and stay suspended when they come back', async () => {
   const zora = await people.person('zora');
-  const until = new Date(people.now() + 48 * HOUR).toISOString();
+  const until = new Date(people.now() + 48 * HOUR_MS).toISOString();
   await mod.put(`/api/moderation/users/${zora.id}/suspension`, { reason: 'Spam', until });
   expect((await zora.delete('/api/me')).status).toBe(204);
   expect((await people.see(`/api/users/${zora.id}`)).status).toBe(404);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   const reborn = await people.person('zora');
   const { user } = (await reborn.get('/api/me')).body;
   expect([user.suspended_until, user.suspension_reason]).toEqual([until, 'Spam']);
   const refused = await reborn.post('/api/collections', { name: 'Mine' });
   expect([refused.status, refused.body.code]).toEqual([403, 'suspended']);
   await reborn.delete('/api/me');
-  people.wait(48 * HOUR);
+  people.wait(48 * HOUR_MS);
   expect((await (await people.person('zora')).post('/api/collections', { name: 'Mine' })).status).toBe(201);
 });
 
@@ -133,10 +134,10 @@ test('a suspension that was lifted does not come back', async () => {
   const zora = await people.person('zora');
   await mod.put(`/api/moderation/users/${zora.id}/suspension`, { reason: 'Spam' });
   await zora.delete('/api/me');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   const second = await people.person('zora');
   await mod.delete(`/api/moderation/users/${second.id}/suspension`, { reason: 'Mended' });
   await second.delete('/api/me');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   expect((await (await people.person('zora')).get('/api/me')).body.user.suspended_until).toBeNull();
 });

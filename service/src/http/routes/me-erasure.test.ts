@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
-import { rowsOfTables } from '../../../test/support/every-row.ts';
+import { rowsOfTables } from '../../../test/support/database/every-row.ts';
 import {
   idsOf,
   joinTeam,
   launchProject,
-  MINUTE,
   type People,
   type Person,
   say,
@@ -45,13 +45,13 @@ const wordsOf = (value: unknown): string =>
 const log = async () => (await mod.get('/api/moderation/log')).body.entries;
 
 test('needs a sign-in within ten minutes, and says how to get one', async () => {
-  people.wait(10 * MINUTE + 1000);
+  people.wait(10 * MINUTE_MS + 1000);
   const stale = await zora.delete('/api/me');
   expect([stale.status, stale.body.code]).toEqual([401, 'fresh_sign_in_required']);
   expect(stale.headers.get('www-authenticate')).toMatch(/error="insufficient_user_authentication".*max_age=600$/);
   expect((await zora.get('/api/me')).status).toBe(200);
   const fresh = await people.person('zora', { sub: 'zora-subject', email: 'zz@example.edu' });
-  people.wait(10 * MINUTE);
+  people.wait(10 * MINUTE_MS);
   expect((await fresh.delete('/api/me')).status).toBe(204);
 });
 

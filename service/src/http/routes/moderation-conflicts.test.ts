@@ -1,13 +1,6 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  HOUR,
-  joinTeam,
-  launchProject,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../../test/support/people.ts';
+import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 
 // Moderators who have no say: the suspended, and those whose own affair it is.
 
@@ -42,7 +35,7 @@ async function reported(by: Person, target_type: string, target_id: string): Pro
 
 test('a suspended moderator reads no report, queue, log or draft, is told why, and works again when it is over', async () => {
   const draft = await launchProject(ada, { draft: true });
-  const until = new Date(people.now() + HOUR).toISOString();
+  const until = new Date(people.now() + HOUR_MS).toISOString();
   expect((await mod.get(`/api/projects/${draft}`)).status).toBe(200);
   await other.put(`/api/moderation/users/${mod.id}/suspension`, { reason: 'Took sides', until });
   for (const path of reads) {
@@ -52,7 +45,7 @@ test('a suspended moderator reads no report, queue, log or draft, is told why, a
   }
   expect((await mod.get(`/api/projects/${draft}`)).status).toBe(404);
   expect((await mod.get('/api/me')).body.user.roles).toContain('moderator');
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   for (const path of reads) expect((await mod.get(path)).status, path).toBe(200);
   expect((await mod.get(`/api/projects/${draft}`)).status).toBe(200);
 });

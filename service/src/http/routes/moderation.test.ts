@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alter, onPostgres } from '../../../test/support/database.ts';
-import {
-  fieldsOf,
-  HOUR,
-  launchProject,
-  type People,
-  type Person,
-  say,
-  startPeople,
-} from '../../../test/support/people.ts';
+import { fieldsOf, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -27,7 +20,7 @@ const log = async () => (await mod.get('/api/moderation/log')).body;
 
 test('a suspended person reads, is told why and until when, and takes part again when the time is over', async () => {
   const project = await launchProject(ada);
-  const until = at(people.now() + HOUR);
+  const until = at(people.now() + HOUR_MS);
   const first = await mod.put(suspension(), { reason: 'Too many adverts', until });
   expect(first.body.suspension).toMatchObject({ user: { id: ada.id }, reason: 'Too many adverts', until });
   const refusal = await ada.post(`/api/projects/${project}/comments`, { content: 'Hm' });
@@ -40,7 +33,7 @@ test('a suspended person reads, is told why and until when, and takes part again
   });
   for (const path of [`/api/projects/${project}`, '/api/me/projects', '/api/me/export'])
     expect((await ada.get(path)).status).toBe(200);
-  people.wait(HOUR - 1);
+  people.wait(HOUR_MS - 1);
   expect((await ada.put(`/api/projects/${project}/vote`)).status).toBe(403);
   people.wait(1);
   expect((await ada.put(`/api/projects/${project}/vote`)).status).toBe(200);
@@ -50,7 +43,7 @@ test('a suspended person reads, is told why and until when, and takes part again
 test('a suspension without an end holds until it is lifted; twice is as once, and each act is one row', async () => {
   const first = await mod.put(suspension(), { reason: 'Abuse' });
   expect((await mod.put(suspension(), { reason: 'Abuse', until: null })).text).toBe(first.text);
-  people.wait(1000 * HOUR);
+  people.wait(1000 * HOUR_MS);
   expect((await ada.patch('/api/me', { bio: 'x' })).body.reason).toContain('until further notice');
   const lifted = await mod.delete(`${suspension()}?reason=Apology`);
   expect(lifted.body.suspension).toMatchObject({ reason: null, until: null });

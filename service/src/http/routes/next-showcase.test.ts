@@ -1,7 +1,6 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
-
-const DAY = 24 * HOUR;
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
-const iso = (days: number) => new Date(people.now() + days * DAY).toISOString();
+const iso = (days: number) => new Date(people.now() + days * DAY_MS).toISOString();
 
 /** A showcase with everything that the next one takes over, and what it does not. */
 async function course() {

@@ -1,13 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { workOff } from '../../../test/support/due-work.ts';
 import { startIssuer } from '../../../test/support/issuer.ts';
 import { signInEnv } from '../../../test/support/members.ts';
-import { HOUR, launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { startWorld } from '../../../test/support/world.ts';
 import { grantModerator, revokeModerator } from '../../store/people/identities.ts';
-
-const DAY = 24 * HOUR;
 
 let people: People;
 let mod: Person;
@@ -67,7 +66,7 @@ test('a token is shown once, listed without itself, and when it was used is know
       name: 'Bot',
       scopes: ['read', 'write'],
       created_at: new Date(people.now()).toISOString(),
-      expires_at: new Date(people.now() + 7 * DAY).toISOString(),
+      expires_at: new Date(people.now() + 7 * DAY_MS).toISOString(),
       last_used_at: null,
     },
   ]);
@@ -76,7 +75,7 @@ test('a token is shown once, listed without itself, and when it was used is know
   await as(made).send('GET', '/api/me');
   await eventually(async () => {
     const [{ last_used_at }] = (await ada.get('/api/me/tokens')).body.tokens;
-    expect(last_used_at).toBe(new Date(people.now() - (people.now() % DAY)).toISOString());
+    expect(last_used_at).toBe(new Date(people.now() - (people.now() % DAY_MS)).toISOString());
   });
 });
 
@@ -96,7 +95,7 @@ describe('a token is refused', () => {
   test('once it has expired, and is deleted then', async () => {
     const ada = await somebody();
     const made = await make(ada, ['read'], 1);
-    people.wait(DAY + 1);
+    people.wait(DAY_MS + 1);
     expect(await code(made)).toBe('invalid_token');
     expect((await ada.get('/api/me/tokens')).body.tokens).toEqual([]);
     // The service may be doing the same at this moment.
@@ -112,9 +111,9 @@ describe('a token is refused', () => {
   test('while its person has not signed in for long', async () => {
     const ada = await somebody();
     const made = await make(ada, ['read'], 365);
-    people.wait(89 * DAY);
+    people.wait(89 * DAY_MS);
     expect(await code(made)).toBeUndefined();
-    people.wait(2 * DAY);
+    people.wait(2 * DAY_MS);
     expect(await code(made)).toBe('invalid_token');
     // What the session before still sends is no sign-in.
     await ada.get('/api/me');
@@ -186,9 +185,9 @@ describe('a moderator by the identity provider', () => {
   test('is one in a token for a week after a sign-in, and a member until the next', async () => {
     const judge = await people.moderator('judge');
     const made = await make(judge, ['read', 'moderate'], 365);
-    people.wait(7 * DAY - MINUTE);
+    people.wait(7 * DAY_MS - MINUTE_MS);
     expect(await moderates(made)).toBe(200);
-    people.wait(MINUTE);
+    people.wait(MINUTE_MS);
     expect([await moderates(made), (await as(made).send('GET', '/api/me')).status]).toEqual([403, 200]);
     await people.moderator('judge');
     expect(await moderates(made)).toBe(200);
@@ -197,7 +196,7 @@ describe('a moderator by the identity provider', () => {
   test('is none in a token once a newer sign-in says so, whatever an older one still says', async () => {
     const judge = await people.moderator('former');
     const made = await make(judge, ['read', 'moderate']);
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await people.person('former');
     expect(await moderates(made)).toBe(403);
     expect((await judge.get('/api/moderation/log')).status).toBe(200);
@@ -208,7 +207,7 @@ describe('a moderator by the identity provider', () => {
     const named = await people.person('named');
     await people.world.store.write((writes) => grantModerator(writes, named.id, people.now()));
     const made = await make(named, ['moderate'], 365);
-    people.wait(30 * DAY);
+    people.wait(30 * DAY_MS);
     expect(await moderates(made)).toBe(200);
     await people.world.store.write((writes) => revokeModerator(writes, named.id));
     expect(await moderates(made)).toBe(403);

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { BEGINNING, follow } from '../../../test/support/follow.ts';
-import { launchProject, MINUTE, startPeople } from '../../../test/support/people.ts';
+import { launchProject, startPeople } from '../../../test/support/people.ts';
 
 test('a project whose transaction was long under way is in the next walk', async () => {
   await using people = await startPeople();
@@ -18,7 +19,7 @@ test('a project whose transaction was long under way is in the next walk', async
     const { rows } = await server.query("SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'");
     if (rows.length === 0) throw new Error('it does not wait yet');
   });
-  people.wait(2 * MINUTE);
+  people.wait(2 * MINUTE_MS);
   const later = await follow(people, since, found);
   expect(found.size).toBe(0);
   await server.query('ROLLBACK');

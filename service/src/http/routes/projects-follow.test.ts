@@ -1,6 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { describe, expect, test } from 'vitest';
 import { BEGINNING, follow } from '../../../test/support/follow.ts';
-import { aProject, launchProject, MINUTE, type Person, startPeople } from '../../../test/support/people.ts';
+import { aProject, launchProject, type Person, startPeople } from '../../../test/support/people.ts';
 
 test('who follows the board while many write sees every new and every changed project, each as it is in the end', async () => {
   await using people = await startPeople({ LAUNCHBOARD_BUDGET_PROJECTS: '1000/24h' });
@@ -15,7 +16,7 @@ test('who follows the board while many write sees every new and every changed pr
       expected.set(id, 1);
       if (before) expected.set(before, 2);
       before = id;
-      people.wait(MINUTE);
+      people.wait(MINUTE_MS);
     }
   };
   const found = new Map<string, number>();
@@ -54,7 +55,7 @@ describe('the time to ask from the next time', () => {
       (await people.see(`/api/projects?since=${encodeURIComponent(since)}`)).body.next_since;
     const now = new Date(people.now()).toISOString();
     expect(await nextAfter(now)).toBe(now);
-    people.wait(60 * MINUTE);
+    people.wait(HOUR_MS);
     await people.person('ada');
     expect((await nextAfter(now)) > now).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aiAndData } from '../../../test/support/catalogue.ts';
 import {
-  HOUR,
   idsOf,
   joinTeam,
   launchProject,
@@ -91,7 +91,7 @@ test('a project that is unpublished vanishes everywhere, and comes back whole', 
   const publication = `/api/projects/${id}/publication`;
   const launched = (await ada.get(`/api/projects/${id}`)).body.project.created_at;
   expect(await placesOf(id, collectionId)).toEqual(commonHeaders);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   for (const _twice of [1, 2]) {
     expect((await ada.delete(publication)).body.project).toMatchObject({ status: 'draft', status_reason: null });
     expect(await placesOf(id, collectionId)).toEqual(nowhere);
@@ -141,7 +141,7 @@ test('a project that its owner withdrew is gone for everybody, and stays so', as
 
 test('a draft is launched when it is first published, however old it is by then', async () => {
   const id = await launchProject(ada, { draft: true });
-  people.wait(48 * HOUR);
+  people.wait(48 * HOUR_MS);
   const { body } = await ada.put(`/api/projects/${id}/publication`);
   expect(body.project).toMatchObject({ status: 'active', created_at: new Date(people.now()).toISOString() });
   expect((await ben.put(`/api/projects/${id}/publication`)).status).toBe(403);

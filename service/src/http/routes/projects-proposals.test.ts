@@ -1,14 +1,7 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aiAndData } from '../../../test/support/catalogue.ts';
-import {
-  HOUR,
-  idsOf,
-  joinTeam,
-  launchProject,
-  type People,
-  type Person,
-  startPeople,
-} from '../../../test/support/people.ts';
+import { idsOf, joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
 // A board that reviews: what is changed after the approval waits as well.
@@ -118,7 +111,7 @@ test('sent back, its owner reads why, goes on from what was written, and it wait
 
 test('its owner changes it in its place in the queue, takes it back, or writes what is live again', async () => {
   await ada.patch(path(), texts);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   await launchProject(await people.person('ben'));
   await ada.patch(path(), { tagline: 'Better' });
   expect(idsOf(await queue())[0]).toBe(id);

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { recount } from '../../store/integrity/recount.ts';
 
 // A board on which a moderator looks at new projects first.
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 test('a new project waits unseen, says why, and knows its place in the queue', async () => {
   const first = await launchProject(ada);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   const second = await launchProject(ben);
   const seen = (await ben.get(`/api/projects/${second}`)).body.project;
   expect(seen).toMatchObject({
@@ -40,11 +41,11 @@ test('a new project waits unseen, says why, and knows its place in the queue', a
 
 test('approval makes it public and launched now; approving twice is approving once', async () => {
   const id = await launchProject(ada);
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   const first = await mod.put(`/api/moderation/projects/${id}/approval`);
   const launched = new Date(people.now()).toISOString();
   expect(first.body.project).toMatchObject({ status: 'active', created_at: launched });
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   expect((await mod.put(`/api/moderation/projects/${id}/approval`)).text).toBe(first.text);
   expect((await people.see(`/api/projects/${id}`)).body.project.created_at).toBe(launched);
   expect((await mod.get('/api/moderation/log')).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCatalogue, visible } from '../../../test/support/catalogue.ts';
 import { project, put } from '../../../test/support/rows.ts';
@@ -24,15 +25,13 @@ const ranking = (projects: typeof visible, at: number) =>
     .toSorted((a, b) => b.score - a.score || b.row.created_at - a.row.created_at || (a.row.id < b.row.id ? -1 : 1))
     .map(({ row }) => row.id);
 
-const HOUR = 3600_000;
-
 test.each([
   [0, 0, 0],
   [10, 2, 1.25],
   [9, 7, 1 / 3],
   [8, -48, 8 / 2 ** 1.5],
 ])('%i votes after %i hours score %f, by section 4.2', (votes, hours, score) => {
-  expect(trendingScore(votes, start - hours * HOUR, start)).toBe(score);
+  expect(trendingScore(votes, start - hours * HOUR_MS, start)).toBe(score);
 });
 
 test('the list of trending projects is ranked by the score, ten unless asked otherwise', async () => {

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { launchProject, MINUTE, type People, type Person, startPeople } from '../../../test/support/people.ts';
-
-const DAY = 86_400_000;
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -25,7 +24,7 @@ test('what a term does not tell cannot be reckoned from the numbers of all time'
   const today = day(people.now());
   await mod.post('/api/terms', { slug: 'spring', name: 'Spring', first_day: '2026-02-01', last_day: today });
   await remove(2, 'spam');
-  people.wait(2 * DAY);
+  people.wait(2 * DAY_MS);
   await remove(3, 'spam');
   await remove(3, 'abuse');
   const [all, term] = await numbersOf();
@@ -37,6 +36,6 @@ test('the numbers are counted once a minute, however often they are read and wha
   expect((await numbersOf())[0].removals).toBe(0);
   await remove(3, 'spam');
   expect((await numbersOf())[0].removals).toBe(0);
-  people.wait(MINUTE);
+  people.wait(MINUTE_MS);
   expect((await numbersOf())[0].removals).toBe(3);
 });

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
-
-const DAY = 86_400_000;
 
 let people: People;
 let ada: Person;
@@ -52,7 +51,7 @@ test('a removal gives the team a receipt: what, by which rule, why, who can be a
       may_decide: false,
       ended_at: null,
     });
-    expect(Date.parse(receipt.answer_until)).toBe(people.now() + 30 * DAY);
+    expect(Date.parse(receipt.answer_until)).toBe(people.now() + 30 * DAY_MS);
     const { notices } = (await one.get('/api/me/notices')).body;
     expect(notices[0]).toMatchObject({
       kind: 'review_decision',
@@ -139,7 +138,7 @@ test('of two moderators who decide at once one is heard, and the other is told',
 
 test('a suspended person reads the receipt, appeals, writes and exports; the suspension before comes back', async () => {
   const path = `/api/moderation/users/${ada.id}/suspension`;
-  const until = people.now() + 9 * DAY;
+  const until = people.now() + 9 * DAY_MS;
   await mod.put(path, { reason: 'Rude', until: new Date(until).toISOString() });
   people.wait(1000);
   await mod.put(path, { reason: 'Adverts', rule: 'spam' });
@@ -223,7 +222,7 @@ test('a project that waited for approval waits again from the same time on', asy
   const since = async () => (await ada.get('/api/me/projects')).body.projects[0];
   const before = await since();
   expect(before.status).toBe('pending');
-  people.wait(DAY);
+  people.wait(DAY_MS);
   await remove(id);
   const [{ id: receipt }] = await receiptsOf(ada);
   await appeal(ada, receipt);
@@ -243,7 +242,7 @@ test('a moderator asks before deciding, the maker answers, and silence decides n
   const { receipt } = asked.body;
   expect(receipt).toMatchObject({ act: 'ask_maker', may_appeal: false, appeal: { state: 'open', decide_by: null } });
   expect(await noticesOf(ada)).toContain('receipt asked');
-  people.wait(40 * DAY);
+  people.wait(40 * DAY_MS);
   await workOff(people.world, people.now);
   expect(await statusOf(id)).toBe(200);
   expect((await appeal(ada, receipt.id)).body.code).toBe('not_appealable');
@@ -276,10 +275,10 @@ test('people are reminded before the time for an appeal is over; then it is, and
   const id = await launchProject(ada);
   await remove(id);
   const [{ id: receipt }] = await receiptsOf(ada);
-  people.wait(28 * DAY);
+  people.wait(28 * DAY_MS);
   await workOff(people.world, people.now);
   expect(await noticesOf(ada)).toContain('receipt can_appeal');
-  people.wait(2 * DAY);
+  people.wait(2 * DAY_MS);
   expect((await appeal(ada, receipt)).body.code).toBe('not_appealable');
   expect((await receiptsOf(ada))[0].may_appeal).toBe(false);
 });
@@ -290,7 +289,7 @@ test('moderators are reminded of an appeal until one decides', async () => {
   const [{ id: receipt }] = await receiptsOf(ada);
   await appeal(ada, receipt);
   await other.put('/api/me/notices/read', { up_to: 1_000_000 });
-  people.wait(2 * DAY);
+  people.wait(2 * DAY_MS);
   await workOff(people.world, people.now);
   expect((await other.get('/api/me/notices?state=unread')).body.notices).toMatchObject([{ waiting: 'appeals' }]);
   expect((await ada.get(`/api/receipts/${receipt}`)).body.receipt.appeal.state).toBe('open');

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchProject, MINUTE, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -43,7 +44,7 @@ const things: Record<string, () => Promise<Thing>> = {
     const project = await launchProject(ben);
     const id = await say(ada, project, 'First');
     const crowd = () => {
-      people.wait(MINUTE);
+      people.wait(MINUTE_MS);
       return say(ben, project, 'Thank you.', id);
     };
     const shown = `/api/projects/${project}/comments`;
@@ -67,7 +68,7 @@ describe.each(Object.entries(things))('the revision of a %s', (name, make) => {
   test('moves by one with each change, not with what others do, nor with a change to what it is', async () => {
     const thing = await make();
     const { now: first } = await look(thing);
-    people.wait(MINUTE);
+    people.wait(MINUTE_MS);
     await thing.crowd();
     expect((await look(thing)).now.revision).toBe(first.revision);
     for (const [value, by] of [
@@ -75,7 +76,7 @@ describe.each(Object.entries(things))('the revision of a %s', (name, make) => {
       ['one', 1],
       ['two', 2],
     ] as const) {
-      people.wait(MINUTE);
+      people.wait(MINUTE_MS);
       const { status, body } = await ada.patch(thing.path, changed(thing, value));
       expect([status, body[thing.member].revision]).toEqual([200, first.revision + by]);
     }
@@ -127,7 +128,7 @@ test('what decides whether a thing is shown moves its time, and not its revision
   const path = `/api/projects/${id}`;
   const { revision } = (await ada.get(path)).body.project;
   for (const change of [() => ada.put(`${path}/publication`), () => ada.delete(`${path}/publication`)]) {
-    people.wait(MINUTE);
+    people.wait(MINUTE_MS);
     const { body } = await change();
     expect(body.project).toMatchObject({ revision, updated_at: new Date(people.now()).toISOString() });
   }
@@ -141,7 +142,7 @@ test('a collection tells when what is in it changed, and keeps its revision', as
     () => ada.put(`${path}/projects/${project}`, {}),
     () => ada.delete(`${path}/projects/${project}`),
   ]) {
-    people.wait(MINUTE);
+    people.wait(MINUTE_MS);
     await change();
     const { collection } = (await people.see(path)).body;
     expect(collection).toMatchObject({ revision: 1, updated_at: new Date(people.now()).toISOString() });

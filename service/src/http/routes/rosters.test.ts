@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import {
   fieldsOf,
-  HOUR,
   joinTeam,
   launchProject,
   type People,
@@ -13,7 +13,6 @@ import {
 import { retentionRules } from '../../domain/capabilities.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 
-const DAY = 24 * HOUR;
 const env = {
   LAUNCHBOARD_REVIEW: 'off',
   LAUNCHBOARD_MAIL_FROM: 'Alder Launch Board <board@alder.example>',
@@ -37,7 +36,7 @@ afterAll(async () => {
 /** Somebody new with a showcase that takes entries for ten days: what one person does is counted. */
 async function course(name: string, more: object = {}): Promise<{ teacher: Person; id: string; path: string }> {
   const teacher = await people.person(name);
-  const closes_at = new Date(people.now() + 10 * DAY).toISOString();
+  const closes_at = new Date(people.now() + 10 * DAY_MS).toISOString();
   const call = { name: `Course of ${name}`, visibility: 'unlisted', accepts: 'all', closes_at, ...more };
   const { id } = (await teacher.post('/api/showcases', call)).body.showcase;
   return { teacher, id, path: `/api/showcases/${id}/roster` };
@@ -146,11 +145,11 @@ test('a roster is bounded, and so is what one person tries in a day, also with s
       expect((await teacher.patch(path, many(from))).status).toBe(200);
   }
   await teacher.delete(`/api/collections/${id}`);
-  const closes_at = new Date(people.now() + DAY).toISOString();
+  const closes_at = new Date(people.now() + DAY_MS).toISOString();
   const other = (await teacher.post('/api/showcases', { name: 'Other', closes_at })).body.showcase.id;
   const spent = await teacher.patch(`/api/showcases/${other}/roster`, of('late'));
   expect([spent.status, spent.body.code]).toEqual([429, 'budget_spent']);
-  people.wait(DAY);
+  people.wait(DAY_MS);
   expect((await teacher.patch(`/api/showcases/${other}/roster`, of('late'))).status).toBe(200);
 });
 
@@ -174,10 +173,10 @@ test('one press reminds those without an entry by one mail each, members and str
   expect(mailsTo('pia')).toEqual([]);
   const { roster } = await rosterOf(teacher, path);
   expect(roster.reminders).toEqual([body.reminder]);
-  expect(Date.parse(roster.next_reminder_at)).toBe(people.now() + limits.rosters.reminderDays * DAY);
+  expect(Date.parse(roster.next_reminder_at)).toBe(people.now() + limits.rosters.reminderDays * DAY_MS);
   const early = await teacher.post(`${path}/reminders`);
   expect([early.status, early.body.code]).toEqual([429, 'budget_spent']);
-  people.wait(limits.rosters.reminderDays * DAY);
+  people.wait(limits.rosters.reminderDays * DAY_MS);
   expect((await teacher.post(`${path}/reminders`)).body.reminder.addressed).toBe(2);
   await expect.poll(() => mailsTo('nova').length).toBe(2);
 });
@@ -192,7 +191,7 @@ test('who unsubscribed by the link of the mail, or wants no reminders, gets none
   const token = /unsubscribe\?token=(\S+)/.exec(mailsTo('lou')[0]?.text ?? '')?.[1];
   const stopped = await people.world.bearing().send('POST', '/api/mail/unsubscription', { token });
   expect([stopped.status, stopped.body.unsubscription]).toEqual([200, { scope: 'invitations' }]);
-  people.wait(limits.rosters.reminderDays * DAY);
+  people.wait(limits.rosters.reminderDays * DAY_MS);
   expect((await teacher.post(`${path}/reminders`)).status).toBe(201);
   await expect.poll(() => mailsTo('max').length).toBe(2);
   await expect.poll(outbox).toEqual([]);
@@ -204,7 +203,7 @@ test('who unsubscribed by the link of the mail, or wants no reminders, gets none
     kind: 'roster' as const,
     notice_id: line.id,
     created_at: people.now(),
-    due_at: people.now() + DAY,
+    due_at: people.now() + DAY_MS,
   }));
   await people.world.store.write(({ db }) => db.insertInto('mail_outbox').values(rows).execute());
   await teacher.patch(path, { removes_all: true });
@@ -222,10 +221,10 @@ test('nobody is reminded of what they do not see, or what takes no entries; a pe
     const { status } = await teacher.post(`${path}/reminders`);
     expect(status).toBe(n < limits.rosters.remindersADay ? 201 : 429);
   }
-  people.wait(10 * DAY);
+  people.wait(10 * DAY_MS);
   const over = await course('ruth');
   await over.teacher.patch(over.path, of('zoe'));
-  people.wait(10 * DAY);
+  people.wait(10 * DAY_MS);
   expect((await over.teacher.post(`${over.path}/reminders`)).body.code).toBe('showcase_closed');
 });
 
@@ -237,7 +236,7 @@ test('a line goes with the account of its holder, who finds it among their own d
   expect(roster_lines).toMatchObject([{ name: 'Ida' }]);
   expect((await ida.delete('/api/me')).status).toBe(204);
   expect(await states(teacher, path)).toEqual({ jo: 'missing' });
-  people.wait(101 * DAY);
+  people.wait(101 * DAY_MS);
   await dropOutdated({ ...people.world.running.deps, rules: retentionRules });
   expect((await rosterOf(teacher, path)).lines).toEqual([]);
 });

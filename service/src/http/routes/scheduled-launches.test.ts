@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aiAndData } from '../../../test/support/catalogue.ts';
 import {
   aProject,
   fieldsOf,
-  HOUR,
   idsOf,
   joinTeam,
   launchProject,
-  MINUTE,
   type People,
   type Person,
   startPeople,
@@ -38,7 +37,7 @@ afterEach(async () => {
 const inTime = (milliseconds: number) => new Date(people.now() + milliseconds).toISOString();
 
 const scheduled = async (fields: Record<string, unknown> = {}, person = ada): Promise<string> =>
-  launchProject(person, { launches_at: inTime(HOUR), ...fields });
+  launchProject(person, { launches_at: inTime(HOUR_MS), ...fields });
 
 /** What every instance does once a second, at once. */
 async function round(review = false) {
@@ -66,13 +65,13 @@ describe('on a board without review', () => {
     const fan = await people.person('fan');
     const ben = await people.person('ben');
     await fan.put(`/api/me/follows/user/${ada.id}`);
-    const time = inTime(HOUR);
+    const time = inTime(HOUR_MS);
     const id = await scheduled();
     await joinTeam(ada, id, ben);
     expect(await asSeen(id, ben)).toMatchObject({ status: 'draft', launches_at: time });
     expect((await ada.get('/api/me/projects')).body.projects).toMatchObject([{ id, launches_at: time }]);
     expect((await ada.get('/api/me/export')).body.projects).toMatchObject([{ id, launches_at: time }]);
-    people.wait(HOUR - 1);
+    people.wait(HOUR_MS - 1);
     await round();
     expect(await isPublic(id)).toBe(false);
     people.wait(1);
@@ -87,22 +86,22 @@ describe('on a board without review', () => {
 
   test('owners change and cancel the time until then; only the last word counts', async () => {
     const id = await launchProject(ada, { draft: true });
-    const [soon, later] = [inTime(MINUTE), inTime(HOUR)];
+    const [soon, later] = [inTime(MINUTE_MS), inTime(HOUR_MS)];
     expect((await change(id, soon)).body.project).toMatchObject({ status: 'draft', launches_at: soon });
     expect((await change(id, later)).body.project.launches_at).toBe(later);
-    people.wait(MINUTE);
+    people.wait(MINUTE_MS);
     await round();
     expect(await isPublic(id)).toBe(false);
     expect((await change(id, null)).body.project).toMatchObject({ status: 'draft', launches_at: null });
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round();
     expect(await isPublic(id)).toBe(false);
-    await change(id, inTime(MINUTE));
+    await change(id, inTime(MINUTE_MS));
     expect((await ada.delete(`/api/projects/${id}/publication`)).body.project.launches_at).toBeNull();
-    await change(id, inTime(MINUTE));
+    await change(id, inTime(MINUTE_MS));
     await ada.put(`/api/projects/${id}/publication`);
     const launched = (await asSeen(id)).created_at;
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round();
     expect((await asSeen(id)).created_at).toBe(launched);
     expect(await toldOf(ada)).toEqual([]);
@@ -113,14 +112,14 @@ describe('on a board without review', () => {
       const answer = await ada.post('/api/projects', { ...aProject, ...fields });
       return [answer.status, fieldsOf(answer)];
     };
-    for (const launches_at of [inTime(0), inTime(367 * 24 * HOUR), 'soon'])
+    for (const launches_at of [inTime(0), inTime(367 * DAY_MS), 'soon'])
       expect(await refused({ launches_at })).toEqual([400, ['launches_at']]);
     const id = await launchProject(ada);
-    expect(fieldsOf(await change(id, inTime(HOUR)))).toEqual(['launches_at']);
+    expect(fieldsOf(await change(id, inTime(HOUR_MS)))).toEqual(['launches_at']);
     expect((await change(id, null)).status).toBe(200);
     const draft = await scheduled();
     const ifMatch = { 'If-Match': (await ada.get(`/api/projects/${draft}`)).headers.get('etag') ?? '' };
-    await change(draft, inTime(MINUTE));
+    await change(draft, inTime(MINUTE_MS));
     expect((await ada.patch(`/api/projects/${draft}`, { tagline: 'Every door' }, ifMatch)).status).toBe(200);
     const ben = await people.person('ben');
     expect((await ben.patch(`/api/projects/${draft}`, { launches_at: null })).status).toBe(404);
@@ -133,7 +132,7 @@ describe('on a board without review', () => {
     await ada.delete(`/api/projects/${ids[0]}`);
     await ben.delete('/api/me');
     await mod.put(`/api/moderation/users/${cleo.id}/suspension`, { reason: 'Rude.' });
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round();
     expect((await people.see('/api/projects')).body.total).toBe(0);
     expect(await asSeen(ids[2] ?? '', cleo)).toMatchObject({ status: 'draft', launches_at: null });
@@ -147,13 +146,13 @@ describe('on a board without review', () => {
     const fan = await people.person('fan');
     await fan.put(`/api/me/follows/user/${ada.id}`);
     const [byHand, cancelled, moved, ...others] = await Promise.all(Array.from({ length: 6 }, () => scheduled()));
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     const answers = await Promise.all([
       round(),
       ada.put(`/api/projects/${byHand}/publication`),
       change(cancelled ?? '', null),
       round(),
-      change(moved ?? '', inTime(HOUR)),
+      change(moved ?? '', inTime(HOUR_MS)),
       round(),
     ]);
     expect(answers[1].status).toBe(200);
@@ -176,7 +175,7 @@ describe('on a board with review', () => {
   const queue = async () => idsOf((await mod.get('/api/moderation/queue')).body.projects);
 
   test('it is in the queue at once, and launched at its time if it is approved by then', async () => {
-    const time = inTime(HOUR);
+    const time = inTime(HOUR_MS);
     const id = await launchProject(ada, { draft: true });
     expect((await change(id, time)).body.project).toMatchObject({ status: 'pending', queue_position: 1 });
     expect((await mod.get('/api/moderation/queue')).body.projects).toMatchObject([{ id, launches_at: time }]);
@@ -189,9 +188,9 @@ describe('on a board with review', () => {
     expect((await approve(id)).text).toBe(first.text);
     expect([await isPublic(id), await queue()]).toEqual([false, []]);
     expect((await ada.patch(`/api/projects/${id}`, { category_id: aiAndData })).body.project.status).toBe('draft');
-    const moved = inTime(2 * HOUR);
+    const moved = inTime(2 * HOUR_MS);
     expect((await change(id, moved)).body.project.status).toBe('draft');
-    people.wait(2 * HOUR);
+    people.wait(2 * HOUR_MS);
     await round(true);
     expect(await asSeen(id)).toMatchObject({ status: 'active', created_at: moved });
     expect(await toldOf(ada)).toEqual(['launched']);
@@ -199,11 +198,11 @@ describe('on a board with review', () => {
 
   test('it is launched by the approval if that comes later, and the team is told that it still waits', async () => {
     const id = await scheduled();
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round(true);
     expect(await asSeen(id)).toMatchObject({ status: 'pending', launches_at: inTime(0) });
     expect(await toldOf(ada)).toEqual(['waiting']);
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     expect((await approve(id)).body.project).toMatchObject({ status: 'active', created_at: inTime(0) });
     await round(true);
     expect(await toldOf(ada)).toEqual(['waiting']);
@@ -214,16 +213,16 @@ describe('on a board with review', () => {
     await approve(changed);
     await approve(early);
     const edited = await ada.patch(`/api/projects/${changed}`, { tagline: 'Something else' });
-    expect(edited.body.project).toMatchObject({ status: 'pending', launches_at: inTime(HOUR) });
+    expect(edited.body.project).toMatchObject({ status: 'pending', launches_at: inTime(HOUR_MS) });
     expect(await queue()).toEqual([changed]);
     expect((await ada.put(`/api/projects/${early}/publication`)).body.project.status).toBe('active');
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round(true);
     expect([await isPublic(changed), await isPublic(early)]).toEqual([false, true]);
   });
 
   test('an approval is taken back until the launch: it waits again with its time, and the team is told', async () => {
-    const time = inTime(HOUR);
+    const time = inTime(HOUR_MS);
     const [id, launched] = [await scheduled(), await scheduled()];
     const approvals = async () => (await mod.get('/api/moderation/queue?state=approved')).body;
     await approve(id);
@@ -247,7 +246,7 @@ describe('on a board with review', () => {
       act: 'withdraw_approval',
       reason: 'Too early',
     });
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round(true);
     expect([await isPublic(id), await isPublic(launched)]).toEqual([false, true]);
     const late = await mod.delete(approvalOf(launched));
@@ -274,7 +273,7 @@ describe('on a board with review', () => {
     expect(restored.body.project).toMatchObject({ status: 'draft', launches_at: null });
     expect(await queue()).toEqual([byHand]);
     expect((await approve(byHand)).body.project.status).toBe('active');
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     await round(true);
     expect((await people.see('/api/projects')).body.total).toBe(1);
     expect(await toldOf(ada)).toEqual([]);
@@ -284,7 +283,7 @@ describe('on a board with review', () => {
 test('what was scheduled before the board began to review waits for a moderator at its time', async () => {
   await open();
   const id = await scheduled();
-  people.wait(HOUR);
+  people.wait(HOUR_MS);
   await round(true);
   expect(await asSeen(id)).toMatchObject({ status: 'pending', launches_at: inTime(0) });
   expect(await toldOf(ada)).toEqual(['waiting']);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { shortCode, shortestCode } from '@launch-board/contract/short-codes';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { project } from '../../../test/support/rows.ts';
 
 let people: People;
@@ -34,7 +35,7 @@ test('the address of a draft leads only its team there', async () => {
 test('where two projects begin alike, the address stays with the older one', async () => {
   const older = await launchProject(ada);
   const twin = `${older.slice(0, 20)}${randomUUID().slice(20)}`;
-  const createdAt = people.now() + HOUR;
+  const createdAt = people.now() + HOUR_MS;
   await people.world.store.write(({ db }) =>
     db
       .insertInto('projects')

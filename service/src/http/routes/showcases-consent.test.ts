@@ -1,17 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { alter } from '../../../test/support/database.ts';
-import {
-  HOUR,
-  idsOf,
-  joinTeam,
-  launchProject,
-  type People,
-  type Person,
-  startPeople,
-} from '../../../test/support/people.ts';
-
-const DAY = 24 * HOUR;
+import { idsOf, joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 /** Curates showcases of hers. */
@@ -25,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
-const at = (days: number) => new Date(people.now() + days * DAY).toISOString();
+const at = (days: number) => new Date(people.now() + days * DAY_MS).toISOString();
 const call = async (fields: Record<string, unknown> = {}): Promise<string> => {
   const body = { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at: at(10), ...fields };
   return (await ada.post('/api/showcases', body)).body.showcase.id;
@@ -79,7 +70,7 @@ describe('a showcase', () => {
     expect((await ben.get(mine)).body).toMatchObject({ showcases: [], total: 0 });
     const notices = (await ben.get('/api/me/notices')).body.notices;
     expect(notices.filter(({ kind }: { kind: string }) => kind === 'award')).toEqual([]);
-    people.wait(11 * DAY + HOUR);
+    people.wait(11 * DAY_MS + HOUR_MS);
     expect((await cleo.put(`/api/showcases/${id}/votes/${project}`)).status).toBe(404);
   });
 
@@ -184,7 +175,7 @@ describe('the owners of a project', () => {
     for (const name of ['Frauds', 'Frauds of 2026']) await ada.patch(`/api/showcases/${id}`, { name });
     const named = async () => (await won(project))[0].showcase.name;
     expect(await named()).toBe('Demo day');
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     const told = { kind: 'entry_decision', outcome: 'renamed', collection: { id, name: 'Frauds of 2026' } };
     await eventually(async () => expect(await named()).toBe('Frauds of 2026'));
     for (const person of [ben, cleo]) {
@@ -196,13 +187,13 @@ describe('the owners of a project', () => {
     // By way of the collection, and of its description alone.
     await ben.put('/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER });
     await ada.patch(`/api/collections/${id}`, { description: 'Copied, all of it.' });
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     const unread = async () => (await ben.get('/api/me/notices?state=unread')).body.notices;
     await eventually(async () => expect(await unread()).toMatchObject([told]));
     const plain = (await ada.post('/api/collections', { name: 'Liked', is_public: true })).body.collection.id;
     await putIn(plain, project);
     await ada.patch(`/api/collections/${plain}`, { name: 'Disliked' });
-    people.wait(HOUR);
+    people.wait(HOUR_MS);
     expect(idsOf(await unread())).toHaveLength(1);
   });
 });
@@ -219,7 +210,7 @@ describe('what curators had put in before teams had to agree', () => {
 
   test('is shown nowhere until its team enters it, and then as it was, also after the end', async () => {
     const { id, project } = await offered();
-    people.wait(20 * DAY);
+    people.wait(20 * DAY_MS);
     expect(await shownIn(id)).not.toContain(project);
     const mine = async () => (await ben.get(`/api/projects/${project}/showcases`)).body.showcases;
     expect(await mine()).toMatchObject([{ state: 'started', is_agreed: false, is_offered: true }]);
@@ -232,7 +223,7 @@ describe('what curators had put in before teams had to agree', () => {
   test('can be turned down', async () => {
     const { id, project } = await offered();
     await ben.delete(`/api/projects/${project}/showcases`);
-    people.wait(20 * DAY);
+    people.wait(20 * DAY_MS);
     expect((await enter(ben, id, project)).body.code).toBe('showcase_closed');
   });
 });

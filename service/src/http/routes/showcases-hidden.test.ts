@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alter } from '../../../test/support/database.ts';
-import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 
 // Everybody may have a showcase, and earlier versions let its curators put any public project into it: that must not show them
 // what the team hides later.
@@ -42,7 +43,7 @@ const hidings: Record<string, (project: string) => Promise<unknown>> = {
 
 /** A private showcase with a jury, in which Eve is a judge too. */
 async function trap(): Promise<string> {
-  const at = (hours: number) => new Date(people.now() + hours * HOUR).toISOString();
+  const at = (hours: number) => new Date(people.now() + hours * HOUR_MS).toISOString();
   const vote = { votes_each: 1, voting_opens_at: at(1), voting_closes_at: at(9) };
   const made = await eve.post('/api/showcases', { name: 'Trap', closes_at: at(1), ...vote });
   const { id } = made.body.showcase;
@@ -59,7 +60,7 @@ const seenIn = async (id: string) =>
 
 test.each(Object.entries(hidings))('a curator sees nothing of a project of others that is %s now', async (_, hide) => {
   const [id, project] = [await trap(), await approvedProject()];
-  people.wait(2 * HOUR);
+  people.wait(2 * HOUR_MS);
   expect((await eve.put(`/api/collections/${id}/projects/${project}`, {})).body.code).toBe('not_entered');
   const row = `'${id}', '${project}', 'accepted', 1`;
   const put = `INSERT INTO showcase_entries (collection_id, project_id, state, entered_at) VALUES (${row})`;
@@ -83,16 +84,16 @@ test.each(Object.entries(hidings))(
     const [id, project] = [await trap(), await approvedProject()];
     await eve.patch(`/api/showcases/${id}`, { visibility: 'unlisted', accepts: 'all' });
     await team.put(`/api/showcases/${id}/entries/${project}`, {});
-    people.wait(2 * HOUR);
+    people.wait(2 * HOUR_MS);
     await eve.patch(`/api/showcases/${id}/entries/${project}`, { table_number: 1 });
     await eve.put(`/api/showcases/${id}/jury/assignment`);
     expect(await seenIn(id)).toContain('Campus Map');
     await hide(project);
     expect(await seenIn(id)).not.toMatch(/unseen|Campus Map/i);
     expect((await eve.patch(`/api/showcases/${id}/entries/${project}`, { table_number: 2 })).status).toBe(404);
-    people.wait(-2 * HOUR);
+    people.wait(-2 * HOUR_MS);
     expect((await team.put(`/api/showcases/${id}/entries/${project}`, {})).status).toBe(200);
-    people.wait(2 * HOUR);
+    people.wait(2 * HOUR_MS);
     for (const part of ['entries', 'jury/assignment', 'jury/results', 'log'])
       expect((await eve.get(`/api/showcases/${id}/${part}`)).text, part).toContain('Unseen');
     await team.delete(`/api/showcases/${id}/entries/${project}`);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../dev/testing/eventually.ts';
 import { aiAndData } from '../../../test/support/catalogue.ts';
-import { HOUR, idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { idsOf, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { somePicture } from '../../../test/support/pictures.ts';
 import { retentionRules } from '../../domain/capabilities.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { dropOutdated } from '../../domain/retention.ts';
 import { countEntriesThatStand } from '../../store/showcases/entries.ts';
-
-const DAY = 24 * HOUR;
 
 let people: People;
 let ada: Person;
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => people[Symbol.asyncDispose]());
 
-const at = (days: number) => new Date(people.now() + days * DAY).toISOString();
+const at = (days: number) => new Date(people.now() + days * DAY_MS).toISOString();
 /** A public call of Ada's that is open for ten days. */
 const call = async (fields: Record<string, unknown> = {}): Promise<string> =>
   (await ada.post('/api/showcases', { name: 'Demo day', visibility: 'public', closes_at: at(10), ...fields })).body
@@ -84,7 +83,7 @@ describe('a showcase', () => {
       [9, 'closed'],
       [2, 'results'],
     ] as const) {
-      people.wait(days * DAY);
+      people.wait(days * DAY_MS);
       expect(await phase()).toBe(then);
     }
   });
@@ -96,7 +95,7 @@ describe('a showcase', () => {
     const mine = async (when: string) => (await listed(when)).filter((id) => [...shown, ...hidden].includes(id));
     expect(await mine('coming')).toEqual([shown[0]]);
     expect(await mine('open')).toEqual([shown[2], shown[1]]);
-    people.wait(6 * DAY);
+    people.wait(6 * DAY_MS);
     expect(await mine('past')).toEqual([shown[1], shown[2]]);
     expect((await people.see(`/api/showcases/${hidden[0]}`)).status).toBe(200);
     expect((await people.see(`/api/showcases/${hidden[1]}`)).status).toBe(404);
@@ -213,12 +212,12 @@ describe('an entry', () => {
   test('is taken only while the showcase is open, from owners of the project, ten of each person', async () => {
     const [id, project] = [await call({ opens_at: at(1) }), await launchProject(ben)];
     expect((await enter(ben, id, project)).body.code).toBe('showcase_closed');
-    people.wait(2 * DAY);
+    people.wait(2 * DAY_MS);
     expect((await enter(cleo, id, project)).body.code).toBe('forbidden');
     expect((await enter(ben, id, project, { track: 'x' })).body.details[0].field).toBe('track');
     for (let i = 0; i < 10; i += 1) expect((await enter(ben, id, await draftOf(ben))).status).toBe(200);
     expect((await enter(ben, id, project)).body.code).toBe('too_many');
-    people.wait(20 * DAY);
+    people.wait(20 * DAY_MS);
     expect((await enter(cleo, id, await launchProject(cleo))).body.code).toBe('showcase_closed');
     expect((await enter(ben, await call({ visibility: 'private' }), project)).status).toBe(404);
   });
@@ -328,7 +327,7 @@ describe('who may enter', () => {
     for (let from = 0; from < 1750; from += 250) await ada.patch(list, { add: many(from) });
     expect((await ada.patch(list, { add: many(1750) })).body.code).toBe('too_many');
     expect((await ada.patch(list, { add: ['no address'] })).status).toBe(400);
-    people.wait(101 * DAY);
+    people.wait(101 * DAY_MS);
     const { store } = people.world;
     await dropOutdated({ store, clock: people.now, operatorSettings: defaultOperatorSettings, rules: retentionRules });
     expect((await ada.get(list)).body.addresses).toEqual([]);
@@ -365,7 +364,7 @@ test('who has started and not submitted is reminded once, a day before the end',
   await enter(cleo, id, sent, { is_submitted: false });
   expect((await decide(id, started, { state: 'accepted' })).status).toBe(404);
   await enter(cleo, id, sent);
-  people.wait(9 * DAY + HOUR);
+  people.wait(9 * DAY_MS + HOUR_MS);
   const reminder = { kind: 'showcase_reminder', collection: { id }, project: { id: started } };
   await eventually(async () => expect(await newest(ben)).toMatchObject(reminder));
   expect((await newest(cleo))?.kind).not.toBe('showcase_reminder');
@@ -381,7 +380,7 @@ describe('the vote of the audience', () => {
     const projects = [];
     for (let i = 0; i < 5; i += 1) projects.push(await launchProject(ada, { category_id: aiAndData }));
     for (const project of projects) await enter(ada, id, project);
-    people.wait(11 * DAY + HOUR);
+    people.wait(11 * DAY_MS + HOUR_MS);
     return { id, projects };
   }
   const vote = (person: Person, id: string, project = '') => person.put(`/api/showcases/${id}/votes/${project}`);
@@ -433,7 +432,7 @@ describe('the vote of the audience', () => {
     const results = async (person: Pick<Person, 'get'>) => (await person.get(`/api/showcases/${id}/results`)).body;
     expect(await results({ get: people.see })).toEqual({ results: [], votes_count: 3, is_final: false });
     expect((await results(ada)).results[0]).toMatchObject({ place: 1, votes: 2 });
-    people.wait(DAY);
+    people.wait(DAY_MS);
     expect((await vote(ada, id, projects[0])).body.code).toBe('voting_closed');
     const { results: final, is_final } = await results({ get: people.see });
     expect([final.map((it: { place: number }) => it.place), is_final]).toEqual([[1, 2, 3, 3, 3], true]);
@@ -472,7 +471,7 @@ describe('the vote of the audience', () => {
     expect(await change({ voting_closes_at: at(0.5) })).toBe('voting_closes_at');
     const [later, now] = [at(2), at(1)];
     await change({ voting_closes_at: later });
-    people.wait(DAY);
+    people.wait(DAY_MS);
     await change({ voting_closes_at: at(-0.5) });
     const { showcase } = (await people.see(`/api/showcases/${id}`)).body;
     expect(showcase).toMatchObject({ phase: 'results', voting_closes_at: now });

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
 
-const HOUR_MS = 3_600_000;
 // The day after the one on which the clocks of Lisbon were put back.
 const start = Date.UTC(2026, 9, 26, 12);
 let world: MembersWorld;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import {
   type ForeignSite,
   head,
@@ -8,8 +9,7 @@ import {
   publicAddress,
   redirect,
   startForeignSite,
-} from '../../../test/support/foreign-site.ts';
-import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
+} from '../../../test/support/servers/foreign-site.ts';
 
 let elsewhere: ForeignSite;
 let world: MembersWorld;

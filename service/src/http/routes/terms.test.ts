@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { workOff } from '../../../test/support/due-work.ts';
@@ -5,7 +6,6 @@ import { type Account, type MembersWorld, startMembersWorld } from '../../../tes
 import { project, put } from '../../../test/support/rows.ts';
 import { check } from '../../boot/commands/check.ts';
 
-const DAY_MS = 86_400_000;
 /** The Sunday of week 47. */
 const start = Date.UTC(2026, 10, 22, 12);
 let world: MembersWorld;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pace } from '@launch-board/host/body-time';
+import { DAY_MS } from '@launch-board/host/durations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { halves, photograph } from '../../../test/support/images.ts';
@@ -13,8 +14,6 @@ import { openMediaStore } from '../../media/media.ts';
 import { MakerBusy } from '../../media/picture-maker.ts';
 import { SpoolFull } from '../../media/spool.ts';
 import { defaultTimeouts } from '../settings.ts';
-
-const DAY = 86_400_000;
 
 let world: MembersWorld;
 let ada: Account;
@@ -345,9 +344,9 @@ describe('the file of a picture', () => {
 describe('the sweep', () => {
   test('deletes a picture that nothing has used for a day, with its files', async () => {
     const { picture } = (await upload(ada, await photograph(70, 60))).body;
-    await sweep(DAY / 2);
+    await sweep(DAY_MS / 2);
     expect((await file(picture.url, ada)).status).toBe(200);
-    await sweep(2 * DAY);
+    await sweep(2 * DAY_MS);
     expect((await file(picture.url, ada)).status).toBe(404);
     expect((await filesIn()).filter((entry) => entry.parentPath.includes(picture.id))).toEqual([]);
     expect((await upload(ada, await photograph(70, 60))).status).toBe(201);
@@ -360,21 +359,28 @@ describe('the sweep', () => {
     const id = await publish(ada, [{ id: picture.id }, { id: other.id }]);
     await ada.send('PATCH', '/api/me', { portrait: { id: picture.id } });
     await ada.send('PATCH', `/api/projects/${id}`, { images: [] });
-    await sweep(2 * DAY);
+    await sweep(2 * DAY_MS);
     expect([(await file(picture.url)).status, (await file(other.url, ada)).status]).toEqual([200, 404]);
     await ada.send('PATCH', '/api/me', { portrait: null });
-    await sweep(2 * DAY);
+    await sweep(2 * DAY_MS);
     expect((await file(picture.url, ada)).status).toBe(404);
   });
 
   test('removes what is left of an upload that was cut off', async () => {
     const id = 'e'.repeat(40);
     await (await openMediaStore({ folder: folder() })).put(id, { jpg: Buffer.from('half') });
-    const coming = { id, state: 'coming', facts: null, files: null, created_at: 1, due_at: Date.now() + DAY } as const;
+    const coming = {
+      id,
+      state: 'coming',
+      facts: null,
+      files: null,
+      created_at: 1,
+      due_at: Date.now() + DAY_MS,
+    } as const;
     await world.store.write(({ db }) => db.insertInto('pictures').values(coming).execute());
     await sweep(0);
     expect((await filesIn()).some((entry) => entry.parentPath.includes(id))).toBe(true);
-    await sweep(2 * DAY);
+    await sweep(2 * DAY_MS);
     expect((await filesIn()).some((entry) => entry.parentPath.includes(id))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, type OperationId } from '@launch-board/contract';
+import { SECOND_MS } from '@launch-board/host/durations';
 import { sentences, type Verdict } from '../auth/tokens/verdict.ts';
 import type { RequestContext } from '../exchange/request-context.ts';
 import type { Failure } from '../failures.ts';
@@ -81,7 +82,6 @@ const onPeople: ReadonlySet<string> = new Set([
 const CLIENT_LINES = 5;
 /** The same for all clients together: some 40 KB of log. */
 const ALL_LINES = 200;
-const SECOND_MS = 1000;
 
 type Options = {
   write: (line: object, message: string) => void;

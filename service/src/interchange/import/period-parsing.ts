@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import type { PeriodLine } from '@launch-board/contract/import-format';
+import { DAY_MS } from '@launch-board/host/durations';
 import { endOf, isSlug, readKey } from '../../domain/periods/calendar.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 import { readNames } from '../../domain/text/own-names.ts';
@@ -54,8 +55,6 @@ function daysOfTerm(key: string, term: Pick<Term, 'first_day' | 'last_day'> | nu
   const length = first.until(last).days;
   return length >= 0 && length <= limits.termDays ? { first, end: last.add({ days: 1 }) } : undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Time zones are less than a day from UTC, and a period keeps its bounds if the board moves to another. */
 const isNear = (time: number, day: Temporal.PlainDate): boolean =>

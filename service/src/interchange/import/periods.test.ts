@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Board, launch, openBoard } from '../../../test/support/board.ts';
 import { put, setCount, user } from '../../../test/support/rows.ts';
@@ -15,7 +16,6 @@ afterEach(async () => {
   await board[Symbol.asyncDispose]();
 });
 
-const DAY_MS = 86_400_000;
 const start = Date.UTC(2026, 1, 1);
 
 const day = (fields: object = {}) => ({

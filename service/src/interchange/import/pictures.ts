@@ -1,4 +1,5 @@
 import { typeOfFile } from '@launch-board/contract/picture-formats';
+import { DAY_MS } from '@launch-board/host/durations';
 import { formatOf } from '../../media/format.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { readStored } from '../../media/stored-file.ts';
@@ -16,7 +17,7 @@ export type PictureFiles = { from: MediaStore; to: MediaStore };
 type Bringing = { store: Store; clock: () => number; pictures?: PictureFiles; signal?: AbortSignal };
 
 /** For the sweep, if the import ends before a line shows the picture. */
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_MS = DAY_MS;
 
 /**
  * Brings the files of pictures that the board does not have, one picture at a time, outside the transaction of their lines. As

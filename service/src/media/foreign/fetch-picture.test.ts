@@ -4,7 +4,13 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { parseNetwork } from '@launch-board/host/client-address';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { head, picture, publicAddress, redirect, startForeignSite } from '../../../test/support/foreign-site.ts';
+import {
+  head,
+  picture,
+  publicAddress,
+  redirect,
+  startForeignSite,
+} from '../../../test/support/servers/foreign-site.ts';
 import { FetchRefused } from './fetch-fault.ts';
 import { type FetchRules, fetchPicture } from './fetch-picture.ts';
 

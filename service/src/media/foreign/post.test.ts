@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
+import { type Receiver, startReceiver } from '../../../test/support/servers/receiver.ts';
 import { createPost } from './post.ts';
 
 let receiver: Receiver;

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isOlder, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { inviterColumns } from '../seats/address-invitations.ts';
 import type { Tables } from '../tables.ts';
 import { curationsByAddress } from './curator-addresses.ts';
 
@@ -121,26 +122,13 @@ const waiting = (reads: Reads, userId: string, now: number) =>
 const withInviters = (reads: Reads, userId: string, now: number) =>
   waiting(reads, userId, now)
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'offers.invited_by').on('users.erased_at', 'is', null))
-    .select([
-      'offers.id',
-      'offers.collection_id',
-      'collections.name as collection_name',
-      'offers.created_at',
-      'users.id as inviter_id',
-      'users.username as inviter_username',
-      'users.full_name as inviter_full_name',
-      'users.avatar_url as inviter_avatar_url',
-      'users.portrait as inviter_portrait',
-    ]);
+    .select(['offers.id', 'offers.collection_id', 'collections.name as collection_name', 'offers.created_at'])
+    .select(inviterColumns);
 
 /** Invitations that wait for the person's answer, newest first. */
-export const listCurations = (reads: Reads, userId: string, now: number, { limit, offset, after }: SliceQuery) =>
+export const listCurations = (reads: Reads, userId: string, now: number, chunk: SliceQuery) =>
   withInviters(reads, userId, now)
-    .$if(after !== undefined, (query) => query.where(isOlder('offers.created_at', 'offers.id', after ?? [])))
-    .orderBy('offers.created_at', 'desc')
-    .orderBy('offers.id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, newestFirst('offers.created_at', 'offers.id'), chunk))
     .execute();
 
 export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];
@@ -148,20 +136,16 @@ export type CurationRow = Awaited<ReturnType<typeof listCurations>>[number];
 export const findCuration = (reads: Reads, userId: string, id: string, now: number): Promise<CurationRow | undefined> =>
   withInviters(reads, userId, now).where('offers.id', '=', id).executeTakeFirst();
 
-export async function countCurations(reads: Reads, userId: string, now: number): Promise<number> {
-  const { n } = await waiting(reads, userId, now).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countCurations = (reads: Reads, userId: string, now: number): Promise<number> =>
+  counted(waiting(reads, userId, now));
 
 /** Everything that a person curates for others, or is invited to, in the order of ids, for their own export. */
-export const curationsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<CuratorRow[]> =>
+export const curationsOf = ({ db }: Reads, userId: string, chunk: Chunk): Promise<CuratorRow[]> =>
   db
     .selectFrom('collection_curators')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
 
 /** Gives a collection to the person who has curated it with its owner for the longest. Returns whether there is one. */

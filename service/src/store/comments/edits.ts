@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { type Chunk, isAfter } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { StoredComment } from './reads.ts';
 
 /** Keeps what a comment said, before it is edited. Of more than `max` edits the oldest go. */
@@ -22,17 +22,12 @@ export const editsOf = ({ db }: Reads, commentId: string) =>
     .execute();
 
 /** Those of a person's own comments, for their own export. */
-export const editsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const editsBy = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('comment_edits')
     .innerJoin('comments', 'comments.id', 'comment_edits.comment_id')
     .select(['comment_edits.comment_id', 'comment_edits.revision', 'comment_edits.content'])
     .select('comment_edits.replaced_at as created_at')
     .where('comments.user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(isAfter('comment_edits.comment_id', 'comment_edits.revision', after ?? [])),
-    )
-    .orderBy('comment_edits.comment_id')
-    .orderBy('comment_edits.revision')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('comment_edits.comment_id', 'comment_edits.revision'), chunk))
     .execute();

@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 
 // Triggers keep `likes_count` of a comment the number of its rows here.
 
@@ -32,12 +32,10 @@ export async function likedAmong({ db }: Reads, userId: string, ids: readonly st
 }
 
 /** For the person's own export. */
-export const likesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const likesOf = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('comment_likes')
     .select(['comment_id', 'created_at'])
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('comment_id', '>', String(after?.[0])))
-    .orderBy('comment_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('comment_id'), chunk))
     .execute();

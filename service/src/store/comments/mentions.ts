@@ -1,6 +1,6 @@
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 
 export type Mention = { user_id: string; name: string };
 
@@ -36,14 +36,12 @@ export async function mentionsIn({ db }: Reads, ids: readonly string[]): Promise
 }
 
 /** Where a person is mentioned, for their own export. */
-export const mentionsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const mentionsOf = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('comment_mentions')
     .innerJoin('comments', 'comments.id', 'comment_mentions.comment_id')
     .select(['comment_mentions.comment_id', 'comments.created_at'])
     .where('comment_mentions.user_id', '=', userId)
     .where('comments.deleted_at', 'is', null)
-    .$if(after !== undefined, (query) => query.where('comment_mentions.comment_id', '>', String(after?.[0])))
-    .orderBy('comment_mentions.comment_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('comment_mentions.comment_id'), chunk))
     .execute();

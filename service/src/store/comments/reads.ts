@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import { type Chunk, isNewer, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, isNewer, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import { type Unpermitted, unpermitted } from '../unpermitted.ts';
 
@@ -92,14 +92,11 @@ export const findComments = async ({ db }: Reads, ids: readonly string[]): Promi
   unpermitted(await ofKeys(ids, (some) => selectComments(db).where('comments.id', 'in', some).execute()));
 
 /** A person's comments whose text still exists, oldest first. Includes comments that a moderator removed. */
-export const listCommentsOf = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<CommentRow[]> =>
+export const listCommentsOf = (reads: Reads, userId: string, chunk: Chunk): Promise<CommentRow[]> =>
   selectComments(reads.db)
     .where('comments.user_id', '=', userId)
     .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
-    .$if(after !== undefined, (query) => query.where(isNewer('comments.created_at', 'comments.id', after ?? [])))
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(limit)
+    .$call((all) => slice(all, oldestFirst('comments.created_at', 'comments.id'), chunk))
     .execute();
 
 /** A comment, deleted or not, and whether the author has signed in here. */

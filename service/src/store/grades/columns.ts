@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 
 /** As JSON; undefined until the curator has chosen. */
 export const columnsOf = async ({ db }: Reads, id: string, userId: string): Promise<string | undefined> =>
@@ -21,12 +21,10 @@ export async function putColumns({ db }: Writes, row: { collection_id: string; u
 }
 
 /** What a person has chosen anywhere, for their own export. */
-export const columnsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const columnsBy = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('grade_columns')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('collection_id', '>', String(after?.[0])))
-    .orderBy('collection_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('collection_id'), chunk))
     .execute();

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 type EntrantAddressRow = Selectable<Tables['entrant_addresses']>;
@@ -25,20 +25,14 @@ const ofShowcase = ({ db }: Reads, id: string) =>
     .where('project_members.accepted_at', 'is not', null);
 
 /** By project. The address is the one with which the person signed in last. */
-export const listEntrantAddresses = (reads: Reads, id: string, { limit, offset, after }: SliceQuery) =>
+export const listEntrantAddresses = (reads: Reads, id: string, chunk: SliceQuery) =>
   ofShowcase(reads, id)
     .select(['entrant_addresses.project_id', 'entrant_addresses.user_id'])
     .select(
       sql<string | null>`(SELECT email FROM identities WHERE identities.user_id = entrant_addresses.user_id
         ORDER BY seen_at DESC, issuer, subject LIMIT 1)`.as('address'),
     )
-    .$if(after !== undefined, (query) =>
-      query.where(isAfter('entrant_addresses.project_id', 'entrant_addresses.user_id', after ?? [])),
-    )
-    .orderBy('entrant_addresses.project_id')
-    .orderBy('entrant_addresses.user_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, inOrderOf('entrant_addresses.project_id', 'entrant_addresses.user_id'), chunk))
     .execute();
 
 export const countEntrantAddresses = (reads: Reads, id: string): Promise<number> => counted(ofShowcase(reads, id));
@@ -61,17 +55,10 @@ export async function dropEntrantAddress({ db }: Writes, row: Omit<EntrantAddres
 }
 
 /** Where the person shows their address, for their own export. */
-export const addressesSharedBy = (
-  { db }: Reads,
-  userId: string,
-  { limit, after }: Chunk,
-): Promise<EntrantAddressRow[]> =>
+export const addressesSharedBy = ({ db }: Reads, userId: string, chunk: Chunk): Promise<EntrantAddressRow[]> =>
   db
     .selectFrom('entrant_addresses')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isAfter('collection_id', 'project_id', after ?? [])))
-    .orderBy('collection_id')
-    .orderBy('project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('collection_id', 'project_id'), chunk))
     .execute();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import type { SliceQuery } from '../queries/lists.ts';
+import { inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type FeedbackRow = Selectable<Tables['entry_feedback']>;
@@ -9,13 +9,10 @@ export type FeedbackRow = Selectable<Tables['entry_feedback']>;
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('entry_feedback').where('collection_id', '=', id);
 
 /** By project. */
-export const listFeedback = (reads: Reads, id: string, { limit, offset, after }: SliceQuery): Promise<FeedbackRow[]> =>
+export const listFeedback = (reads: Reads, id: string, chunk: SliceQuery): Promise<FeedbackRow[]> =>
   ofShowcase(reads, id)
     .selectAll()
-    .$if(after !== undefined, (query) => query.where('project_id', '>', String(after?.[0])))
-    .orderBy('project_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, inOrderOf('project_id'), chunk))
     .execute();
 
 export const countFeedback = (reads: Reads, id: string): Promise<number> => counted(ofShowcase(reads, id));

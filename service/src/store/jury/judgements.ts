@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, type SliceQuery } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgementRow = Selectable<Tables['judgements']>;
@@ -12,18 +12,10 @@ const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
 
 /** Everything that was said, also what is set aside, by project. */
-export const listJudgements = (
-  reads: Reads,
-  id: string,
-  { limit, offset, after }: SliceQuery,
-): Promise<JudgementRow[]> =>
+export const listJudgements = (reads: Reads, id: string, chunk: SliceQuery): Promise<JudgementRow[]> =>
   ofShowcase(reads, id)
     .selectAll()
-    .$if(after !== undefined, (query) => query.where(isAfter('project_id', 'judge_id', after ?? [])))
-    .orderBy('project_id')
-    .orderBy('judge_id')
-    .limit(limit)
-    .offset(offset)
+    .$call((all) => slice(all, inOrderOf('project_id', 'judge_id'), chunk))
     .execute();
 
 export const countJudgements = (reads: Reads, id: string): Promise<number> => counted(ofShowcase(reads, id));
@@ -113,13 +105,10 @@ export const commentsIn = (reads: Reads, id: string, limit: number) =>
     .execute();
 
 /** Everything that a person has judged, in the order of showcases and projects, for their own export. */
-export const judgementsOfPerson = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<JudgementRow[]> =>
+export const judgementsOfPerson = ({ db }: Reads, userId: string, chunk: Chunk): Promise<JudgementRow[]> =>
   db
     .selectFrom('judgements')
     .selectAll()
     .where('judge_id', 'in', db.selectFrom('judges').select('id').where('user_id', '=', userId))
-    .$if(after !== undefined, (query) => query.where(isAfter('judge_id', 'project_id', after ?? [])))
-    .orderBy('judge_id')
-    .orderBy('project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('judge_id', 'project_id'), chunk))
     .execute();

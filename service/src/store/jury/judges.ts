@@ -4,7 +4,8 @@ import { addressesOf } from '../people/addresses.ts';
 import { addressKey } from '../people/identify-person.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { inviterColumns } from '../seats/address-invitations.ts';
 import type { Tables } from '../tables.ts';
 
 export type JudgeRow = Tables['judges'];
@@ -61,8 +62,7 @@ export const listJudgeInvitations = (reads: Reads, userId: string, page: SliceQu
   waiting(reads, userId)
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'judges.invited_by').on('users.erased_at', 'is', null))
     .select(['judges.id', 'judges.collection_id', 'collections.name as showcase_name', 'judges.created_at'])
-    .select(['users.id as inviter_id', 'users.username as inviter_username', 'users.full_name as inviter_full_name'])
-    .select(['users.avatar_url as inviter_avatar_url', 'users.portrait as inviter_portrait'])
+    .select(inviterColumns)
     .$call((all) => slice(all, newestFirst('judges.created_at', 'judges.id'), page))
     .execute();
 
@@ -85,14 +85,12 @@ export const untoldJudges = ({ db }: Reads, id: string) =>
     .execute();
 
 /** What a person is a judge of, or is invited to, for their own export. */
-export const judgesOfPerson = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<JudgeRow[]> =>
+export const judgesOfPerson = ({ db }: Reads, userId: string, chunk: Chunk): Promise<JudgeRow[]> =>
   db
     .selectFrom('judges')
     .selectAll()
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('address', 'in', addressesOf(db, userId))]))
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
 
 /** Addresses whose holders have not agreed, of showcases that closed before a time. */

@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 
 /** When the oldest of the last `most` mails with a digest left; undefined if there were fewer. */
 export async function oldestOfLastMails({ db }: Reads, digest: string, most: number): Promise<number | undefined> {
@@ -32,12 +32,7 @@ const older = ({ db }: Reads, time: number) => db.selectFrom('invitation_mails')
 export const invitationMailsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
 
 /** Returns the number of deleted rows, or a few more. */
-export async function dropInvitationMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropInvitationMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = older(writes, time).select('id').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('invitation_mails')
-    .where('id', 'in', old)
-    .where('sent_at', '<', time)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('invitation_mails').where('id', 'in', old).where('sent_at', '<', time));
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks } from '../queries/chunks.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
@@ -160,11 +160,7 @@ const givenUpBefore = ({ db }: Reads, time: number) =>
 export const mailsBefore = (reads: Reads, time: number): Promise<number> => counted(givenUpBefore(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropMailsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = givenUpBefore(writes, time).select('id').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('mail_outbox')
-    .where('id', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('mail_outbox').where('id', 'in', old));
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 type Suppression = Selectable<Tables['mail_suppressions']>;
@@ -17,23 +17,12 @@ export async function putSuppression({ db }: Writes, row: Suppression) {
 }
 
 /** Returns whether there was one. */
-export async function deleteSuppression({ db }: Writes, digest: string): Promise<boolean> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
-    .deleteFrom('mail_suppressions')
-    .where('digest', '=', digest)
-    .execute();
-  return numDeletedRows > 0n;
-}
+export const deleteSuppression = async ({ db }: Writes, digest: string): Promise<boolean> =>
+  (await deleted(db.deleteFrom('mail_suppressions').where('digest', '=', digest))) > 0;
 
 /** Those that servers have refused at `time` or later; not those of the operator. Returns how many. */
-export async function deleteRefusalsSince({ db }: Writes, time: number): Promise<number> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
-    .deleteFrom('mail_suppressions')
-    .where('is_by_operator', '=', 0)
-    .where('updated_at', '>=', time)
-    .execute();
-  return Number(numDeletedRows);
-}
+export const deleteRefusalsSince = ({ db }: Writes, time: number): Promise<number> =>
+  deleted(db.deleteFrom('mail_suppressions').where('is_by_operator', '=', 0).where('updated_at', '>=', time));
 
 /** Addresses that were refused and still get mail. */
 export const countRefused = ({ db }: Reads): Promise<number> =>

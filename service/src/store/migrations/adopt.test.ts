@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fillBefore, filled } from '../../../test/support/before-baseline.ts';
+import { fillBefore, filled } from '../../../test/support/database/before-baseline.ts';
+import { rowsOfTables } from '../../../test/support/database/every-row.ts';
+import { schemaOf } from '../../../test/support/database/schema.ts';
 import { alter, newDatabase, onPostgres } from '../../../test/support/database.ts';
-import { rowsOfTables } from '../../../test/support/every-row.ts';
-import { schemaOf } from '../../../test/support/schema.ts';
 import { DatabaseTooOld } from '../engines/engine.ts';
 import { recount } from '../integrity/recount.ts';
 import { openStore } from '../open-store.ts';

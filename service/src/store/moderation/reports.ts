@@ -2,7 +2,7 @@ import type { InputOf, operations } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import { type SliceQuery, slice } from '../queries/lists.ts';
+import { newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 
 type TargetType = 'project' | 'comment' | 'user' | 'collection';
 
@@ -49,18 +49,17 @@ type ReportState = InputOf<typeof operations.listReports>['state'];
 
 /** Open reports are listed oldest first, resolved ones by the time of the resolution, latest first. */
 const lists = {
-  open: { of: sql<boolean>`reports.resolved_at IS NULL`, by: 'created_at', direction: 'asc' },
-  resolved: { of: sql<boolean>`reports.resolved_at IS NOT NULL`, by: 'resolved_at', direction: 'desc' },
+  open: { of: sql<boolean>`reports.resolved_at IS NULL`, by: 'created_at', order: oldestFirst },
+  resolved: { of: sql<boolean>`reports.resolved_at IS NOT NULL`, by: 'resolved_at', order: newestFirst },
 } as const satisfies Record<ReportState, object>;
 
 export const reportTime = (state: ReportState) => lists[state].by;
 
 export function listReports(reads: Reads, state: ReportState, page: SliceQuery): Promise<ReportRow[]> {
-  const { of, by, direction } = lists[state];
-  const order = { time: `reports.${by}`, id: 'reports.id', direction } as const;
+  const { of, by, order } = lists[state];
   return selectReports(reads)
     .where(of)
-    .$call((all) => slice(all, order, page))
+    .$call((all) => slice(all, order(`reports.${by}`, 'reports.id'), page))
     .execute();
 }
 

@@ -49,10 +49,7 @@ export async function listPending(reads: Reads, state: QueueState, page: SliceQu
   });
 }
 
-export async function countPending(reads: Reads, state: QueueState): Promise<number> {
-  const { n } = await waiting(reads, state).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countPending = (reads: Reads, state: QueueState): Promise<number> => counted(waiting(reads, state));
 
 /** Literals, so that both engines use the partial index. */
 const waitsToBeListed = sql<boolean>`collections.pending_at IS NOT NULL AND collections.removed_at IS NULL`;

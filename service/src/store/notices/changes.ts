@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@launch-board/contract';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 
 type Read = { ids: readonly string[]; upTo: number | undefined };
 
@@ -34,13 +34,9 @@ const older = ({ db }: Reads, time: number) => db.selectFrom('notices').where('u
 export const noticesBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
 
 /** Returns the number of deleted notices. */
-export async function dropNoticesBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropNoticesBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = older(writes, time).select('id').orderBy('updated_at').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('notices')
-    .where('id', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('notices').where('id', 'in', old));
 }
 
 /** Remembers that a project has passed this many votes. Returns false if that was known. */

@@ -2,7 +2,8 @@ import type { NoticeKind } from '@launch-board/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import type { SliceQuery } from '../queries/lists.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
@@ -30,10 +31,7 @@ export const listNotices = (reads: Reads, shown: Shown, { limit, offset, after }
     .offset(offset)
     .execute();
 
-export async function countNotices(reads: Reads, shown: Shown): Promise<number> {
-  const { n } = await shownTo(reads, shown).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countNotices = (reads: Reads, shown: Shown): Promise<number> => counted(shownTo(reads, shown));
 
 const unread = prepared((db, { userId }: { userId: string }, { isModerator }: { isModerator: boolean }) =>
   db
@@ -76,18 +74,12 @@ export const findNotice = ({ db }: Reads, id: string): Promise<NoticeRow | undef
   db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A person's notices in the order of their ids, for their own export. */
-export const noticesOf = (
-  { db }: Reads,
-  userId: string,
-  { limit, after }: { limit: number; after?: readonly unknown[] },
-) =>
+export const noticesOf = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('notices')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
 
 /** Who has done how much of each notice, and the `seq` of what they did last. `actor_id` is null for the board. */

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Ballot, Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 
 // When the votes of erased accounts had first been cast, so that nobody gives a vote a second day by erasing an account
 // and signing in again. Decision 0020 says what a row tells, and whom.
@@ -56,11 +56,7 @@ const outdated = ({ db }: Reads, time: number) => db.selectFrom('erased_votes').
 export const erasedVotesBefore = (reads: Reads, time: number): Promise<number> => counted(outdated(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropErasedVotesBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropErasedVotesBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = outdated(writes, time).select('digest').orderBy('erased_at').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('erased_votes')
-    .where('digest', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('erased_votes').where('digest', 'in', old));
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export type Erasure = Selectable<Tables['erasures']>;
@@ -93,20 +93,12 @@ export const digestsBefore = (reads: Reads, time: number, now: number): Promise<
   counted(olderDigests(reads, time, now));
 
 /** Returns the number of deleted rows, like the next function. */
-export async function dropErasedEventsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropErasedEventsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = olderEvents(writes, time).select('seq').orderBy('created_at').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('erased_events')
-    .where('seq', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('erased_events').where('seq', 'in', old));
 }
 
-export async function dropDigestsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
+export function dropDigestsBefore(writes: Writes, time: number, max: number, now: number): Promise<number> {
   const old = olderDigests(writes, time, now).select('digest').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('erasures')
-    .where('digest', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('erasures').where('digest', 'in', old));
 }

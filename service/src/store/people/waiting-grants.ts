@@ -1,5 +1,5 @@
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 import { addressKey } from './identify-person.ts';
 
 // Roles for people who have not signed in yet. Only their e-mail addresses are known.
@@ -35,11 +35,7 @@ const older = ({ db }: Reads, time: number) => db.selectFrom('waiting_grants').w
 export const waitingGrantsBefore = (reads: Reads, time: number): Promise<number> => counted(older(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropWaitingGrantsBefore(writes: Writes, time: number, max: number): Promise<number> {
+export function dropWaitingGrantsBefore(writes: Writes, time: number, max: number): Promise<number> {
   const old = older(writes, time).select('email').limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('waiting_grants')
-    .where('email', 'in', old)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('waiting_grants').where('email', 'in', old));
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { deleted } from '../queries/counted.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
@@ -21,14 +22,8 @@ export async function insertToken({ db }: Writes, row: PersonalTokenRow) {
 }
 
 /** Returns false if the person has no such token. */
-export async function deleteToken({ db }: Writes, userId: string, id: string): Promise<boolean> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
-    .deleteFrom('personal_tokens')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
-  return numDeletedRows > 0n;
-}
+export const deleteToken = async ({ db }: Writes, userId: string, id: string): Promise<boolean> =>
+  (await deleted(db.deleteFrom('personal_tokens').where('id', '=', id).where('user_id', '=', userId))) > 0;
 
 const withAccount = prepared((db, { digest }: { digest: string }) =>
   db
@@ -67,14 +62,10 @@ export async function expiredTokens(reads: Reads, now: number): Promise<number> 
   return Number(row?.number ?? 0);
 }
 
-export async function dropExpiredTokens(writes: Writes, now: number, max: number): Promise<number> {
+export function dropExpiredTokens(writes: Writes, now: number, max: number): Promise<number> {
   const some = expired(writes as Reads, now)
     .select('id')
     .orderBy('expires_at')
     .limit(max);
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('personal_tokens')
-    .where('id', 'in', some)
-    .execute();
-  return Number(numDeletedRows);
+  return deleted(writes.db.deleteFrom('personal_tokens').where('id', 'in', some));
 }

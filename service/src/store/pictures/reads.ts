@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
@@ -32,16 +32,14 @@ const ofId = prepared((db, { id }: { id: string }) => db.selectFrom('pictures').
 export const findPicture = (reads: Reads, id: string): Promise<PictureRow | undefined> => ofId.first(reads, { id });
 
 /** What a person has uploaded, for their export. */
-export const uploadsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const uploadsOf = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('picture_uploads')
     .innerJoin('pictures', 'pictures.id', 'picture_uploads.picture_id')
     .select(['pictures.id', 'pictures.facts', 'picture_uploads.created_at'])
     .where('picture_uploads.user_id', '=', userId)
     .where('pictures.state', '=', 'ready')
-    .$if(after !== undefined, (query) => query.where('picture_uploads.picture_id', '>', String(after?.[0])))
-    .orderBy('picture_uploads.picture_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('picture_uploads.picture_id'), chunk))
     .execute();
 
 /** Pictures that the sweep has to look at. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
 import { isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { inOrder } from './orders.ts';
 import { isActive, type ProjectRow, projectRows } from './rows.ts';
@@ -20,10 +21,7 @@ export async function listUserProjects(
   );
 }
 
-export async function countUserProjects(reads: Reads, userId: string): Promise<number> {
-  const { n } = await projectsOf(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countUserProjects = (reads: Reads, userId: string): Promise<number> => counted(projectsOf(reads, userId));
 
 const projectsOf = (reads: Reads, userId: string) =>
   reads.db.selectFrom('projects').where('projects.id', 'in', idsOfPerson(reads, userId)).where(isActive);
@@ -75,7 +73,4 @@ export async function launchesOfOwn(reads: Reads, userId: string, upTo: number) 
   return { dates: row.dates ?? 0, last: row.last ?? 0, launched: row.launched, newest: row.newest ?? 0 };
 }
 
-export async function countOwnProjects(reads: Reads, userId: string): Promise<number> {
-  const { n } = await ownProjects(reads, userId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countOwnProjects = (reads: Reads, userId: string): Promise<number> => counted(ownProjects(reads, userId));

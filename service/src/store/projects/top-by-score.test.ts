@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anyProject, anyProjects, type Kept, onBoard } from '../../../test/models/oracle.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => board[Symbol.asyncDispose]());
 
-const HOUR = 3_600_000;
 const now = Date.UTC(2026, 5, 1);
 const score = (votes: number, createdAt: number): number => trendingScore(votes, createdAt, now);
 
@@ -33,7 +33,7 @@ const expectRanking = (rows: readonly Kept[], sizes: readonly number[]) =>
     }
   });
 
-const ago = (hours: number): number => now - hours * HOUR;
+const ago = (hours: number): number => now - hours * HOUR_MS;
 
 test('the ranking is that of scoring every project, whatever their votes and dates', async () => {
   const created = fc.oneof(

@@ -21,22 +21,45 @@ export const isNewer = (time: string, id: string, [at = 0, than = '']: Key): Raw
   return sql`(${t} >= ${at} AND (${t} > ${at} OR ${i} > ${than}))`;
 };
 
-type Order<Column> = { time: Column; id: Column; direction: 'asc' | 'desc' };
+/** The row comes after this key, in the order of ids. */
+const isFurther = (columns: readonly string[], key: Key): RawBuilder<boolean> => {
+  const refs = columns.map((column) => sql.ref(column));
+  return refs.length === 1 ? sql`${refs[0]} > ${key[0]}` : sql`(${sql.join(refs)}) > (${sql.join(key)})`;
+};
 
-export const newestFirst = <Column>(time: Column, id: Column): Order<Column> => ({ time, id, direction: 'desc' });
-export const oldestFirst = <Column>(time: Column, id: Column): Order<Column> => ({ time, id, direction: 'asc' });
+type Order<Column> = {
+  columns: readonly Column[];
+  direction?: 'desc';
+  follows: (columns: readonly string[], key: Key) => RawBuilder<boolean>;
+};
 
-/** The part of a list, which is sorted by a time and for ties by the id. */
+export const newestFirst = <Column extends string>(time: Column, id: Column): Order<Column> => ({
+  columns: [time, id],
+  direction: 'desc',
+  follows: ([time = '', id = ''], key) => isOlder(time, id, key),
+});
+
+export const oldestFirst = <Column extends string>(time: Column, id: Column): Order<Column> => ({
+  columns: [time, id],
+  follows: ([time = '', id = ''], key) => isNewer(time, id, key),
+});
+
+/** Of ids: an order of its own for whatever is read to its end. */
+export const inOrderOf = <Column extends string>(...columns: Column[]): Order<Column> => ({
+  columns,
+  follows: isFurther,
+});
+
+/** The part of a list, which is sorted by a time and for ties by the id, or by ids alone. */
 export function slice<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { time, id, direction }: Order<StringReference<DB, TB>>,
-  { limit, offset, after }: SliceQuery,
+  { columns, direction, follows }: Order<StringReference<DB, TB>>,
+  { limit, offset, after }: Chunk & { offset?: number },
 ): SelectQueryBuilder<DB, TB, O> {
-  const follows = direction === 'desc' ? isOlder : isNewer;
-  const rest = after ? query.where(follows(time, id, after)) : query;
-  return rest.orderBy(sql.ref(time), direction).orderBy(sql.ref(id)).limit(limit).offset(offset);
+  const [first, ...others] = columns;
+  let part = after ? query.where(follows(columns, after)) : query;
+  if (first) part = part.orderBy(sql.ref(first), direction ?? 'asc');
+  for (const column of others) part = part.orderBy(sql.ref(column));
+  part = part.limit(limit);
+  return offset === undefined ? part : part.offset(offset);
 }
-
-/** The row comes after this key, in the order of two columns. */
-export const isAfter = (first: string, second: string, key: Key): RawBuilder<boolean> =>
-  sql`(${sql.ref(first)}, ${sql.ref(second)}) > (${key[0]}, ${key[1]})`;

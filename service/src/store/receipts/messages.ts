@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type MessageRow = Selectable<Tables['receipt_messages']>;
@@ -21,14 +21,12 @@ export const messagesOf = ({ db }: Reads, receiptId: string): Promise<MessageRow
     .execute();
 
 /** What the person wrote in threads, in the order of ids, for their own export. */
-export const messagesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<MessageRow[]> =>
+export const messagesBy = ({ db }: Reads, userId: string, chunk: Chunk): Promise<MessageRow[]> =>
   db
     .selectFrom('receipt_messages')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
 
 export type Written = { all: number; moderators: number; own: number };

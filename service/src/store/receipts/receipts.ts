@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type ReceiptRow = Selectable<Tables['receipts']>;
@@ -40,19 +40,17 @@ const mine = ({ db }: Reads, userId: string) =>
 export const listMine = (reads: Reads, userId: string, part: SliceQuery): Promise<ReceiptRow[]> =>
   slice(
     mine(reads, userId).selectAll('receipts'),
-    { time: 'receipt_people.created_at', id: 'receipt_people.receipt_id', direction: 'desc' },
+    newestFirst('receipt_people.created_at', 'receipt_people.receipt_id'),
     part,
   ).execute();
 
 export const countMine = (reads: Reads, userId: string): Promise<number> => counted(mine(reads, userId));
 
 /** The same in the order of their ids, for the person's own export. */
-export const receiptsFor = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<ReceiptRow[]> =>
+export const receiptsFor = (reads: Reads, userId: string, chunk: Chunk): Promise<ReceiptRow[]> =>
   mine(reads, userId)
     .selectAll('receipts')
-    .$if(after !== undefined, (query) => query.where('receipts.id', '>', String(after?.[0])))
-    .orderBy('receipts.id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('receipts.id'), chunk))
     .execute();
 
 const about = ({ db }: Reads, targetId: string) => db.selectFrom('receipts').where('target_id', '=', targetId);

@@ -4,7 +4,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { addressesOf } from '../people/addresses.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type LineRow = Selectable<Tables['roster_lines']>;
@@ -98,14 +98,12 @@ export const lineForMail = ({ db }: Reads, lineId: string) =>
     .executeTakeFirst();
 
 /** The lines with an address of the person, for their own export. */
-export const linesWith = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+export const linesWith = ({ db }: Reads, userId: string, chunk: Chunk) =>
   db
     .selectFrom('roster_lines')
     .select(['id', 'collection_id', 'name', 'created_at'])
     .where('address', 'in', addressesOf(db, userId))
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
 
 /** Of showcases that closed before a time. */

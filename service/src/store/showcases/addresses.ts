@@ -2,7 +2,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { addressKey } from '../people/identify-person.ts';
 import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 
 const listOf = ({ db }: Reads, id: string) => db.selectFrom('showcase_addresses').where('collection_id', '=', id);
 
@@ -51,16 +51,14 @@ export async function isListed(reads: Reads, id: string, userId: string): Promis
 }
 
 /** The lists that have an address of the person, for their own export. */
-export async function listsWith(reads: Reads, userId: string, { limit, after }: Chunk) {
+export async function listsWith(reads: Reads, userId: string, chunk: Chunk) {
   const own = await addressesOf(reads, userId);
   if (own.length === 0) return [];
   return reads.db
     .selectFrom('showcase_addresses')
     .select(['collection_id', 'created_at'])
     .where('address', 'in', own)
-    .$if(after !== undefined, (query) => query.where('collection_id', '>', String(after?.[0])))
-    .orderBy('collection_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('collection_id'), chunk))
     .execute();
 }
 

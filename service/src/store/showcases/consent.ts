@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 import type { EntryRow } from './entries.ts';
 
@@ -99,13 +99,10 @@ export async function noteTold({ db }: Writes, { id, name }: CollectionRow, proj
 export type FormerMemberRow = Tables['showcase_former_members'];
 
 /** Teams that a person left after they had entered, for their own export. */
-export const formerTeamsOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<FormerMemberRow[]> =>
+export const formerTeamsOf = ({ db }: Reads, userId: string, chunk: Chunk): Promise<FormerMemberRow[]> =>
   db
     .selectFrom('showcase_former_members')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isAfter('collection_id', 'project_id', after ?? [])))
-    .orderBy('collection_id')
-    .orderBy('project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('collection_id', 'project_id'), chunk))
     .execute();

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type EntryRow = Selectable<Tables['showcase_entries']>;
@@ -171,13 +171,10 @@ export const startedAfter = ({ db }: Reads, id: string, after: string | undefine
     .execute();
 
 /** Whatever the person has entered anywhere, in the order of projects and showcases, for their own export. */
-export const entriesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<EntryRow[]> =>
+export const entriesBy = ({ db }: Reads, userId: string, chunk: Chunk): Promise<EntryRow[]> =>
   db
     .selectFrom('showcase_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isAfter('project_id', 'collection_id', after ?? [])))
-    .orderBy('project_id')
-    .orderBy('collection_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('project_id', 'collection_id'), chunk))
     .execute();

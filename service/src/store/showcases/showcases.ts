@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
-import { type SliceQuery, slice } from '../queries/lists.ts';
+import { newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { CollectionRow, Tables } from '../tables.ts';
 
@@ -51,7 +51,7 @@ export type When = InputOf<typeof operations.listShowcases>['when'];
 type Schedule = ReturnType<typeof withCollections>;
 type WhenList = {
   by: 'opens_at' | 'closes_at';
-  direction: 'asc' | 'desc';
+  order: typeof newestFirst;
   of: (all: Schedule, now: number) => Schedule;
 };
 
@@ -59,11 +59,11 @@ type WhenList = {
 const lists: Record<When, WhenList> = {
   open: {
     by: 'closes_at',
-    direction: 'asc',
+    order: oldestFirst,
     of: (all, now) => all.where('opens_at', '<=', now).where('closes_at', '>', now),
   },
-  coming: { by: 'opens_at', direction: 'asc', of: (all, now) => all.where('opens_at', '>', now) },
-  past: { by: 'closes_at', direction: 'desc', of: (all, now) => all.where('closes_at', '<=', now) },
+  coming: { by: 'opens_at', order: oldestFirst, of: (all, now) => all.where('opens_at', '>', now) },
+  past: { by: 'closes_at', order: newestFirst, of: (all, now) => all.where('closes_at', '<=', now) },
 };
 
 export const timeOf = (when: When) => lists[when].by;
@@ -76,12 +76,11 @@ export const listShowcases = (
   { when, now }: { when: When; now: number },
   page: SliceQuery,
 ): Promise<ShowcaseRow[]> => {
-  const { by, direction } = lists[when];
-  const order = { time: `showcases.${by}`, id: 'showcases.collection_id', direction } as const;
+  const { by, order } = lists[when];
   return publicOnes(reads, when, now)
     .selectAll('collections')
     .select(columns)
-    .$call((all) => slice(all, order, page))
+    .$call((all) => slice(all, order(`showcases.${by}`, 'showcases.collection_id'), page))
     .execute();
 };
 

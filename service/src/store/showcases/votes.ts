@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
 import { counted } from '../queries/counted.ts';
-import { type Chunk, isAfter } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type ShowcaseVoteRow = Tables['showcase_votes'];
@@ -97,13 +97,10 @@ export const countVotesCastIn = ({ db }: Reads, id: string): Promise<number> =>
   counted(db.selectFrom('showcase_votes').where('collection_id', '=', id));
 
 /** In the order of showcases and projects, for the person's own export. */
-export const showcaseVotesOf = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<ShowcaseVoteRow[]> =>
+export const showcaseVotesOf = ({ db }: Reads, userId: string, chunk: Chunk): Promise<ShowcaseVoteRow[]> =>
   db
     .selectFrom('showcase_votes')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isAfter('collection_id', 'project_id', after ?? [])))
-    .orderBy('collection_id')
-    .orderBy('project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('collection_id', 'project_id'), chunk))
     .execute();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { type Chunk, isOlder, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
+import { inviterColumns } from '../seats/address-invitations.ts';
 import { offeredByAddress } from './invited-addresses.ts';
 
 const selectMemberships = ({ db }: Reads) =>
@@ -33,13 +35,11 @@ export const findMembershipById = (reads: Reads, id: string): Promise<Membership
   selectMemberships(reads).where('project_members.id', '=', id).executeTakeFirst();
 
 /** The places of a person on teams, by project. */
-export const listMemberships = (reads: Reads, userId: string, { limit, after }: Chunk): Promise<MembershipRow[]> =>
+export const listMemberships = (reads: Reads, userId: string, chunk: Chunk): Promise<MembershipRow[]> =>
   selectMemberships(reads)
     .where('project_members.user_id', '=', userId)
     .where('project_members.accepted_at', 'is not', null)
-    .$if(after !== undefined, (query) => query.where('project_members.project_id', '>', String(after?.[0])))
-    .orderBy('project_members.project_id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('project_members.project_id'), chunk))
     .execute();
 
 /** Invitations to a team that wait for a reply, newest first. */
@@ -50,15 +50,8 @@ export const offeredPlaces = (reads: Reads, projectId: string, page: SliceQuery)
     .$call((all) => slice(all, newestFirst('project_members.created_at', 'project_members.id'), page))
     .execute();
 
-export async function countOfferedPlaces({ db }: Reads, projectId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('project_members')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('project_id', '=', projectId)
-    .where('accepted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countOfferedPlaces = ({ db }: Reads, projectId: string): Promise<number> =>
+  counted(db.selectFrom('project_members').where('project_id', '=', projectId).where('accepted_at', 'is', null));
 
 /** What is offered to the person themselves, and to an address of theirs. */
 const waiting = (reads: Reads, userId: string, now: number) =>
@@ -75,39 +68,31 @@ const waiting = (reads: Reads, userId: string, now: number) =>
     .innerJoin('projects', 'projects.id', 'offers.project_id')
     .where('projects.status', 'in', ['draft', 'pending', 'active']);
 
-/**
- * Invitations that wait for a reply, to projects that still exist, with the person who invited; newest first. Without a
- * slice, all of them.
- */
-export const listInvitations = (reads: Reads, userId: string, now: number, slice?: SliceQuery) =>
+/** With the person who invited. */
+const withInviters = (reads: Reads, userId: string, now: number) =>
   waiting(reads, userId, now)
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'offers.invited_by').on('users.erased_at', 'is', null))
-    .select([
-      'offers.id',
-      'offers.project_id',
-      'projects.name as project_name',
-      'offers.role',
-      'offers.created_at',
-      'users.id as inviter_id',
-      'users.username as inviter_username',
-      'users.full_name as inviter_full_name',
-      'users.avatar_url as inviter_avatar_url',
-      'users.portrait as inviter_portrait',
-    ])
-    .$if(slice?.after !== undefined, (query) =>
-      query.where(isOlder('offers.created_at', 'offers.id', slice?.after ?? [])),
-    )
-    .orderBy('offers.created_at', 'desc')
-    .orderBy('offers.id')
-    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .select(['offers.id', 'offers.project_id', 'projects.name as project_name', 'offers.role', 'offers.created_at'])
+    .select(inviterColumns);
+
+/** Invitations that wait for a reply, to projects that still exist, newest first. */
+export const listInvitations = (reads: Reads, userId: string, now: number, page: SliceQuery) =>
+  withInviters(reads, userId, now)
+    .$call((all) => slice(all, newestFirst('offers.created_at', 'offers.id'), page))
     .execute();
 
-export async function countInvitations(reads: Reads, userId: string, now: number): Promise<number> {
-  const { n } = await waiting(reads, userId, now).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
-
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+export const findInvitation = (
+  reads: Reads,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<InvitationRow | undefined> =>
+  withInviters(reads, userId, now).where('offers.id', '=', id).executeTakeFirst();
+
+export const countInvitations = (reads: Reads, userId: string, now: number): Promise<number> =>
+  counted(waiting(reads, userId, now));
 
 /** The number of places on a team, invitations of both kinds included, and the number of accepted owners. */
 export async function teamSize({ db }: Writes, projectId: string): Promise<{ places: number; owners: number }> {

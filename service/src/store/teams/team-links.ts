@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
-import type { Chunk } from '../queries/lists.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type TeamLinkRow = Selectable<Tables['team_links']>;
@@ -40,25 +39,10 @@ export const findTeamLink = ({ db }: Reads, digest: string, now: number) =>
 export type FoundTeamLink = NonNullable<Awaited<ReturnType<typeof findTeamLink>>>;
 
 /** What a person has made, in the order of ids, for their own export. */
-export const teamLinksBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<TeamLinkRow[]> =>
+export const teamLinksBy = ({ db }: Reads, userId: string, chunk: Chunk): Promise<TeamLinkRow[]> =>
   db
     .selectFrom('team_links')
     .selectAll()
     .where('made_by', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', String(after?.[0])))
-    .orderBy('id')
-    .limit(limit)
+    .$call((all) => slice(all, inOrderOf('id'), chunk))
     .execute();
-
-const expired = ({ db }: Reads, now: number) => db.selectFrom('team_links').where('expires_at', '<=', now);
-
-export const expiredTeamLinks = (reads: Reads, now: number): Promise<number> => counted(expired(reads, now));
-
-/** Returns the number of deleted rows. */
-export async function dropExpiredTeamLinks(writes: Writes, now: number, max: number): Promise<number> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('team_links')
-    .where('id', 'in', expired(writes, now).select('id').limit(max))
-    .execute();
-  return Number(numDeletedRows);
-}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
+import { counted } from '../queries/counted.ts';
 import { isOlder, type SliceQuery } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { NewMember, Tables } from '../tables.ts';
@@ -50,10 +51,7 @@ export const listMembers = (
         .execute()
     : ofProject.all(reads, { projectId, limit, offset });
 
-export async function countMembers({ db }: Reads, projectId: string): Promise<number> {
-  const { n } = await accepted(db, projectId).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const countMembers = ({ db }: Reads, projectId: string): Promise<number> => counted(accepted(db, projectId));
 
 /** The ids of the people on a team. */
 export const teamOf = async ({ db }: Reads, projectId: string): Promise<string[]> =>

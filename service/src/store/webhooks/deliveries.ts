@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks } from '../queries/chunks.ts';
-import { counted } from '../queries/counted.ts';
+import { counted, deleted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
@@ -85,10 +85,9 @@ const deliveredBefore = ({ db }: Reads, time: number) =>
 export const deliveriesBefore = (reads: Reads, time: number): Promise<number> => counted(deliveredBefore(reads, time));
 
 /** Returns the number of deleted rows. */
-export async function dropDeliveriesBefore(writes: Writes, time: number, max: number): Promise<number> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await writes.db
-    .deleteFrom('webhook_deliveries')
-    .where('seq', 'in', deliveredBefore(writes, time).select('seq').limit(max))
-    .execute();
-  return Number(numDeletedRows);
-}
+export const dropDeliveriesBefore = (writes: Writes, time: number, max: number): Promise<number> =>
+  deleted(
+    writes.db
+      .deleteFrom('webhook_deliveries')
+      .where('seq', 'in', deliveredBefore(writes, time).select('seq').limit(max)),
+  );

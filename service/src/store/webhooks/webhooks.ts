@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { deleted } from '../queries/counted.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
@@ -39,14 +40,8 @@ export async function changeWebhook({ db }: Writes, id: string, change: Partial<
 }
 
 /** Returns false if there is none. */
-export async function deleteWebhook({ db }: Writes, userId: string, id: string): Promise<boolean> {
-  const [{ numDeletedRows } = { numDeletedRows: 0n }] = await db
-    .deleteFrom('webhooks')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
-  return numDeletedRows > 0n;
-}
+export const deleteWebhook = async ({ db }: Writes, userId: string, id: string): Promise<boolean> =>
+  (await deleted(db.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId))) > 0;
 
 const flag = (condition: ReturnType<typeof sql>) => sql<0 | 1>`CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { type Caller, done } from './marks.ts';
 import type { Thing } from './things.ts';
 
@@ -21,7 +22,7 @@ const maybe = async (reply: Promise<{ status: number }>) => void (await reply);
 /** A showcase of the person's own in which they are a judge too. */
 async function ownShowcase(me: Caller): Promise<string> {
   const now = Date.now();
-  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   const vote = { votes_each: 1, voting_opens_at: at(1), voting_closes_at: at(9000) };
   const call = { name: 'A trap', visibility: 'unlisted', accepts: 'all', closes_at: at(1), ...vote };
   const { showcase } = await done(me, 'POST', '/api/showcases', call);

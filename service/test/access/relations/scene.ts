@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { type Caller, done, markOf } from './marks.ts';
 import { type Relation, relations } from './relations.ts';
 import { type Board, hide, launch, oldWords, ownersOf, type Thing } from './things.ts';
@@ -63,7 +64,7 @@ async function makeThing(board: Board, one: Owned, { name, asks }: { name: strin
 
 /** A showcase, which is a collection too, with an entry that has an award. */
 async function makeCollection({ owner, number }: Owned, words: string, project: string): Promise<string> {
-  const closes_at = new Date(Date.now() + 300 * 86_400_000).toISOString();
+  const closes_at = new Date(Date.now() + 300 * DAY_MS).toISOString();
   const texts = { name: words, description: words, place: `Hall ${words}`, tracks: [{ name: words }] };
   const call = { ...texts, visibility: 'public', accepts: 'all', closes_at };
   const { showcase } = await done(owner, 'POST', '/api/showcases', call);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { tinyPicture } from '../../support/pictures.ts';
 import { type Caller, done, markOf, profileOf, textsOf } from './marks.ts';
 
@@ -45,7 +46,7 @@ const hidings: Record<Kind, Record<string, Hide>> = {
     draft: unpublished,
     async scheduled(thing, mark, board) {
       await unpublished(thing, mark, board);
-      const launches_at = new Date(Date.now() + 300 * 86_400_000).toISOString();
+      const launches_at = new Date(Date.now() + 300 * DAY_MS).toISOString();
       await done(thing.owner, 'PATCH', `/api/projects/${thing.id}`, { launches_at });
     },
     async pending(thing, mark, board) {

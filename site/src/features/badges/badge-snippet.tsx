@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { CodeBlock } from '../../ui/copy/code-block.tsx';
 import { inAttribute } from '../../ui/format/attribute.ts';
-import { CodeBlock } from '../../ui/format/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { usePathIn, useSite } from '../../ui/layout/site-context.tsx';

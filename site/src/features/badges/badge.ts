@@ -1,6 +1,6 @@
 import { currentLanguage, numberFormat, t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
-import { escaped } from '../../ui/format/xml.ts';
+import { escaped } from '../../ui/feeds/xml.ts';
 import { placeWords } from '../periods/periods.ts';
 
 /** What a badge says of a project now: its best place beside its votes, or its votes alone. */

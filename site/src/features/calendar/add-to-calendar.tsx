@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { AddressToCopy } from '../../ui/copy/share.tsx';
 import { DownloadLink } from '../../ui/format/downloads.tsx';
-import { AddressToCopy } from '../../ui/format/share.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { CopyText } from '../../ui/format/copy-text.tsx';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { citationText } from './citation-text.ts';
 import styles from './cite.module.css';

@@ -1,7 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
@@ -26,12 +25,9 @@ type Props = {
 /** What a collection is called, what its curator says of it, and who sees it. */
 export function CollectionForm({ action, form, button, start, hidden = {} }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
-  const announce = useAnnounce();
   const typed = answer?.fields;
   const chosen = visibilityIn(typed?.visibility) ?? start.visibility;
-  useEffect(() => {
-    if (answer?.done) announce(t('Saved.'));
-  }, [answer?.done, announce]);
+  useSaid(answer?.done, t('Saved.'));
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
       <input type="hidden" name="form" value={form} />

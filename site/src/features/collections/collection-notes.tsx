@@ -1,7 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -33,10 +32,7 @@ function NoteForm({ action, card: { id, name }, note }: { action: string; card: 
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ noted: string }>(`note ${id} ${action}`, 'note');
   const isMine = answer?.done ? answer.done.noted === id : answer?.fields?.project === id;
   const mine = isMine ? answer : undefined;
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (mine?.done) announce(t('Saved.'));
-  }, [mine?.done, announce]);
+  useSaid(mine?.done, t('Saved.'));
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={5} width={36}>
       <input type="hidden" name="form" value="note" />

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
+import { Share } from '../../ui/copy/share.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
-import { Share } from '../../ui/format/share.tsx';
 import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { ShowElsewhere } from '../embeds/show-elsewhere.tsx';

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -15,10 +14,7 @@ type FormProps = {
 /** One change of who curates, about one person or one invitation. */
 export function CuratorForm({ action, act, person, button }: FormProps) {
   const { fetcher, isBusy, answer } = useSentForm<{ said: string }>(`curator ${person.id} ${action}`, 'curator');
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(`${person.name}: ${answer.done.said}`);
-  }, [answer?.done, person.name, announce]);
+  useSaid(answer?.done, answer?.done && `${person.name}: ${answer.done.said}`);
   return (
     <fetcher.Form method="post" action={action}>
       <input type="hidden" name="form" value="curator" />

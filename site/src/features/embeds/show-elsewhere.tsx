@@ -1,5 +1,5 @@
 import { currentLanguage, t } from '@launch-board/host/language/messages';
-import { CopyButton } from '../../ui/format/copy-button.tsx';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';

@@ -9,7 +9,7 @@ import {
   type ShowcaseResult,
 } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { csvOf } from '../../ui/format/csv.ts';
+import { csvOf } from '../../ui/feeds/csv.ts';
 import { nameOf } from '../people/names.ts';
 import { localTimeOf } from '../projects/launch/zoned-time.ts';
 import { readAllEntries } from '../showcases/entries/entries.ts';

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import type { ReactNode } from 'react';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -23,10 +23,7 @@ type Props = {
 export function GradesForm({ showcaseId, act, button, about, look, query = '', children }: Props) {
   const form = about ? `${act} ${about.id}` : act;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<GradesChange>(`${form} ${showcaseId}`, form);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(answer.done.said);
-  }, [answer?.done, announce]);
+  useSaid(answer?.done, answer?.done?.said);
   const isKept = act === 'write' || act === 'columns';
   return (
     <Stack as={fetcher.Form} method="post" action={`/showcases/${showcaseId}/grades${query}`} gap={3}>

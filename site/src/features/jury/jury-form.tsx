@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import type { ReactNode } from 'react';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -37,10 +37,7 @@ export function JuryForm({
 }: Props) {
   const form = about ? `${act} ${about.id}` : act;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<JuryChange>(`${form} ${showcaseId}`, form);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(answer.done.said);
-  }, [answer?.done, announce]);
+  useSaid(answer?.done, answer?.done?.said);
   return (
     <Stack as={fetcher.Form} method="post" action={`/showcases/${showcaseId}/jury${query}`} gap={4}>
       <input type="hidden" name="form" value={form} />

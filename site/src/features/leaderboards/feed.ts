@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import type { PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import type { Feed, FeedItem } from '../../ui/format/feed.ts';
+import type { Feed, FeedItem } from '../../ui/feeds/feed.ts';
 import { leaderboardHref, ordinal, resultsFeedHref } from '../periods/periods.ts';
 
 /** The running week is read too. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 import { type ReportReason, reasons } from '../reports/reasons.ts';
-
-const day = 86_400_000;
 
 /** What the forms of the list send beside the act. */
 type Sent = {
@@ -72,7 +71,7 @@ export type ModerationAct = keyof typeof steps;
 
 /** The end of a suspension after the days that a form sends; none where it has to be lifted. */
 export const suspensionEndOf = ({ now }: VisitorContext, days: FormDataEntryValue | null): { until?: string } =>
-  days ? { until: new Date(now + Number(days) * day).toISOString() } : {};
+  days ? { until: new Date(now + Number(days) * DAY_MS).toISOString() } : {};
 
 /** Refused where it has been edited since the list was read. */
 const asRead = ({ revision }: Sent) => (revision === null ? {} : { headers: { 'If-Match': `"r${revision}"` } });

@@ -1,8 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import type { RefObject } from 'react';
+import { ShortcutSwitch } from '../../ui/frame/shortcut-switch.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Key } from '../../ui/layout/key.tsx';
-import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import styles from './key-help.module.css';
 
 const caseKeys = () =>

@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -14,10 +13,7 @@ import { digestChoices, kindWords, mailChoices, type Preferences } from './prefe
 /** How one wants to be told, by kind: a row for each, a column for the board and one for mail. */
 export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
   const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>('notice preferences', 'preferences');
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(t('Your choices are saved.'));
-  }, [answer, announce]);
+  useSaid(answer?.done, t('Your choices are saved.'));
   return (
     <Stack as={fetcher.Form} method="post" action="/me/notices/preferences" gap={6} width={44}>
       <input type="hidden" name="form" value="preferences" />

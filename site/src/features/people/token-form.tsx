@@ -1,13 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { CopyText } from '../../ui/format/copy-text.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { dayChoices, type MadeToken, scopeWords, type TokenScope } from './personal-tokens.ts';
@@ -17,10 +16,7 @@ import styles from './token-form.module.css';
 export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mostName: number }) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<MadeToken>('new-token', 'new-token');
   const made = answer?.done;
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (made) announce(t('The token is made. Copy it now.'));
-  }, [made, announce]);
+  useSaid(made, t('The token is made. Copy it now.'));
   const scopes = (Object.entries(scopeWords()) as [TokenScope, { name: string; hint: string }][]).filter(
     ([scope]) => scope !== 'moderate' || isModerator,
   );

@@ -2,7 +2,7 @@ import { currentLanguage, t } from '@launch-board/host/language/messages';
 import { nameIn } from '@launch-board/host/language/own-name';
 import type { Period } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import type { FeedFormat } from '../../ui/format/feed.ts';
+import type { FeedFormat } from '../../ui/feeds/feed.ts';
 
 /** What a page shows of a period. All words are written on the server: browsers format dates differently. */
 export type PeriodFacts = {

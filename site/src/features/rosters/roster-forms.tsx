@@ -1,6 +1,6 @@
 import { msg, t } from '@launch-board/host/language/messages';
-import { type ReactNode, useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import type { ReactNode } from 'react';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -18,11 +18,8 @@ import type { RosterChange } from './roster-acts.ts';
 /** One form of the roster, which says what it has done. */
 export function useRosterForm(id: string, form: string): SentForm<RosterChange> {
   const sent = useSentForm<RosterChange>(`${form} ${id}`, form);
-  const announce = useAnnounce();
   const said = sent.answer?.done?.said;
-  useEffect(() => {
-    if (said) announce(said);
-  }, [said, announce]);
+  useSaid(said, said);
   return sent;
 }
 

@@ -1,13 +1,12 @@
 import { limits } from '@launch-board/contract/limits';
 import { msg, t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { AddressToCopy } from '../../ui/copy/share.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
-import { AddressToCopy } from '../../ui/format/share.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -22,11 +21,8 @@ const form = 'make-link';
 export function InviteByLink({ page: { project, links } }: { page: TeamPage }) {
   const { fetcher, isBusy, answer } = useSentForm<TeamChange>(`${form} ${project.id}`, form);
   const title = useFocusFallback<HTMLHeadingElement>(links.length);
-  const announce = useAnnounce();
   const done = answer?.done;
-  useEffect(() => {
-    if (done) announce(done.said);
-  }, [done, announce]);
+  useSaid(done, done?.said);
   const isFull = links.length >= limits.teamLinks.atOnce;
   return (
     <Stack as="section" aria-labelledby="by-link" gap={4}>

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -20,11 +20,8 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBusy = useNavigation().location?.pathname === path;
-  const announce = useAnnounce();
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (search) announce(t('{count, plural, one {# person} other {# people}} found.', { count: found.length }));
-  }, [search, found.length, announce]);
+  useSaid(search, t('{count, plural, one {# person} other {# people}} found.', { count: found.length }));
 
   const onInput = ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
@@ -27,12 +27,9 @@ type Props = {
 export function OfferRow({ kind, id, name, from, children, fields }: Props) {
   const form = `${kind} ${id}`;
   const { fetcher, isBusy, answer } = useSentForm<null>(form, form);
-  const announce = useAnnounce();
   // Whoever accepts is led on.
   const isDeclined = answer !== undefined && !answer.problem;
-  useEffect(() => {
-    if (isDeclined) announce(t('You declined the invitation.'));
-  }, [isDeclined, announce]);
+  useSaid(isDeclined, t('You declined the invitation.'));
   return (
     <>
       <div>

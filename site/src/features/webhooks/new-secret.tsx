@@ -1,17 +1,13 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { CopyText } from '../../ui/format/copy-text.tsx';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
+import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ShownSecret } from './webhooks.ts';
 
 /** A secret, shown this once. */
 export function NewSecret({ secret }: ShownSecret) {
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (secret) announce(t('There is a new secret. Copy it now.'));
-  }, [secret, announce]);
+  useSaid(secret, t('There is a new secret. Copy it now.'));
   return (
     <Stack gap={2} role="status">
       <CopyText label={t('The secret of the webhook')} text={secret} />

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@launch-board/host/durations';
+
 /** Well under the year that RFC 9116 recommends, so that copies are renewed in time. */
 const DAYS = 180;
-const DAY_MS = 86_400_000;
 
 export const securityTxtPath = '/.well-known/security.txt';
 

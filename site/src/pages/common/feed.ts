@@ -1,6 +1,6 @@
 import { currentLanguage } from '@launch-board/host/language/messages';
-import { type Feed, type FeedFormat, feedTypes } from '../../ui/format/feed.ts';
-import { feedFormats } from '../../ui/format/feed-formats.ts';
+import { type Feed, type FeedFormat, feedTypes } from '../../ui/feeds/feed.ts';
+import { feedFormats } from '../../ui/feeds/feed-formats.ts';
 import { forAllOrigins } from './all-origins.ts';
 
 /** A feed in the format that the ending of its address names, for programs of any site. */

@@ -1,5 +1,5 @@
 import { readSitemapPart, readSitemapParts } from '../../features/sitemap/sitemap.ts';
-import { escaped } from '../../ui/format/xml.ts';
+import { escaped } from '../../ui/feeds/xml.ts';
 import { notFound, read } from '../common/read.ts';
 import { xml } from '../common/xml.ts';
 

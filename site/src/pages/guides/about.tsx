@@ -1,10 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { CookieTable } from '../../features/legal/cookie-table.tsx';
+import { ShortcutSwitch } from '../../ui/frame/shortcut-switch.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Contents } from '../../ui/layout/contents.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { ShortcutSwitch } from '../../ui/layout/shortcut-switch.tsx';
 import { read } from '../common/read.ts';
 import styles from './guide.module.css';
 

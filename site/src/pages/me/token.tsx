@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
-import { CopyText } from '../../ui/format/copy-text.tsx';
+import { CopyText } from '../../ui/copy/copy-text.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { waitWords } from '../../ui/format/wait.ts';

@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
+import { AddressForm } from '../../features/teams/address-form.tsx';
 import { changeTeam } from '../../features/teams/changes.ts';
-import { InviteAddress } from '../../features/teams/invite-address.tsx';
 import { InviteByLink } from '../../features/teams/invite-by-link.tsx';
 import { InvitePeople } from '../../features/teams/invite-people.tsx';
+import { RoleSelect } from '../../features/teams/role-select.tsx';
 import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
@@ -50,7 +51,14 @@ export default function ProjectTeam() {
       {myRole === 'owner' && (
         <>
           <InvitePeople page={page} />
-          <InviteAddress page={page} />
+          <AddressForm
+            form="invite-address"
+            action={`/projects/${page.project.id}/team`}
+            about={page.project.id}
+            invited={page.addresses.length}
+          >
+            <RoleSelect label={t('Role')} />
+          </AddressForm>
           <InviteByLink page={page} />
         </>
       )}

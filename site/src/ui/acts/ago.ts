@@ -1,17 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { currentLanguage, t } from '@launch-board/host/language/messages';
-
-const minute = 60_000;
-const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** "5 minutes ago" within a week, the date after that. */
 export function ago(now: number, at: string, timeZone: string): string {
   const age = now - Date.parse(at);
-  if (age < -2 * minute) return dateOf(at, timeZone);
-  if (age < 2 * minute) return t('just now');
-  if (age < hour) return past(age / minute, 'minute');
-  if (age < day) return past(age / hour, 'hour');
-  if (age < 7 * day) return past(age / day, 'day');
+  if (age < -2 * MINUTE_MS) return dateOf(at, timeZone);
+  if (age < 2 * MINUTE_MS) return t('just now');
+  if (age < HOUR_MS) return past(age / MINUTE_MS, 'minute');
+  if (age < DAY_MS) return past(age / HOUR_MS, 'hour');
+  if (age < 7 * DAY_MS) return past(age / DAY_MS, 'day');
   return dateOf(at, timeZone);
 }
 
@@ -23,7 +20,7 @@ export const dateOf = (at: string, timeZone: string): string =>
   format(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Relative times change with it. */
-export const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
+export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -33,7 +30,7 @@ export function eachMinute(onChange: () => void): () => void {
   listeners.add(onChange);
   timer ??= setInterval(() => {
     for (const listener of listeners) listener();
-  }, minute);
+  }, MINUTE_MS);
   return () => {
     listeners.delete(onChange);
     if (listeners.size > 0) return;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ago, dateOf, day, eachMinute, format, thisMinute } from '../acts/ago.ts';
+import { ago, dateOf, eachMinute, format, thisMinute } from '../acts/ago.ts';
 
 /** The day and zone of the page, told by the server, so that both renderings write the same words. Days since 1970. */
 export type Clock = { today: number; timeZone: string };
@@ -61,7 +62,7 @@ export const timeWords = ({ timeZone }: Clock, at: string | number): string =>
 /** "4 December", with its year if that is not the present one. */
 export function dayWords({ today, timeZone }: Clock, at: string): string {
   const isThisYear =
-    new Date(today * day).getUTCFullYear() === new Date(dayOf(Date.parse(at), timeZone) * day).getUTCFullYear();
+    new Date(today * DAY_MS).getUTCFullYear() === new Date(dayOf(Date.parse(at), timeZone) * DAY_MS).getUTCFullYear();
   return format(at, timeZone, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
@@ -90,7 +91,7 @@ export function dayOf(time: number, timeZone: string): number {
   const parts = daysOf(timeZone).formatToParts(time);
   const numberOf = (type: 'day' | 'month' | 'year') => Number(parts.find((part) => part.type === type)?.value);
   // Day, month and year of the zone, counted as if they were UTC's.
-  return Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')) / day;
+  return Date.UTC(numberOf('year'), numberOf('month') - 1, numberOf('day')) / DAY_MS;
 }
 
 /** Figures of 0 to 9, whatever the language of the reader writes. Also where there is no reader. */

@@ -1,4 +1,4 @@
-import { type FeedFormat, feedEndings, feedTypes } from '../format/feed.ts';
+import { type FeedFormat, feedEndings, feedTypes } from '../feeds/feed.ts';
 
 /** Tells programs where the feed of a page is, in each format. */
 export const FeedLinks = ({ href, title }: { href: (format: FeedFormat) => string; title: string }) =>

@@ -1,6 +1,6 @@
+import { useShortcutChoice } from '../frame/shortcuts.ts';
 import { useHydrated } from './hydrated.ts';
 import styles from './key.module.css';
-import { useShortcutChoice } from './shortcuts.ts';
 
 /** A key that does the same as the control it stands in, where keys do anything. Decoration, for those who see it. */
 export function Key({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import type { Complete, Export } from '@launch-board/contract';
-import { type CuratorAddressRow, curatorAddressesBy } from '../../../store/collections/curator-addresses.ts';
-import { type InvitedAddressRow, invitedAddressesBy } from '../../../store/teams/invited-addresses.ts';
+import { type CuratorAddressRow, curatorAddresses } from '../../../store/collections/curator-addresses.ts';
+import { type InvitedAddressRow, teamAddresses } from '../../../store/teams/invited-addresses.ts';
 import { type TeamLinkRow, teamLinksBy } from '../../../store/teams/team-links.ts';
 import { viewCuratorAddress } from '../../collections/views.ts';
 import { viewInvitedAddress, viewTeamLink } from '../../teams/views.ts';
@@ -8,7 +8,7 @@ import { type List, SHORT } from './chunks.ts';
 
 /** Whom the person has invited by an address. Those who have invited them are among the other invitations. */
 export const invitedAddresses: List<InvitedAddressRow, Complete<Export>['invited_addresses'][number]> = {
-  read: invitedAddressesBy,
+  read: teamAddresses.sentBy,
   size: SHORT,
   keyOf: ({ id }) => [id],
   view: (_, rows) => rows.map(viewInvitedAddress),
@@ -16,7 +16,7 @@ export const invitedAddresses: List<InvitedAddressRow, Complete<Export>['invited
 
 /** The same to curate a collection. */
 export const invitedCurators: List<CuratorAddressRow, Complete<Export>['invited_curators'][number]> = {
-  read: curatorAddressesBy,
+  read: curatorAddresses.sentBy,
   size: SHORT,
   keyOf: ({ id }) => [id],
   view: (_, rows) => rows.map((row) => ({ ...viewCuratorAddress(row), collection_id: row.collection_id })),

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/processes/command.ts';
-import { type ForeignSite, internetOf, picture, startForeignSite } from '../../../../test/support/foreign-site.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../../test/support/members.ts';
 import { somePicture, tinyPicture } from '../../../../test/support/pictures.ts';
+import {
+  type ForeignSite,
+  internetOf,
+  picture,
+  startForeignSite,
+} from '../../../../test/support/servers/foreign-site.ts';
 import { check } from '../../../boot/commands/check.ts';
 import { foreignPicturesCommand } from '../../../boot/commands/foreign-pictures.ts';
 

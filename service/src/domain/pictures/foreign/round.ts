@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import {
   changeForeignNote,
   deleteForeignNote,
@@ -12,7 +13,6 @@ import { Fail } from '../../fail.ts';
 import { tryCopy } from './copy.ts';
 import { type LeasedNote, missingOf, settle } from './settle.ts';
 
-const MINUTE_MS = 60_000;
 /** After so long another instance takes over. A fetch takes 20 seconds at most, a picture a minute with its wait. */
 const LEASE_MS = 3 * MINUTE_MS;
 /** Notes looked at for one that can be worked on. */
@@ -20,9 +20,9 @@ const LOOKED_AT = 20;
 /** A draft is saved while somebody types: half an address must not be fetched. */
 const TYPING_MS = 10_000;
 /** While the member has copied and uploaded as much as anybody may. */
-const SPENT_MS = 60 * MINUTE_MS;
+const SPENT_MS = HOUR_MS;
 /** How often a board that copies nothing looks whether it does by now. */
-const OFF_MS = 24 * 60 * MINUTE_MS;
+const OFF_MS = DAY_MS;
 
 type Round = {
   /** Members for whom this process copies something at the moment. */

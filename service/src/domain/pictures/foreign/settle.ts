@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
 import { copiesIn, packPictures, uploadsIn } from '../../../store/pictures/columns.ts';
 import {
   changeForeignNote,
@@ -15,7 +16,6 @@ import { PictureGoing } from '../keeping.ts';
 import { addressesOf } from './addresses.ts';
 import type { Attempt } from './copy.ts';
 
-const MINUTE_MS = 60_000;
 /** Until the next attempt, by how many there were. After the last one the board gives up. */
 const pausesMs = [1, 10, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 /** While there is no room to make a picture, or its store is away. */

@@ -1,16 +1,15 @@
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ForeignSite, internetOf, startForeignSite } from '../../../../test/support/foreign-site.ts';
 import { type MembersWorld, startMembersWorld } from '../../../../test/support/members.ts';
+import { type ForeignSite, internetOf, startForeignSite } from '../../../../test/support/servers/foreign-site.ts';
 import { copyNext } from './round.ts';
-
-const HOUR_MS = 3_600_000;
 
 let elsewhere: ForeignSite;
 let world: MembersWorld;
 beforeAll(async () => {
   elsewhere = await startForeignSite();
   // The rounds of the board itself do not come again: the tests begin each one.
-  const foreign = { ...internetOf(elsewhere), pauseMs: 24 * HOUR_MS };
+  const foreign = { ...internetOf(elsewhere), pauseMs: DAY_MS };
   world = await startMembersWorld({ env: { LAUNCHBOARD_BUDGET_PICTURES: '2/24h' }, foreign });
 });
 afterAll(async () => {

@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../dev/testing/eventually.ts';
 import { bearing, lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../../test/support/issuer.ts';
 import { invalid } from './verdict.ts';
 
-const minutes = 60_000;
-const hours = 60 * minutes;
 let first: Signer;
 let second: Signer;
 let unknown: Signer;
@@ -55,7 +54,7 @@ test('a refresh that brings the same keys leaves the remembered tokens', async (
   using board = trust(issuer);
   const token = await issuer.token();
   await board.ask(token);
-  issuer.now += 50 * minutes;
+  issuer.now += 50 * MINUTE_MS;
   board.verifier.identify(bearing(token), () => true);
   await eventually(() => expect(issuer.fetches()).toBe(2));
   // The answer is on its way: a turn of the network later it has been read.
@@ -87,7 +86,7 @@ test('a token of another issuer does not make us ask', async () => {
   await using issuer = await startIssuer({ signer: first });
   using board = trust(issuer);
   await board.ask(await issuer.token());
-  issuer.now += 1 * hours - 15 * minutes;
+  issuer.now += HOUR_MS - 15 * MINUTE_MS;
   const foreign = await issuer.token({ iss: 'https://login.elsewhere.example' }, { signer: unknown });
   expect(await board.ask(foreign)).toEqual(invalid('other_issuer'));
   expect(issuer.fetches()).toBe(1);
@@ -99,10 +98,10 @@ test('keys are refreshed within the hour, and a withdrawn one is out', async () 
   const token = await lastingToken(issuer);
   expect((await board.ask(token)).kind).toBe('valid');
   issuer.published = [second.jwk];
-  issuer.now += 49 * minutes;
+  issuer.now += 49 * MINUTE_MS;
   expect((await board.ask(token)).kind).toBe('valid');
   expect(issuer.fetches()).toBe(1);
-  issuer.now += 1 * minutes;
+  issuer.now += 1 * MINUTE_MS;
   await board.ask(token);
   await eventually(() => expect(issuer.fetches()).toBe(2));
   await eventually(async () => expect(await board.ask(token)).toEqual(invalid('unknown_key')));
@@ -113,7 +112,7 @@ test('a closed verifier asks nobody any more', async () => {
   const board = trust(issuer);
   await board.ask(await issuer.token());
   board.verifier.close();
-  issuer.now += 2 * hours;
+  issuer.now += 2 * HOUR_MS;
   expect((await board.ask(await issuer.token())).kind).toBe('valid');
   expect(issuer.fetches()).toBe(1);
 });

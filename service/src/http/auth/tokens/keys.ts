@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@launch-board/host/durations';
 import { createLocalJWKSet, type JWK } from 'jose';
 import { type Fetch, fetchSigningKeys, reasonOf } from './issuer.ts';
 import type { TokenRules } from './settings.ts';
@@ -28,21 +29,19 @@ export type KeySource = {
   timeout?: number;
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 /**
  * Microsoft's advice ("Signing key rollover"): refresh hourly, keep for a day, and keep the last good set on errors.
  */
-const USABLE = 24 * 60 * MINUTE;
+const USABLE = DAY_MS;
 /** With the jitter and one tick less than an hour, so that a withdrawn key is refused within the hour. */
-const REFRESH = 50 * MINUTE;
-const REFRESH_JITTER = 8 * MINUTE;
+const REFRESH = 50 * MINUTE_MS;
+const REFRESH_JITTER = 8 * MINUTE_MS;
 /** The minimum time between two fetches for an unknown key, even after failures, because anybody can invent a `kid`. */
-const UNKNOWN_KEY_PAUSE = MINUTE;
+const UNKNOWN_KEY_PAUSE = MINUTE_MS;
 /** The time between two fetches while there is no key. Short, because nobody can write meanwhile. */
-const COLD_PAUSE = 5 * SECOND;
-const TICK = 15 * SECOND;
-const DOCUMENTS_TIMEOUT = 5 * SECOND;
+const COLD_PAUSE = 5 * SECOND_MS;
+const TICK = 15 * SECOND_MS;
+const DOCUMENTS_TIMEOUT = 5 * SECOND_MS;
 
 /**
  * The issuer's signing keys. jose's createRemoteJWKSet is not used: if the issuer is unreachable, it drops stale keys
@@ -97,8 +96,8 @@ export class Keys {
   /** Seconds until the next request to the issuer. */
   retryAfterSeconds(): number {
     const pause = this.#usable() ? UNKNOWN_KEY_PAUSE : COLD_PAUSE;
-    const left = Math.ceil((this.#attemptedAt + pause - this.#source.clock()) / SECOND);
-    return Math.min(pause / SECOND, Math.max(1, left));
+    const left = Math.ceil((this.#attemptedAt + pause - this.#source.clock()) / SECOND_MS);
+    return Math.min(pause / SECOND_MS, Math.max(1, left));
   }
 
   state(): KeysState {
@@ -160,7 +159,7 @@ export class Keys {
       this.#failed += 1;
       // Logged once for each outage, not for each attempt.
       if (!this.#isAway) log.warn({ reason: reasonOf(error) }, 'the issuer gave no signing keys');
-      this.#pause = MINUTE + random() * MINUTE;
+      this.#pause = MINUTE_MS + random() * MINUTE_MS;
       this.#isAway = true;
     }
   }

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@launch-board/host/durations';
+
 /** A measurement is used for this long, at most twice as long, because clocks are corrected. */
-const PERIOD_MS = 30 * 60_000;
+const PERIOD_MS = 30 * MINUTE_MS;
 
 export type Lead = {
   /** Call this for each token that arrives, with its time of issue on the issuer's clock in Unix milliseconds. */

@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../dev/testing/eventually.ts';
 import { lastingToken, makeSigner, type Signer, startIssuer, trust } from '../../../../test/support/issuer.ts';
 
-const minutes = 60_000;
-const hours = 60 * minutes;
 let first: Signer;
 let unknown: Signer;
 
@@ -39,15 +38,15 @@ test('the last known good keys serve for a day of outage', async () => {
   expect((await board.ask(token)).kind).toBe('valid');
   issuer.goAway();
   for (let hour = 0; hour < 23; hour += 1) {
-    issuer.now += 1 * hours;
+    issuer.now += HOUR_MS;
     expect((await board.ask(token)).kind).toBe('valid');
     expect((await board.ask(await issuer.token({ jti: String(hour) }))).kind).toBe('valid');
   }
-  issuer.now += 1 * hours;
+  issuer.now += HOUR_MS;
   expect((await board.ask(token)).kind).toBe('unavailable');
   expect(board.verifier.isReady()).toBe(false);
   issuer.comeBack();
-  issuer.now += 1 * minutes;
+  issuer.now += 1 * MINUTE_MS;
   expect((await board.ask(token)).kind).toBe('valid');
   expect(board.logged).toHaveLength(3);
 });
@@ -64,7 +63,7 @@ test('failed questions count as well, and an unknown key in an outage is no verd
   }
   expect(issuer.asked.length).toBe(asked + 1);
   // By a refresh of our own accord as well.
-  issuer.now += 60 * minutes;
+  issuer.now += HOUR_MS;
   board.verifier.isReady();
   await eventually(() => expect(issuer.asked.length).toBe(asked + 2));
   issuer.now += 59_000;
@@ -77,7 +76,7 @@ test('a clock that is set back leaves the keys in use and has them fetched anew'
   await using issuer = await startIssuer({ signer: first });
   using board = trust(issuer);
   await board.ask(await issuer.token());
-  issuer.now -= 10_000 * hours;
+  issuer.now -= 10_000 * HOUR_MS;
   expect((await board.ask(await issuer.token())).kind).toBe('valid');
   await eventually(() => expect(issuer.fetches()).toBe(2));
 });

@@ -1,11 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
+import { DAY_MS } from '@launch-board/host/durations';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { readOwned } from '../mine/owned.ts';
 import { localTimeOf, readLocalTime } from './zoned-time.ts';
-
-const dayMs = 86_400_000;
 
 /** A project with what the page of its launch shows. */
 export async function readLaunch(visitor: VisitorContext, person: Person, id: string) {
@@ -17,7 +16,7 @@ export async function readLaunch(visitor: VisitorContext, person: Person, id: st
     timeZone,
     start: launchesAt ? localTimeOf(launchesAt, timeZone) : '',
     first: localTimeOf(visitor.now, timeZone),
-    last: localTimeOf(visitor.now + limits.launchDays * dayMs, timeZone),
+    last: localTimeOf(visitor.now + limits.launchDays * DAY_MS, timeZone),
   };
 }
 

@@ -2,7 +2,7 @@ import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import type { Feed, FeedItem } from '../../../ui/format/feed.ts';
+import type { Feed, FeedItem } from '../../../ui/feeds/feed.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
 import { feedHref, type Listing, listingHref, sorts } from './listing.ts';

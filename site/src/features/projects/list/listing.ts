@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import type { FeedFormat } from '../../../ui/format/feed.ts';
+import type { FeedFormat } from '../../../ui/feeds/feed.ts';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
 
 /** The parameters of a list of projects in the address. */

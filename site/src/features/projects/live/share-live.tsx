@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { CopyLink } from '../../../ui/copy/share.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { CopyLink } from '../../../ui/format/share.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { usePathIn } from '../../../ui/layout/site-context.tsx';

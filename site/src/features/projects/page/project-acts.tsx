@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
-import { Share } from '../../../ui/format/share.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';

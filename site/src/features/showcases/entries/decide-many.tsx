@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -11,10 +10,7 @@ type Props = { action: string; form: 'accept-all' | 'number-tables'; label: stri
 /** Decides on many entries at once, after it has said on which. */
 export function DecideMany({ action, form, label, about }: Props) {
   const { fetcher, isBusy, answer } = useSentForm<{ said: string }>(`${form} ${action}`, form);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(answer.done.said);
-  }, [answer?.done, announce]);
+  useSaid(answer?.done, answer?.done?.said);
   return (
     <Confirm label={label}>
       <p>{about}</p>

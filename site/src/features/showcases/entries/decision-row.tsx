@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -34,15 +34,12 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
     `decide ${card.id} ${action}`,
     `decide ${card.id}`,
   );
-  const announce = useAnnounce();
   const table = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // All may have been numbered at once.
     if (table.current) table.current.value = String(row.table ?? '');
   }, [row.table]);
-  useEffect(() => {
-    if (answer?.done) announce(decidedWords(card.name, answer.done.said));
-  }, [answer?.done, card.name, announce]);
+  useSaid(answer?.done, answer?.done && decidedWords(card.name, answer.done.said));
   return (
     <li id={card.id} className={styles.row} tabIndex={-1}>
       <CardPoster card={card} size="row" />

@@ -1,7 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
@@ -22,10 +21,7 @@ type Props = { action: string; row: EntryRow; nextId: string | undefined };
 export function Decline({ action, row: { card, table, reason }, nextId }: Props) {
   const form = `decline ${card.id}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ said: string }>(`${form} ${action}`, form);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(decidedWords(card.name, answer.done.said));
-  }, [answer?.done, card.name, announce]);
+  useSaid(answer?.done, answer?.done && decidedWords(card.name, answer.done.said));
   return (
     <details className={styles.decline} open={answer?.problem !== undefined}>
       <summary aria-label={t('Decline: {card}', { card: card.name })}>{t('Decline')}</summary>

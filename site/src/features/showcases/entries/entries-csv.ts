@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { csvOf } from '../../../ui/format/csv.ts';
+import { csvOf } from '../../../ui/feeds/csv.ts';
 import { nameOf } from '../../people/names.ts';
 import { localTimeOf } from '../../projects/launch/zoned-time.ts';
 import { stateWords } from '../entry-words.ts';

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { type FocusEvent, useEffect, useMemo, useRef } from 'react';
-import { useShortcuts } from '../../../ui/layout/shortcuts.ts';
+import { useShortcuts } from '../../../ui/frame/shortcuts.ts';
 
 export const rowKeys = () =>
   [

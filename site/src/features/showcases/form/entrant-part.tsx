@@ -1,12 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
+import { AddressToCopy } from '../../../ui/copy/share.tsx';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
-import { AddressToCopy } from '../../../ui/format/share.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './entrant-part.module.css';

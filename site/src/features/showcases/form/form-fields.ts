@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { type OptionalTime, ofOptionalTimes, optionalTimeNames } from '@launch-board/contract/showcase-times';
+import { DAY_MS } from '@launch-board/host/durations';
 import type { ShowcaseDetail } from '@launch-board/sdk';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
@@ -60,7 +61,7 @@ const callDays = 14;
 
 /** Nothing but the end of the call: two weeks from now, at six in the evening. */
 export const newStart = (now: number, timeZone: string): ShowcaseStart => {
-  const day = localTimeOf(new Date(now + callDays * 86_400_000).toISOString(), timeZone).slice(0, 10);
+  const day = localTimeOf(new Date(now + callDays * DAY_MS).toISOString(), timeZone).slice(0, 10);
   return { ...emptyStart, closes_at: `${day}T18:00` };
 };
 

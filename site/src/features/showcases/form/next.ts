@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
@@ -12,7 +13,7 @@ export async function readNext({ api, site }: VisitorContext, id: string, now: n
     const { showcase } = await api.getShowcase({ id });
     if (!showcase.my?.is_curator) return 'forbidden';
     let closesAt = Date.parse(showcase.closes_at);
-    do closesAt += laterDays * 86_400_000;
+    do closesAt += laterDays * DAY_MS;
     while (closesAt <= now);
     return {
       id,

@@ -1,7 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
 import { Saved } from '../../../ui/feedback/saved.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
@@ -31,11 +30,8 @@ type Props = {
 /** Everything a showcase is: its text, its dates, who may enter, its tracks, and who sees it. */
 export function ShowcaseForm({ action, form, button, start, timeZone, formKey }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ saved: string }>(`${form} ${action}`, form);
-  const announce = useAnnounce();
   const typed = answer?.fields;
-  useEffect(() => {
-    if (answer?.done) announce(t('Saved.'));
-  }, [answer?.done, announce]);
+  useSaid(answer?.done, t('Saved.'));
   return (
     <Stack as={fetcher.Form} method="post" action={action} gap={8} width={44} noValidate>
       <input type="hidden" name="form" value={form} />

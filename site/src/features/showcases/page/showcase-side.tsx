@@ -1,8 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
+import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Fact, Facts } from '../../../ui/format/facts.tsx';
-import { Share } from '../../../ui/format/share.tsx';
 import { SideColumn } from '../../../ui/layout/side-page.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';

@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
-import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
+import { useSaid } from '../../../ui/feedback/announcer.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
@@ -48,10 +47,7 @@ function VoteRow({ id, entry: { card, table }, isMine, vote, from, each }: RowPr
   const action = `/showcases/${id}/vote`;
   const { fetcher, isBusy, answer } = useSentForm<{ left: number }>(`${form} ${id}`, form);
   useSentAgain(fetcher, answer, action);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (answer?.done) announce(`${leftWords(answer.done.left, each)}.`);
-  }, [answer?.done, each, announce]);
+  useSaid(answer?.done, answer?.done && `${leftWords(answer.done.left, each)}.`);
   return (
     <li id={card.id} className={styles.row} data-mine={isMine}>
       <CardPoster card={card} size="small" />

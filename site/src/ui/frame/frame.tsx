@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { PendingBar } from '../feedback/pending-bar.tsx';
 import { classNames } from '../format/class-names.ts';
+import { useHasPage, useSite } from '../layout/site-context.tsx';
 import { Icon, type IconName } from '../picture/icons.tsx';
 import styles from './frame.module.css';
 import { LegalLinks } from './legal-links.tsx';
 import { type MenuItem, MoreMenu } from './more-menu.tsx';
 import type { Scheme } from './scheme-choice.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useHasPage, useSite } from './site-context.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { alter } from './database.ts';
-import { workOff } from './due-work.ts';
+import { alter } from '../database.ts';
+import { workOff } from '../due-work.ts';
+import { put, user } from '../rows.ts';
+import { startWorld } from '../world.ts';
 import { everyRow } from './every-row.ts';
-import { put, user } from './rows.ts';
-import { startWorld } from './world.ts';
 
 test('a comparison of all rows sees what the program and what somebody else has changed', async () => {
   await using world = await startWorld({ hasBackground: false });

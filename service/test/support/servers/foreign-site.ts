@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { FetchRules } from '../../src/media/foreign/fetch-picture.ts';
+import type { FetchRules } from '../../../src/media/foreign/fetch-picture.ts';
 import { cert, key } from './certificate.ts';
 
 /** What the site sends for a path: bytes as they are, or whatever the function does to the connection. */

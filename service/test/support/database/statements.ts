@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { SqliteConnection } from '../../src/store/engines/sqlite/connection.ts';
+import { SqliteConnection } from '../../../src/store/engines/sqlite/connection.ts';
 
 /**
  * Begin and end of a transaction; and what is asked on behalf of nobody: whether the server is there and what time it has,

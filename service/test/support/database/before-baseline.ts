@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { CompiledQuery, type Transaction } from 'kysely';
-import { CountChanges, countNames } from '../../src/store/counts.ts';
-import type { Writes } from '../../src/store/engines/engine.ts';
-import { inChunks } from '../../src/store/queries/chunks.ts';
-import { fold } from '../../src/store/search/fold.ts';
+import { CountChanges, countNames } from '../../../src/store/counts.ts';
+import type { Writes } from '../../../src/store/engines/engine.ts';
+import { inChunks } from '../../../src/store/queries/chunks.ts';
+import { fold } from '../../../src/store/search/fold.ts';
 
 // A board that people have used under the last migration before the baseline. Programs that are no tests make one too.
 
@@ -14,7 +14,7 @@ type Before = Record<Engine, { migrations: string[]; statements: [sql: string, p
 
 /** All statements of the 43 migrations before the baseline. */
 const before = JSON.parse(
-  gunzipSync(readFileSync(new URL('../fixtures/tables-of-0044.json.gz', import.meta.url))).toString(),
+  gunzipSync(readFileSync(new URL('../../fixtures/tables-of-0044.json.gz', import.meta.url))).toString(),
 ) as Before;
 
 export const at = Date.UTC(2026, 0, 2);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { FetchRules } from '../../src/media/foreign/fetch-picture.ts';
+import type { FetchRules } from '../../../src/media/foreign/fetch-picture.ts';
 import { cert, key } from './certificate.ts';
 import { publicAddress } from './foreign-site.ts';
 

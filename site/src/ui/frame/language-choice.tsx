@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLocation } from 'react-router';
-import { ChoiceButtons } from './choice-buttons.tsx';
-import { useSite } from './site-context.tsx';
+import { ChoiceButtons } from '../layout/choice-buttons.tsx';
+import { useSite } from '../layout/site-context.tsx';
 
 /** The languages of the board, each by its own name. The page is loaded anew: all its words change. */
 export function LanguageChoice({ chosen }: { chosen: string }) {

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Access } from '../../src/media/media-settings.ts';
+import type { S3Access } from '../../../src/media/media-settings.ts';
 
 /** Fails while the server does not answer. */
 export async function makeBucket(name: string, { endpoint = '', region = '', keys }: S3Access): Promise<void> {

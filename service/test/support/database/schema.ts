@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { onServer } from './database.ts';
+import { onServer } from '../database.ts';
 
 /**
  * Everything that a database is made of, by kind and name. Columns are in the order of their names, because those that were

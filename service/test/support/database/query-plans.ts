@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { Writes } from '../../src/store/store.ts';
-import { aiAndData } from './catalogue.ts';
+import type { Writes } from '../../../src/store/store.ts';
+import { aiAndData } from '../catalogue.ts';
 
 /** What SQLite says it does for these statements, step by step. */
 export function planOf(path: string, statements: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { legalPages } from './brand.ts';
-import { useSite } from './site-context.tsx';
+import { legalPages } from '../layout/brand.ts';
+import { useSite } from '../layout/site-context.tsx';
 
 /** Items of a list: those legal pages that there are. */
 export function LegalLinks() {

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { useFetcher, useLocation } from 'react-router';
-import { ChoiceButtons } from './choice-buttons.tsx';
+import { ChoiceButtons } from '../layout/choice-buttons.tsx';
 
 export type Scheme = 'light' | 'dark' | 'system';
 

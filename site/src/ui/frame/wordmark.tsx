@@ -1,6 +1,6 @@
-import type { Logo } from './brand.ts';
+import type { Logo } from '../layout/brand.ts';
+import { useSite } from '../layout/site-context.tsx';
 import type { Scheme } from './scheme-choice.tsx';
-import { useSite } from './site-context.tsx';
 import styles from './wordmark.module.css';
 
 /** The board's logo and name, with the university under it. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { eventually } from '../../../dev/testing/eventually.ts';
-import { connectTo } from '../engines/on-server.ts';
+import { eventually } from '../../../../dev/testing/eventually.ts';
+import { connectTo } from '../../engines/on-server.ts';
 
 // All that a database holds, by the database itself and not by the program.
 
