@@ -121,7 +121,7 @@ async function fill(store: Store, now: number) {
         .execute();
     const place = { case_id: randomUUID(), target_type: 'user', verdict: 'kept', decided_by: null } as const;
     for (const age of [179, 181]) {
-      const at = now - age * DAY;
+      const at = now - age * DAY_MS;
       await db
         .insertInto('case_notes')
         .values({ id: randomUUID(), case_id: place.case_id, user_id, body: 'Look.', created_at: at })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   aProject,
   fieldsOf,
-  HOUR,
   launchProject,
-  MINUTE,
   type People,
   type Person,
   say,
@@ -146,11 +145,11 @@ test('of two moderators who take a case at once one has it, and the other is tol
   });
   const said = (await caseOf(id)).items[0].id;
   expect((await decide(loser, id, 'remove', comments([said]))).body.code).toBe('case_taken');
-  people.wait(29 * MINUTE);
+  people.wait(29 * MINUTE_MS);
   await holder.post(`/api/moderation/cases/${id}/notes`, { text: 'Asked the maker.' });
-  people.wait(29 * MINUTE);
+  people.wait(29 * MINUTE_MS);
   expect((await take(loser, id)).status).toBe(409);
-  people.wait(2 * MINUTE);
+  people.wait(2 * MINUTE_MS);
   expect((await take(loser, id)).body.case.taken_by.id).toBe(loser.id);
   expect((await holder.delete(`/api/moderation/cases/${id}/assignment`)).body.case.taken_by.id).toBe(loser.id);
   expect((await loser.delete(`/api/moderation/cases/${id}/assignment`)).body.case.taken_by).toBe(undefined);
@@ -267,7 +266,7 @@ test('things of another day are not compared, and hosts to which everybody links
   const eve = await people.person('eve');
   const gus = await people.person('gus');
   const old = await say(gus, project, 'Look at https://tide.example/offers today');
-  people.wait(50 * HOUR);
+  people.wait(50 * HOUR_MS);
   const said = await say(eve, project, 'See https://tide.example/offers and https://github.com/eve/one');
   const code = await say(gus, project, 'My own is at https://github.com/gus/two');
   const sameHost = await say(gus, project, 'More of it: https://tide.example/more');

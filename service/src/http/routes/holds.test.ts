@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { workOff } from '../../../test/support/due-work.ts';
-import { HOUR, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
+import { launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 
 let people: People;
 let ada: Person;
@@ -19,7 +20,7 @@ const pathOf = (kind: string, id: string) => `/api/moderation/${kind}/${id}/remo
 const hold = (kind: string, id: string, hours = 24) =>
   mod.put(pathOf(kind, id), { reason: 'We look at it.', for_hours: hours });
 const later = async (hours: number) => {
-  people.wait(hours * HOUR);
+  people.wait(hours * HOUR_MS);
   await workOff(people.world);
 };
 const status = async (path: string) => (await people.see(path)).status;
