@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { OwnName } from './own-names.ts';
 import { rules } from './patterns.ts';
 import { storedPeriodKinds } from './period-kinds.ts';
+import { Focus } from './pictures.ts';
 import { ofLinks } from './project-links.ts';
 import { ofTexts, projectTexts } from './project-texts.ts';
 import { DateTime, Uuid } from './shapes.ts';
@@ -30,6 +31,8 @@ const PictureItem = Type.Object({
   alt: maybeText(texts.alt),
   /** The address on another site that the board copied it from. */
   from: orNull(Type.String({ ...rules.maybeLine, maxLength: texts.description })),
+  /** Absent or null if it is the middle. */
+  focus: orNull(Focus),
 });
 export type PictureItem = Static<typeof PictureItem>;
 
