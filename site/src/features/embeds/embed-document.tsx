@@ -179,4 +179,4 @@ const Foot = ({ brand: { name, iconHref }, more, path }: FootProps) => (
 );
 
 /** Said where a thing is no longer public, or never was. */
-export const goneWords = () => t('This is not on the board, or no longer.');
+export const goneWords = () => t('This is not on the board, or no longer is.');

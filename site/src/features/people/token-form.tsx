@@ -19,7 +19,7 @@ export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mos
   const made = answer?.done;
   const announce = useAnnounce();
   useEffect(() => {
-    if (made) announce(t('The token is made. Copy it now.'));
+    if (made) announce(t('The token is ready. Copy it now.'));
   }, [made, announce]);
   const scopes = (Object.entries(scopeWords()) as [TokenScope, { name: string; hint: string }][]).filter(
     ([scope]) => scope !== 'moderate' || isModerator,
@@ -67,7 +67,7 @@ export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mos
         <FormProblem problem={answer?.problem} />
         <p>
           <Button look="main" aria-disabled={isBusy}>
-            {t('Make the token')}
+            {t('Create the token')}
           </Button>
         </p>
       </Stack>

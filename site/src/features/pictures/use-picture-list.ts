@@ -87,7 +87,9 @@ function useActs({ pictures, setPictures, files, cancel }: Parts) {
       const left = all.length - taken.length;
       announce(
         left > 0
-          ? t('{count, plural, one {# picture is} other {# pictures are}} too many and left out.', { count: left })
+          ? t('{count, plural, one {# picture was} other {# pictures were}} left out: there is no room for more.', {
+              count: left,
+            })
           : t('Uploading {count, plural, one {# picture} other {# pictures}}.', { count: taken.length }),
       );
     },

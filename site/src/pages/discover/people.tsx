@@ -6,6 +6,7 @@ import { DirectoryList } from '../../features/people/directory/directory-list.ts
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -18,7 +19,7 @@ export const loader = read(async ({ visitor, url }) => {
   return { ...found, ...query };
 });
 
-const about = () => t('Who makes what is on the board, by department.');
+const about = () => t('The people behind the projects, by department.');
 
 export default function People() {
   const { groups, departments, department, search, after, next } = useLoaderData<typeof loader>();
@@ -34,7 +35,7 @@ export default function People() {
         look="large"
         lead={
           <Rich
-            text="<about/> To be here, be on the team of a public project and name a department in your profile."
+            text="<about/> To be listed, be on the team of a public project and name a department in your profile."
             parts={{ about: () => about() }}
           />
         }
@@ -47,7 +48,13 @@ export default function People() {
       ) : (
         <Empty title={nobody({ department, search })}>
           {department || search ? (
-            <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
+            <Cluster gap={2}>
+              {/* Who has made nothing yet is found there. */}
+              {search && (
+                <LinkButton to={`/?${new URLSearchParams({ search })}`}>{t('Search the whole board')}</LinkButton>
+              )}
+              <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
+            </Cluster>
           ) : (
             <LinkButton to="/me/profile">{t('Name your department')}</LinkButton>
           )}
