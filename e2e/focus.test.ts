@@ -30,8 +30,7 @@ async function projectOf(owner: Member, focus?: { x: number; y: number }) {
     .project;
 }
 
-async function formOf(visitor: Visitor, owner: Member, id: string) {
-  await signIn(visitor.page, owner);
+async function openForm(visitor: Visitor, id: string) {
   await visitor.open(`/projects/${id}/edit`);
   await visitor.page.locator('summary', { hasText: 'How lists crop it' }).first().click();
 }
@@ -46,7 +45,8 @@ test('the point that is pressed, dragged to or moved by keys stays in view, and 
   const { id } = await projectOf(owner);
   await using visitor = await world.visitor();
   const { page } = visitor;
-  await formOf(visitor, owner, id);
+  await signIn(page, owner);
+  await openForm(visitor, id);
   const surface = page.locator('main ol li details img').first();
   const { width = 0, height = 0 } = (await surface.boundingBox()) ?? {};
   await surface.click({ position: { x: width * 0.2, y: height * 0.9 } });
@@ -104,12 +104,13 @@ describe('without scripts', () => {
     const { id } = await projectOf(owner, { x: 33, y: 66 });
     await using visitor = await world.visitor({ hasScripts: false });
     const { page } = visitor;
-    await formOf(visitor, owner, id);
+    await signIn(page, owner);
+    await openForm(visitor, id);
     expect(await page.getByLabel('As it is: 33 % from the left, 66 % from the top').isChecked()).toBe(true);
     await page.getByLabel('What the cover shows').fill('A jetty');
     await save(page);
     expect(await fociOf(owner)).toEqual([{ x: 33, y: 66 }]);
-    await formOf(visitor, owner, id);
+    await openForm(visitor, id);
     await page.getByLabel('Middle', { exact: true }).check();
     await save(page);
     expect(await fociOf(owner)).toEqual([undefined]);
@@ -129,7 +130,7 @@ test('lists, the page, frames on other sites and the card of a shared link crop 
     '/?sort=new&lang=ar',
     `/projects/${id}`,
     `/people/${owner.id}`,
-    `/embed/projects/${id}`,
+    `/projects/${id}/embed`,
   ]) {
     await visitor.open(path);
     const image = page.locator(`img[src^="/media/${images?.[0]?.id}"]`).first();

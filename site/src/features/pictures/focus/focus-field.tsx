@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { type PointerEvent, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { type Focus, focusMarks, focusStep, inSteps, middle } from '../../../ui/picture/focus.ts';
 import styles from './focus-field.module.css';
@@ -49,6 +49,7 @@ function Mover({ source, focus = middle, onFocus }: Omit<Props, 'id'>) {
       {/* For pointers alone: keys have the sliders. */}
       <div
         className={styles.surface}
+        data-moves
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.preventDefault();
@@ -62,28 +63,44 @@ function Mover({ source, focus = middle, onFocus }: Omit<Props, 'id'>) {
       </div>
       <div className={styles.sliders}>
         <Slider label={t('From the left')} value={x} hint={hint} onValue={(value) => onFocus({ x: value, y })} />
-        <Slider label={t('From the top')} value={y} hint={hint} onValue={(value) => onFocus({ x, y: value })} />
+        <Slider isDown label={t('From the top')} value={y} hint={hint} onValue={(value) => onFocus({ x, y: value })} />
       </div>
     </div>
   );
 }
 
-type SliderProps = { label: string; value: number; hint: string; onValue: (value: number) => void };
+type SliderProps = {
+  label: string;
+  value: number;
+  hint: string;
+  /** Whether more is further down: its keys go as the point does, and not as those of a slider. */
+  isDown?: boolean;
+  onValue: (value: number) => void;
+};
 
-const Slider = ({ label, value, hint, onValue }: SliderProps) => (
-  <label className={styles.slider}>
-    <span>{label}</span>
-    {/* As pictures, it runs from the left in every language. */}
-    <input
-      type="range"
-      dir="ltr"
-      min={0}
-      max={100}
-      step={focusStep}
-      value={value}
-      aria-describedby={hint}
-      onChange={(event) => onValue(event.target.valueAsNumber)}
-    />
-    <output className={styles.value}>{t('{value} %', { value })}</output>
-  </label>
-);
+function Slider({ label, value, hint, isDown, onValue }: SliderProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: focusStep, ArrowUp: -focusStep }[event.key];
+    if (!isDown || step === undefined) return;
+    event.preventDefault();
+    onValue(Math.min(100, Math.max(0, value + step)));
+  };
+  return (
+    <label className={styles.slider}>
+      <span>{label}</span>
+      {/* As pictures, it runs from the left in every language. */}
+      <input
+        type="range"
+        dir="ltr"
+        min={0}
+        max={100}
+        step={focusStep}
+        value={value}
+        aria-describedby={hint}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onValue(event.target.valueAsNumber)}
+      />
+      <output className={styles.value}>{t('{value} %', { value })}</output>
+    </label>
+  );
+}
