@@ -23,7 +23,9 @@ test('a project on paper has its words, its team, its votes, its address and its
   await page.emulateMedia({ media: 'print' });
   for (const words of ['It learns from the sea.', 'Paper Owner', 'Made for the pier.'])
     await page.getByText(words).filter({ visible: true }).first().waitFor();
-  expect(await page.locator('header button').innerText()).toMatch(/1\s+vote/);
+  const votes = page.locator(`button[data-votes-of="${id}"]`).first();
+  expect(await votes.innerText()).toMatch(/1\s+vote$/);
+  expect((await votes.locator('[data-word]').boundingBox())?.width).toBeGreaterThan(10);
   const address = await page
     .getByRole('link', { name: 'Visit site' })
     .evaluate((link) => getComputedStyle(link, '::after').content);
