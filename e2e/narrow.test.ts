@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -52,15 +51,4 @@ describe.each(languages)('in %s', (language) => {
     await visitor.open(`/?lang=${language}`);
     expect((await page.getByRole('searchbox').first().boundingBox())?.width).toBeGreaterThan(100);
   });
-});
-
-test('who has made nothing yet is found from the directory, too', async () => {
-  const { board } = await memberOf(world, 'Frida Firstyear');
-  await expect.poll(async () => (await board.searchBoard({ search: 'Firstyear' })).people.length).toBe(1);
-  await using visitor = await world.visitor();
-  const { page } = visitor;
-  await visitor.open('/people?search=Firstyear');
-  await page.getByText('Nobody here is called “Firstyear”.').waitFor();
-  await page.getByRole('link', { name: 'Search the whole board' }).click();
-  await page.getByRole('link', { name: 'Frida Firstyear' }).first().waitFor();
 });

@@ -6,7 +6,6 @@ import { DirectoryList } from '../../features/people/directory/directory-list.ts
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -48,13 +47,7 @@ export default function People() {
       ) : (
         <Empty title={nobody({ department, search })}>
           {department || search ? (
-            <Cluster gap={2}>
-              {/* Who has made nothing yet is found there. */}
-              {search && (
-                <LinkButton to={`/?${new URLSearchParams({ search })}`}>{t('Search the whole board')}</LinkButton>
-              )}
-              <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
-            </Cluster>
+            <LinkButton to={directoryHref({})}>{t('Show everybody')}</LinkButton>
           ) : (
             <LinkButton to="/me/profile">{t('Name your department')}</LinkButton>
           )}
