@@ -11,6 +11,8 @@ import { ofTexts, projectTexts } from './project-texts.ts';
 import { DateTime, Uuid } from './shapes.ts';
 import { ofOptionalTimes } from './showcase-times.ts';
 
+export { PictureLine } from './import-pictures.ts';
+
 /**
  * The lines of an import or export file: newline-delimited JSON with one object per line. A line without `type` is a
  * project. Lines refer to people by user name, to categories by name and to projects by `key`. Unknown members are
@@ -35,31 +37,6 @@ const PictureItem = Type.Object({
   focus: orNull(Focus),
 });
 export type PictureItem = Static<typeof PictureItem>;
-
-/** A picture whose files are in the folder beside the file, as `ID/NAME` in folders named by the first two characters of the id. */
-export const PictureLine = Type.Object({
-  type: Type.Literal('picture'),
-  id: Type.String(rules.pictureId),
-  /** Pixels, of the largest size. */
-  width: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
-  height: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
-  /** Ascending. There is an AVIF and a WebP of each, and one JPEG. */
-  widths: Type.Array(Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }), {
-    minItems: 1,
-    maxItems: limits.import.pictureWidths,
-  }),
-  color: Type.String(rules.color),
-  placeholder: Type.String(rules.placeholder),
-  files: Type.Array(
-    Type.Object({
-      name: Type.String(rules.pictureFile),
-      bytes: Type.Integer({ minimum: 1, maximum: limits.pictureBytes }),
-      sha256: Type.String(rules.sha256),
-    }),
-    { maxItems: limits.import.pictureFiles },
-  ),
-});
-export type PictureLine = Static<typeof PictureLine>;
 
 const CommentItem = Type.Object({
   id: Type.Optional(Uuid),

@@ -3,10 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { type Focus, focusMarks, focusStep, inSteps, middle } from '../../../ui/picture/focus.ts';
 import styles from './focus-field.module.css';
-import { FocusPoints } from './focus-points.tsx';
-
-/** What an `img` needs. */
-export type Source = { src: string; width?: number; height?: number };
+import { FocusPoints, type Source } from './focus-points.tsx';
 
 type Props = { id: string; source: Source; focus: Focus | undefined; onFocus: (focus: Focus) => void };
 

@@ -1,8 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { type Focus, middle } from '../../../ui/picture/focus.ts';
 import styles from './focus-field.module.css';
-import type { Source } from './focus-field.tsx';
 import { focusField, focusText } from './focus-text.ts';
+
+/** What an `img` needs. */
+export type Source = { src: string; width?: number; height?: number };
 
 /** In rows, as they lie on the picture, each in the middle of its ninth. */
 const points = () => [
