@@ -121,7 +121,7 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   await press(button('Save: Work of Student Number0'));
   await page.getByText('Saved.').first().waitFor();
   await press(button('Release 12 texts to the teams'));
-  await press(button('Take the release back'));
+  await press(button('Undo the release'));
   await press(button('Release 12 texts to the teams'));
   await page.getByText('Teams see their feedback from').waitFor();
   const [student] = known as [Member];
@@ -167,7 +167,7 @@ test('without scripts a roster is pasted and emptied, columns are chosen, and th
   expect(await page.getByLabel('Paste addresses').inputValue()).toBe('nobody\nx@elsewhere.example');
   await page.getByText('line 2: “nobody”; line 4: “x@elsewhere.example”').waitFor();
   await page.getByRole('row', { name: /Ben/ }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Remove the marked lines' }).click();
+  await page.getByRole('button', { name: 'Remove the selected lines' }).click();
   expect(await page.getByRole('row').count()).toBe(2);
   await page.getByLabel('Or choose a file').setInputFiles({
     name: 'umlauts.csv',

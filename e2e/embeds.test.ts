@@ -83,7 +83,7 @@ test('the lines of a page, marked by hand, show it on another site without scrip
   for (const [path, words] of await pages()) {
     await page.goto(path);
     await page.getByText('Show this elsewhere').click();
-    const lines = await page.getByLabel('Lines for a page of yours').inputValue();
+    const lines = await page.getByLabel('Code for your page').inputValue();
     const frame = await framed(page, lines);
     await frame.getByText(words, { exact: true }).first().waitFor();
     const [opened] = await Promise.all([
@@ -159,7 +159,7 @@ test('somebody who is signed in sees in a frame what everybody sees', async () =
       framed(page, frameOf(path), '127.0.0.1'),
       page.waitForRequest((request) => request.url().endsWith(path)),
     ]);
-    await frame.getByText('This is not on the board, or no longer.').waitFor();
+    await frame.getByText('This is not on the board, or no longer is.').waitFor();
     expect((await sent.allHeaders()).cookie).toBeTruthy();
   }
   const cookie = (await context.cookies(world.site)).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -19,7 +19,7 @@ test.each([true, false])('a token is made, shown once and revoked; scripts: %s',
   await page.getByText('You have none.').waitFor();
   await page.getByLabel('What it is for').fill('My bot');
   await page.getByLabel('Ends after').selectOption('7');
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create the token' }).click();
   await page.getByText('it is not shown again').waitFor();
   const token = /lbp_\w+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   expect((await meWith(token)).status).toBe(200);

@@ -127,7 +127,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('button', { name: 'End it: Link 1' }).click();
     await page.getByRole('button', { name: 'End it: Link 1' }).waitFor({ state: 'detached' });
     await mate.open(new URL(link).pathname);
-    await mate.page.getByRole('heading', { name: 'This link admits nobody any more' }).waitFor();
+    await mate.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 
   test('a judge finds the invitation among the others, accepts and is at the first table; another one declines', async () => {

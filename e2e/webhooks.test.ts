@@ -19,10 +19,10 @@ test.each([true, false])(
     await signIn(page, { name: hasScripts ? 'Hook Owner' : 'Plain Hook Owner', isModerator: true });
     await page.goto('/me/webhooks');
     await page.getByText('You have none.').waitFor();
-    await page.getByLabel('What it tells of').selectOption('board');
+    await page.getByLabel('What it reports').selectOption('board');
     // Nothing leads to a name like this.
     await page.getByLabel('Address of the receiver').fill('https://hooks.invalid/board');
-    await page.getByRole('button', { name: 'Make the webhook' }).click();
+    await page.getByRole('button', { name: 'Create the webhook' }).click();
     await page.getByText('it is not shown again').waitFor();
     const secretOf = async () => /whsec_[\w+/]+=/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     const secret = await secretOf();
@@ -50,7 +50,7 @@ test('an address that is none is refused beside its field', async () => {
   await signIn(page, { name: 'Wrong Owner', isModerator: true });
   await page.goto('/me/webhooks');
   await page.getByLabel('Address of the receiver').fill('https://127.0.0.1/');
-  await page.getByRole('button', { name: 'Make the webhook' }).click();
+  await page.getByRole('button', { name: 'Create the webhook' }).click();
   await page.getByText('must not lead into a private network').waitFor();
   expect(await page.getByLabel('Address of the receiver').inputValue()).toBe('https://127.0.0.1/');
 });

@@ -5,10 +5,13 @@ import { limits } from './limits.ts';
 import { OwnName } from './own-names.ts';
 import { rules } from './patterns.ts';
 import { storedPeriodKinds } from './period-kinds.ts';
+import { Focus } from './pictures.ts';
 import { ofLinks } from './project-links.ts';
 import { ofTexts, projectTexts } from './project-texts.ts';
 import { DateTime, Uuid } from './shapes.ts';
 import { ofOptionalTimes } from './showcase-times.ts';
+
+export { PictureLine } from './import-pictures.ts';
 
 /**
  * The lines of an import or export file: newline-delimited JSON with one object per line. A line without `type` is a
@@ -30,33 +33,10 @@ const PictureItem = Type.Object({
   alt: maybeText(texts.alt),
   /** The address on another site that the board copied it from. */
   from: orNull(Type.String({ ...rules.maybeLine, maxLength: texts.description })),
+  /** Absent or null if it is the middle. */
+  focus: orNull(Focus),
 });
 export type PictureItem = Static<typeof PictureItem>;
-
-/** A picture whose files are in the folder beside the file, as `ID/NAME` in folders named by the first two characters of the id. */
-export const PictureLine = Type.Object({
-  type: Type.Literal('picture'),
-  id: Type.String(rules.pictureId),
-  /** Pixels, of the largest size. */
-  width: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
-  height: Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }),
-  /** Ascending. There is an AVIF and a WebP of each, and one JPEG. */
-  widths: Type.Array(Type.Integer({ minimum: 1, maximum: limits.import.pictureSide }), {
-    minItems: 1,
-    maxItems: limits.import.pictureWidths,
-  }),
-  color: Type.String(rules.color),
-  placeholder: Type.String(rules.placeholder),
-  files: Type.Array(
-    Type.Object({
-      name: Type.String(rules.pictureFile),
-      bytes: Type.Integer({ minimum: 1, maximum: limits.pictureBytes }),
-      sha256: Type.String(rules.sha256),
-    }),
-    { maxItems: limits.import.pictureFiles },
-  ),
-});
-export type PictureLine = Static<typeof PictureLine>;
 
 const CommentItem = Type.Object({
   id: Type.Optional(Uuid),

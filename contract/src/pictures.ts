@@ -11,6 +11,20 @@ import { maybeText } from './shapes.ts';
 const addresses =
   'The address of the picture as JPEG, at most 1,200 pixels wide. `{url}-{width}.avif` and `{url}-{width}.webp` are the same picture in each of `widths`. Relative to this API if the board has no web site.';
 
+/** The point of a picture that stays visible where it is cropped. */
+export const Focus = Type.Object(
+  {
+    x: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Per cent of the width, from the left in every language.',
+    }),
+    y: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent of the height, from the top.' }),
+  },
+  { title: 'Focus', description: 'The point of a picture that stays visible where lists, cards and mosaics crop it.' },
+);
+export type Focus = Static<typeof Focus>;
+
 const facts = {
   id: Type.String({ description: 'Follows from the bytes that were uploaded.' }),
   url: Type.String({ format: 'uri-reference', description: addresses }),
@@ -19,6 +33,7 @@ const facts = {
   widths: Type.Array(Type.Integer({ minimum: 1 }), { description: 'Widths in pixels, ascending.' }),
   color: Type.String({ description: 'The dominant colour, such as `#2f6fc4`, to show until the picture has loaded.' }),
   alt: maybeText('What the picture shows, in words, for those who cannot see it; null if nobody has said so.'),
+  focus: Type.Optional(Focus),
 };
 
 /** In lists: what is needed to show the picture, and no more. */
@@ -72,6 +87,14 @@ export const foreignPictures = Type.Optional(
 const choice = {
   id: Type.String({ ...rules.pictureId, description: 'Of a picture that you uploaded, or that is there already.' }),
   alt: clearableLine(limits.texts.alt, 'What the picture shows, in words.'),
+  focus: Type.Optional(
+    Type.Unsafe<Focus | null>({
+      ...closed(Focus.properties),
+      type: ['object', 'null'],
+      description:
+        'The point that stays visible where the picture is cropped. Null is the middle. Without it, a picture that is there already keeps its own.',
+    }),
+  ),
 };
 const PictureChoice = closed(choice);
 export type PictureChoice = Static<typeof PictureChoice>;

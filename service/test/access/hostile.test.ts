@@ -20,7 +20,22 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 type Property = { type?: string | string[]; enum?: unknown[] };
 
-const noPicture = [{}, { id: 5 }, { id: 'x' }, { id: 'a'.repeat(40), alt: 5 }, { id: 'a'.repeat(40), alt: 'a\u0000b' }];
+const a40 = 'a'.repeat(40);
+const noFocus = [
+  5,
+  '50 50',
+  [50, 50],
+  {},
+  { x: 5 },
+  { x: -1, y: 5 },
+  { x: 5, y: 101 },
+  { x: 1.5, y: 5 },
+  { x: 5, y: 5, z: 5 },
+];
+const noPicture = [
+  ...[{}, { id: 5 }, { id: 'x' }, { id: a40, alt: 5 }, { id: a40, alt: 'a\u0000b' }],
+  ...noFocus.map((focus) => ({ id: a40, focus })),
+];
 const operationOf = ({ operation }: Row): Operation => operations[operation];
 const propertiesOf = (row: Row) =>
   Object.entries((operationOf(row).body?.properties ?? {}) as Record<string, Property>);

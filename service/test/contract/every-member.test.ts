@@ -150,7 +150,7 @@ const settings = () => ({
 });
 
 test('what a showcase is made with or changed to comes back, with its cover and its tracks', async () => {
-  const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A hall' };
+  const cover = { id: await somePicture(people.world.store, ada.id), alt: 'A hall', focus: { x: 30, y: 0 } };
   // Public ones wait for a moderator here.
   const given = { ...settings(), visibility: 'unlisted', cover, tracks: [{ name: 'Hardware' }] };
   const { showcase } = (await ada.post('/api/showcases', given)).body;

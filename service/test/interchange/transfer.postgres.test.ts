@@ -85,7 +85,7 @@ async function fillTheRest() {
     content: `Liked by two, @${judge.name}.`,
   });
   for (const one of [mod, judge]) await one.send('PUT', `/api/comments/${said.body.comment.id}/like`);
-  const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock' };
+  const picture = { id: await somePicture(board.store, mod.id), alt: 'A clock', focus: { x: 5, y: 95 } };
   const theirs = { id: await somePicture(board.store, judge.id) };
   const course = await mod.send('POST', '/api/collections', { name: 'Course' });
   const call = await mod.send('POST', '/api/showcases', {

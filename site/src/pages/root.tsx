@@ -4,6 +4,7 @@ import '../ui/layout/fonts.css';
 import '../ui/layout/stand-in-fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
+import '../ui/picture/focus.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   file = join(world.folder, 'board.ndjson');
   for (const name of ['cover', 'copy', 'portrait', 'collection', 'draft', 'unused'] as const)
     ids[name] = (await ada.send('POST', '/api/pictures', tinyPicture(name))).body.picture.id;
-  const images = [{ id: ids.cover, alt: 'A clock' }];
+  const images = [{ id: ids.cover, alt: 'A clock', focus: { x: 10, y: 90 } }];
   const { body } = await ada.send('POST', '/api/projects', { ...aProject, images, image_url: foreign });
   await putCopy(body.project.id);
   await ada.send('POST', '/api/projects', { ...aProject, draft: true, images: [{ id: ids.draft }] });
@@ -92,6 +92,7 @@ test('pictures that everybody may see travel with an export from a folder into a
   expect(await there.check()).toMatchObject({ code: 0 });
   expect(await there.export()).toEqual({ code: 0, text: await readFile(file, 'utf8'), files });
   expect(await there.import(file)).toMatchObject({ code: 0, out: expect.stringContaining(': 0 new, 0 updated') });
+  expect(await readFile(file, 'utf8')).toContain('"focus":{"x":10,"y":90}');
 });
 
 test('missing and damaged files are named with their lines, all else goes in, and a repetition completes it', async () => {

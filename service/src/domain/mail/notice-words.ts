@@ -104,7 +104,7 @@ const titles: Record<NoticeKind, Title> = {
   judge_invitation: (it) =>
     it.collection &&
     t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
-  webhook: () => t('A webhook of yours was turned off, because its receiver takes nothing'),
+  webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
 

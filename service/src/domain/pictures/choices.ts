@@ -1,5 +1,12 @@
 import type { PictureChoice } from '@launch-board/contract';
-import { factsOf, packPictures, type UsedPicture, uploadsIn, withCopiesOf } from '../../store/pictures/columns.ts';
+import {
+  factsOf,
+  focusMember,
+  packPictures,
+  type UsedPicture,
+  uploadsIn,
+  withCopiesOf,
+} from '../../store/pictures/columns.ts';
 import { readyPictures } from '../../store/pictures/reads.ts';
 import type { Fields } from '../text/fields.ts';
 import type { Transaction } from '../transaction.ts';
@@ -18,14 +25,18 @@ export async function chosenColumn(
   for (const row of await readyPictures(writes, missing, actor.userId))
     if (row.uploader !== null) known.set(row.id, { id: row.id, alt: null, ...factsOf(row) });
   const chosen: UsedPicture[] = [];
-  for (const [index, { id, alt }] of given.entries()) {
+  for (const [index, { id, alt, focus }] of given.entries()) {
     const place = given.length > 1 ? `${field}.${index}.` : `${field}.`;
     const picture = known.get(id);
     if (!picture)
       fields.problems.push({ field: `${place}id`, message: 'must be the id of a picture that you uploaded' });
     else if (chosen.some((other) => other.id === id))
       fields.problems.push({ field: `${place}id`, message: 'is there twice' });
-    else chosen.push({ ...picture, alt: fields.maybeLine(`${place}alt`, alt) });
+    else {
+      const { focus: own, ...others } = picture;
+      const words = fields.maybeLine(`${place}alt`, alt);
+      chosen.push({ ...others, alt: words, ...focusMember(focus === undefined ? own : focus) });
+    }
   }
   return withCopiesOf(packPictures(chosen), ...before);
 }

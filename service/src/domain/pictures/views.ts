@@ -21,6 +21,7 @@ export const viewCover = (picture: UsedPicture, pages: Pages): Complete<Cover> =
   widths: picture.widths,
   color: picture.color,
   alt: picture.alt,
+  focus: picture.focus,
 });
 
 export function viewPicture(picture: UsedPicture, pages: Pages): Complete<Picture> {

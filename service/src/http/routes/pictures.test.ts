@@ -72,6 +72,37 @@ describe('the pictures of a project', () => {
     expect(idsOf((await see(`/api/projects/${id}`)).project.images)).toEqual([second]);
   });
 
+  test('keep the point that stays visible where they are cropped, until the middle is chosen again', async () => {
+    const focus = { x: 20, y: 85 };
+    const id = await project({ name: 'Focused', images: [{ id: first, focus }, { id: second }] });
+    const list = async () => (await see('/api/projects?search=Focused')).projects[0];
+    expect((await list()).cover).toMatchObject({ id: first, focus });
+    const [, other] = (await see(`/api/projects/${id}`)).project.images;
+    expect(other).not.toHaveProperty('focus');
+    // A program that knows nothing of it takes nothing away.
+    const changed = await ada.send('PATCH', `/api/projects/${id}`, {
+      images: [
+        { id: second, focus: { x: 50, y: 50 } },
+        { id: first, alt: 'A clock' },
+      ],
+    });
+    const proposed = changed.body.project.pending_revision.images;
+    expect(proposed).toMatchObject([{ id: second }, { id: first, alt: 'A clock', focus }]);
+    expect(proposed[0]).not.toHaveProperty('focus');
+    expect((await list()).cover).toMatchObject({ id: first, focus });
+    await mod.send('PUT', `/api/moderation/projects/${id}/approval`);
+    expect((await see(`/api/projects/${id}`)).project.images).toMatchObject([{ id: second }, { id: first, focus }]);
+    const reset = await ada.send('PATCH', `/api/projects/${id}`, { images: [{ id: first, focus: null }] });
+    expect(reset.body.project.pending_revision.images[0]).not.toHaveProperty('focus');
+  });
+
+  test('are refused with a point outside the picture', async () => {
+    const id = (await ada.send('POST', '/api/projects', { ...aProject, draft: true })).body.project.id;
+    const images = [{ id: first, focus: { x: 101, y: -1 } }];
+    const refused = await ada.send('PATCH', `/api/projects/${id}`, { images });
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['images.0.focus.x', 'images.0.focus.y']]);
+  });
+
   test('are removed by an empty list; the address that was given shows again', async () => {
     const id = (await ada.send('POST', '/api/projects', { ...aProject, draft: true, image_url: foreign })).body.project
       .id;
@@ -118,7 +149,7 @@ test('a portrait is shown in the profile, and beside the name everywhere', async
 });
 
 test('a collection has a cover, until it is removed', async () => {
-  const cover = { id: second, alt: 'Boats' };
+  const cover = { id: second, alt: 'Boats', focus: { x: 0, y: 100 } };
   const made = await ada.send('POST', '/api/collections', { name: 'Boats', is_public: true, cover });
   const { id } = made.body.collection;
   expect(made.body.collection).toMatchObject({ cover });

@@ -3,4 +3,4 @@ import { unpackPictures } from '../../store/pictures/columns.ts';
 
 /** The pictures of a column. What they look like is in lines of their own. */
 export const picturesShown = (column: string | null): Required<PictureItem>[] =>
-  unpackPictures(column).map(({ id, alt, from = null }) => ({ id, alt, from }));
+  unpackPictures(column).map(({ id, alt, from = null, focus = null }) => ({ id, alt, from, focus }));

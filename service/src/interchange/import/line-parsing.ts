@@ -57,9 +57,9 @@ export function readPicture({ type, id, files: givenFiles, ...facts }: PictureLi
 
 /** Undefined if the line says nothing about pictures. */
 const readShown = (name: string, items: readonly PictureItem[] | undefined, fields: Fields) =>
-  items?.map(({ id, alt, from = null, ...others }, index) => {
+  items?.map(({ id, alt, from = null, focus = null, ...others }, index) => {
     allRead(others);
-    return { id, alt: fields.maybeLine(`${name}.${index}.alt`, alt), from };
+    return { id, alt: fields.maybeLine(`${name}.${index}.alt`, alt), from, focus };
   });
 
 export function readUser({ type, id, username, created_at, ...profile }: UserLine, fields: Fields) {

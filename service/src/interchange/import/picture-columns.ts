@@ -1,9 +1,9 @@
-import { factsOf, packPictures, withCopiesOf } from '../../store/pictures/columns.ts';
+import { type Focus, factsOf, focusMember, packPictures, withCopiesOf } from '../../store/pictures/columns.ts';
 import { readyFacts } from '../../store/pictures/reads.ts';
 import type { Board } from './board.ts';
 
 /** A picture where a line shows it. */
-export type ShownPicture = { id: string; alt: string | null; from: string | null };
+export type ShownPicture = { id: string; alt: string | null; from: string | null; focus: Focus | null };
 
 export type PictureColumns = Awaited<ReturnType<typeof pictureColumns>>;
 
@@ -16,9 +16,9 @@ export async function pictureColumns({ writes }: Board, shown: readonly (readonl
     /** With the copies from other sites that are in `before`. Pictures that the board lacks are left out: their own lines are refused. */
     columnOf(pictures: readonly ShownPicture[] | undefined, before: string | null = null): string | null {
       if (!pictures) return before;
-      const used = pictures.flatMap(({ id, alt, from }) => {
+      const used = pictures.flatMap(({ id, alt, from, focus }) => {
         const facts = known.get(id);
-        return facts ? [{ id, alt, ...(from !== null && { from }), ...facts }] : [];
+        return facts ? [{ id, alt, ...(from !== null && { from }), ...focusMember(focus), ...facts }] : [];
       });
       return withCopiesOf(packPictures(used), before);
     },

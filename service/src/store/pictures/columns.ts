@@ -10,10 +10,18 @@ export type PictureFacts = {
   placeholder: string;
 };
 
+export type Focus = { x: number; y: number };
+
+/** The middle is not stored: there is one form of each picture, so that two can be compared. */
+export const focusMember = (focus: Focus | null | undefined): { focus?: Focus } =>
+  !focus || (focus.x === 50 && focus.y === 50) ? {} : { focus: { x: focus.x, y: focus.y } };
+
 /** A picture where it is used. A picture never changes, so each use has a copy of all that a page needs. */
 export type UsedPicture = PictureFacts & {
   id: string;
   alt: string | null;
+  /** What stays visible where it is cropped, in per cent; without it, the middle. */
+  focus?: Focus;
   /** The address on another site that it was copied from; without it, it was uploaded. */
   from?: string;
 };

@@ -39,7 +39,7 @@ export function Comments({ threads, pinned, paging, reader, isSignInPossible }: 
         </section>
       )}
       {threads.length === 0 && !pinned && (
-        <Empty title={total > 0 ? t('This page is past the end.') : t('No comments yet.')} />
+        <Empty title={total > 0 ? t('There are not that many pages.') : t('No comments yet.')} />
       )}
       <ol className={styles.threads} data-threads="">
         {threads.map((thread) => (

@@ -4,6 +4,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../ui/layout/brand.ts';
+import { focusMarks } from '../../ui/picture/focus.ts';
 import { fileFor, filesOf } from '../../ui/picture/picture.ts';
 import { initialOf } from '../../ui/picture/poster.tsx';
 import css from './embed.css?inline';
@@ -154,6 +155,7 @@ const Frame = ({ title, hue, file, face, isRound, isLarge }: FrameProps) => (
         sizes={isLarge ? '7rem' : '3rem'}
         alt=""
         loading="lazy"
+        {...focusMarks(file.focus)}
       />
     )}
     {face && <img src={face} alt="" loading="lazy" />}
@@ -177,4 +179,4 @@ const Foot = ({ brand: { name, iconHref }, more, path }: FootProps) => (
 );
 
 /** Said where a thing is no longer public, or never was. */
-export const goneWords = () => t('This is not on the board, or no longer.');
+export const goneWords = () => t('This is not on the board, or no longer is.');

@@ -27,12 +27,12 @@ export function ShowElsewhere({ path, title, look = 'wide' }: Props) {
     <>
       <link rel="alternate" type="application/json+oembed" href={oembedHref(url, path, language)} title={title} />
       <Disclosure label={t('Show this elsewhere')} icon="code" look={look}>
-        <label htmlFor="show-elsewhere">{t('Lines for a page of yours')}</label>
+        <label htmlFor="show-elsewhere">{t('Code for your page')}</label>
         <textarea id="show-elsewhere" readOnly rows={6} dir="ltr" className={styles.lines} value={lines} />
         <CopyButton text={lines} said={t('Copied.')} />
         <Quiet isSmall>
           {t(
-            'Without scripts and cookies, and as this page is at the time. For dark pages, add {parameter} to the address.',
+            'It needs no scripts and sets no cookies, and always shows this page as it is. For dark pages, add {parameter} to the address.',
             {
               parameter,
             },

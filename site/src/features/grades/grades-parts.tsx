@@ -19,7 +19,7 @@ export function GradeFiles({ desk: { showcase, columns } }: { desk: GradesDesk }
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
-      <p>{t('A row for each project: place, score, mean marks, votes and awards.')}</p>
+      <p>{t('A row for each project: place, score, average marks, votes and awards.')}</p>
       <Downloads path={`${path}/results.csv`} />
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
@@ -61,7 +61,7 @@ export function Release({ desk: { showcase, counts, releaseAt } }: { desk: Grade
             parts={{ at: () => <FullMoment at={releaseAt} /> }}
           />
         </p>
-        <GradesForm {...part} act="hold" button={t('Take the release back')} />
+        <GradesForm {...part} act="hold" button={t('Undo the release')} />
       </Stack>
     );
   return (
@@ -81,7 +81,7 @@ export function Release({ desk: { showcase, counts, releaseAt } }: { desk: Grade
             {...part}
             act="begin"
             look={waiting === 0 ? 'main' : undefined}
-            button={t('Begin with the notes of judges for {count, plural, one {# project} other {# projects}}', {
+            button={t('Start from the judges’ notes for {count, plural, one {# project} other {# projects}}', {
               count: noted,
             })}
           />

@@ -9,7 +9,7 @@ export function ModerationTabs({ title }: { title: string }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      <nav aria-label={t('Moderation')} className={styles.tabs}>
+      <nav data-one-row aria-label={t('Moderation')} className={styles.tabs}>
         <Tab to="/moderation">{t('To decide')}</Tab>
         <Tab to="/moderation/cases">{t('Cases')}</Tab>
         <Tab to="/moderation/appeals">{t('Appeals')}</Tab>

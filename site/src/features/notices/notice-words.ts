@@ -92,7 +92,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
   judge_invitation: withActors(msg('{actors} invited you to judge {showcase}')),
-  webhook: () => t('A webhook of yours was turned off, because its receiver takes nothing'),
+  webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };
 

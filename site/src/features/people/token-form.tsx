@@ -16,7 +16,7 @@ import styles from './token-form.module.css';
 export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mostName: number }) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm<MadeToken>('new-token', 'new-token');
   const made = answer?.done;
-  useSaid(made, t('The token is made. Copy it now.'));
+  useSaid(made, t('The token is ready. Copy it now.'));
   const scopes = (Object.entries(scopeWords()) as [TokenScope, { name: string; hint: string }][]).filter(
     ([scope]) => scope !== 'moderate' || isModerator,
   );
@@ -63,7 +63,7 @@ export function TokenForm({ isModerator, mostName }: { isModerator: boolean; mos
         <FormProblem problem={answer?.problem} />
         <p>
           <Button look="main" aria-disabled={isBusy}>
-            {t('Make the token')}
+            {t('Create the token')}
           </Button>
         </p>
       </Stack>

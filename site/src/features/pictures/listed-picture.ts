@@ -1,3 +1,4 @@
+import type { Focus } from '../../ui/picture/focus.ts';
 import type { Picture } from '../../ui/picture/picture.ts';
 
 /** A picture in a form. `upload` is there until the board has the file, `id` from then on. */
@@ -6,6 +7,8 @@ export type ListedPicture = {
   key: string;
   id?: string;
   alt: string;
+  /** Without it, the middle. */
+  focus?: Focus | undefined;
   /** Undefined for one of an earlier request, of which only the id is known. */
   picture?: Picture | undefined;
   upload?: { name: string; percent?: number; problem?: string };

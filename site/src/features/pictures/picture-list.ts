@@ -1,17 +1,27 @@
+import type { Focus } from '../../ui/picture/focus.ts';
+import { focusField, focusOf, focusText } from './focus/focus-text.ts';
+
 /** A picture as bodies name it. */
-export type PictureChoice = { id: string; alt: string | null };
+export type PictureChoice = { id: string; alt: string | null; focus: Focus | null };
 
 /**
- * A list of pictures as one text, so that it is compared and kept like the other fields of its form: a line for each, with its id
- * and what it shows.
+ * A list of pictures as one text, so that it is compared and kept like the other fields of its form: a line for each, with its id,
+ * its focus if that is not the middle, and what it shows.
  */
-export const textOfPictures = (pictures: readonly { id: string; alt?: string | null }[]): string =>
-  pictures.map(({ id, alt }) => `${id} ${(alt ?? '').replace(/\s+/g, ' ')}`.trim()).join('\n');
+export const textOfPictures = (pictures: readonly Described[]): string =>
+  pictures
+    .map(({ id, alt, focus }) =>
+      `${id}${focus ? `@${focusText(focus)}` : ''} ${(alt ?? '').replace(/\s+/g, ' ')}`.trim(),
+    )
+    .join('\n');
+
+type Described = { id: string; alt?: string | null; focus?: Focus | null | undefined };
 
 export const picturesOfText = (text: string): PictureChoice[] =>
   text.split('\n').flatMap((line) => {
-    const [id = '', ...words] = line.split(' ');
-    return id === '' ? [] : [{ id, alt: words.join(' ') || null }];
+    const [first = '', ...words] = line.split(' ');
+    const [id = '', point = ''] = first.split('@');
+    return id === '' ? [] : [{ id, alt: words.join(' ') || null, focus: focusOf(point) ?? null }];
   });
 
 /** The field of a form that says what a picture shows. The field `images` has the ids, in their order. */
@@ -20,7 +30,7 @@ export const altField = (id: string): string => `alt ${id}`;
 /** The list of a form that was sent or kept. */
 export function picturesIn(fieldOf: (name: string) => string): string {
   const ids = fieldOf('images').split(' ').filter(Boolean);
-  return textOfPictures(ids.map((id) => ({ id, alt: fieldOf(altField(id)) })));
+  return textOfPictures(ids.map((id) => ({ id, alt: fieldOf(altField(id)), focus: focusOf(fieldOf(focusField(id))) })));
 }
 
 export const idsIn = (form: FormData): string[] =>

@@ -4,8 +4,12 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
+import { focusMarks } from '../../ui/picture/focus.ts';
 import { Icon, type IconName } from '../../ui/picture/icons.tsx';
+import { FocusField } from './focus/focus-field.tsx';
+import { focusField, focusText } from './focus/focus-text.ts';
 import type { ListedPicture } from './listed-picture.ts';
 import styles from './picture-field.module.css';
 import { altField, pictureIntent } from './picture-list.ts';
@@ -75,16 +79,38 @@ export function PictureRow({ picture, index, list, isDragged, onGrip }: Props) {
           />
         </div>
       </div>
+      {id && <RowFocus id={id} picture={picture} list={list} place={place} />}
     </li>
   );
 }
 
-function Thumb({ picture: { id, picture, upload }, place }: { picture: ListedPicture; place: string }): ReactNode {
+type FocusProps = Pick<Props, 'picture' | 'list'> & { id: string; place: string };
+
+function RowFocus({ id, picture, list, place }: FocusProps) {
+  const { key, focus } = picture;
+  return (
+    <div className={styles.focus}>
+      {useHydrated() && <input type="hidden" name={focusField(id)} value={focusText(focus)} />}
+      <Disclosure look="small" label={t('How lists crop it')} about={place}>
+        <FocusField id={id} source={sourceOf(picture, id)} focus={focus} onFocus={(point) => list.point(key, point)} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Of one of an earlier request only the address is known. */
+function sourceOf({ picture }: ListedPicture, id: string) {
+  if (!picture) return { src: `/media/${id}` };
+  const { src, width, height } = shownPicture({ ...picture, id });
+  return { src, width, height };
+}
+
+function Thumb({ picture, place }: { picture: ListedPicture; place: string }): ReactNode {
+  const { id, upload, focus } = picture;
   if (id) {
-    const shown = picture ? shownPicture({ ...picture, id }) : { src: `/media/${id}` };
     return (
       <div className={styles.thumb}>
-        <img {...shown} alt="" />
+        <img {...sourceOf(picture, id)} alt="" {...focusMarks(focus)} />
         <span className={styles.place}>{place}</span>
       </div>
     );

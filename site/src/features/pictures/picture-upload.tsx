@@ -120,9 +120,12 @@ function FileField({ ref, label, problem }: FieldProps) {
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {problem ??
-          t('JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. Where it was taken is not kept.', {
-            pictureMegabytes: limits.pictureMegabytes,
-          })}
+          t(
+            'JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. The place where it was taken is removed from it.',
+            {
+              pictureMegabytes: limits.pictureMegabytes,
+            },
+          )}
       </p>
     </div>
   );

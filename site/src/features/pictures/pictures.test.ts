@@ -29,13 +29,13 @@ test.each([
 
 test('a list of pictures is the same after it was a text', () => {
   const pictures = [
-    { id: 'a', alt: 'Two  words\nand a line' },
+    { id: 'a', alt: 'Two  words\nand a line', focus: { x: 0, y: 100 } },
     { id: 'b', alt: null },
   ];
   const text = textOfPictures(pictures);
   expect(picturesOfText(text)).toEqual([
-    { id: 'a', alt: 'Two words and a line' },
-    { id: 'b', alt: null },
+    { id: 'a', alt: 'Two words and a line', focus: { x: 0, y: 100 } },
+    { id: 'b', alt: null, focus: null },
   ]);
   expect(textOfPictures(picturesOfText(text))).toBe(text);
 });

@@ -44,7 +44,7 @@ export async function uploaded(visitor: VisitorContext): Promise<Cover> {
 }
 
 /** The same, or one that a script has uploaded before, with what was typed about it. */
-async function sentPicture(visitor: VisitorContext, form: FormData): Promise<PictureChoice> {
+async function sentPicture(visitor: VisitorContext, form: FormData): Promise<Omit<PictureChoice, 'focus'>> {
   const before = form.get('picture_id');
   const { id } = before ? { id: String(before) } : await uploaded(visitor);
   return { id, alt: String(form.get('alt') ?? '') || null };

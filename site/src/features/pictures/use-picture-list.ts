@@ -3,7 +3,9 @@ import { t } from '@launch-board/host/language/messages';
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { sentenceOf } from '../../ui/form/form-answer.ts';
+import type { Focus } from '../../ui/picture/focus.ts';
 import type { Picture } from '../../ui/picture/picture.ts';
+import { focusText } from './focus/focus-text.ts';
 import type { ListedPicture } from './listed-picture.ts';
 import { moved } from './picture-list.ts';
 import { tooLarge } from './too-large.ts';
@@ -21,6 +23,8 @@ export type PictureList = {
   put: (key: string, to: number) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
+  /** What stays visible of it where it is cropped. */
+  point: (key: string, focus: Focus) => void;
 };
 
 /** The pictures of a form. Files are uploaded as soon as they are chosen; `onChange` is told of each change of the list. */
@@ -43,7 +47,7 @@ export function usePictureList(start: ListedPicture[], onChange: () => void): Pi
   };
   const cancel = useUploads(pictures, files.current, { patch, arrived });
 
-  const ids = pictures.flatMap(({ id }) => id ?? []).join(' ');
+  const ids = pictures.flatMap(({ id, focus }) => (id ? `${id}@${focusText(focus)}` : [])).join(' ');
   const [startIds] = useState(ids);
   const [isChanged, setIsChanged] = useState(false);
   if (!isChanged && ids !== startIds) setIsChanged(true);
@@ -59,6 +63,7 @@ export function usePictureList(start: ListedPicture[], onChange: () => void): Pi
     isChanged,
     isUploading: pictures.some(({ upload }) => upload && !upload.problem),
     room: limits.projectPictures - pictures.length,
+    point: (key, focus) => patch(key, { focus }),
     ...useActs({ pictures, setPictures, files: files.current, cancel }),
   };
 }
@@ -82,7 +87,9 @@ function useActs({ pictures, setPictures, files, cancel }: Parts) {
       const left = all.length - taken.length;
       announce(
         left > 0
-          ? t('{count, plural, one {# picture is} other {# pictures are}} too many and left out.', { count: left })
+          ? t('{count, plural, one {# picture was} other {# pictures were}} left out: there is no room for more.', {
+              count: left,
+            })
           : t('Uploading {count, plural, one {# picture} other {# pictures}}.', { count: taken.length }),
       );
     },

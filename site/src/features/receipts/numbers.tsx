@@ -12,12 +12,12 @@ export const NumbersTable = ({ numbers }: Props) => (
     head={[
       t('Term'),
       t('Reports'),
-      t('Closed after, median'),
+      t('Half were closed within'),
       t('Removals'),
       t('Appeals'),
       t('Taken back'),
       t('Upheld'),
-      t('Decided after, median'),
+      t('Half were decided within'),
     ]}
   >
     {numbers.map((one) => (

@@ -43,7 +43,7 @@ export function ReceiptFacts({ receipt }: { receipt: ShownReceipt }) {
         </Fact>
       )}
       {appeal?.reason && (
-        <Fact label={t('Why it ended so')}>
+        <Fact label={t('Why it was decided this way')}>
           <span dir="auto">{appeal.reason}</span>
         </Fact>
       )}

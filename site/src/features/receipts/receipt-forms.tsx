@@ -35,9 +35,7 @@ export const AskForm = (props: Props) => (
     {...props}
     act="ask"
     label={t('Question')}
-    hint={t(
-      'They are told at once, and their answer is told to all moderators. Nothing changes for the thing meanwhile.',
-    )}
+    hint={t('They are told at once, and their answer reaches all moderators. Nothing else changes meanwhile.')}
     button={t('Ask')}
   />
 );
@@ -88,12 +86,12 @@ export function DecideForm({ action, kept, isQuestion }: Props & { isQuestion: b
           <SelectField label={t('Outcome')} name="outcome" required defaultValue={typed?.outcome ?? ''}>
             <option value="">{t('Choose')}</option>
             <option value="upheld">{t('The decision stands')}</option>
-            <option value="overturned">{t('Take it back: what it took away is there again')}</option>
+            <option value="overturned">{t('Reverse it: what it took away comes back')}</option>
           </SelectField>
         )}
         <TextField
           label={t('Reason')}
-          hint={t('Those concerned read it, and it stays in the log.')}
+          hint={t('The people concerned read it, and it stays in the log.')}
           name="reason"
           required
           autoComplete="off"

@@ -37,7 +37,7 @@ const effects: Record<Receipt['effects'][number], Message> = {
   contents_kept: msg('What is in it is kept.'),
   cannot_take_part: msg('Reading, appealing and exporting are still possible; taking part is not.'),
   everything_hidden: msg('Projects, comments and collections are hidden, and come back exactly if it is taken back.'),
-  unchanged: msg('Nothing changes by this.'),
+  unchanged: msg('This changes nothing.'),
 };
 
 export const effectWords = ({ effects: some }: Receipt): string[] =>

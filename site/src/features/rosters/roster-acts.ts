@@ -15,7 +15,7 @@ export async function changeRoster(visitor: VisitorContext, id: string, form: Fo
       return remind(visitor, id, form);
     case 'remove': {
       const remove = form.getAll('line').map(String);
-      if (remove.length === 0) throw new Mistake([], t('Mark the lines first.'));
+      if (remove.length === 0) throw new Mistake([], t('Select the lines first.'));
       await api.changeRoster({ id, body: { remove } });
       return { said: t('{count, plural, one {# line} other {# lines}} removed.', { count: remove.length }) };
     }

@@ -38,7 +38,7 @@ export function RosterTable({ page: { showcase, lines }, query }: { page: Roster
       <FormProblem problem={answer?.problem} />
       <p>
         <Button isSmall aria-disabled={isBusy}>
-          {t('Remove the marked lines')}
+          {t('Remove the selected lines')}
         </Button>
       </p>
     </Stack>

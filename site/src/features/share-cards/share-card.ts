@@ -28,6 +28,8 @@ export type ShareCard = {
   seed: string;
   /** The file of an uploaded picture, which stands in place of the composition. */
   picture?: string;
+  /** What the card does not cut off; without it, the middle. */
+  focus?: { x: number; y: number };
 };
 
 /** Goes up when cards are drawn differently, so that their addresses change too. */
@@ -60,9 +62,11 @@ export function shareCardPath(brandDigest: string, folder: ShareCardFolder | 'bo
 const fittingWidth = 1200;
 
 /** The smallest file that fills its part of a card, or the largest that there is. */
-function pictureOf(picture: Pick<Cover, 'id' | 'widths'> | undefined): Pick<ShareCard, 'picture'> {
+function pictureOf(picture: Pick<Cover, 'id' | 'widths' | 'focus'> | undefined): Pick<ShareCard, 'picture' | 'focus'> {
   const width = picture?.widths.find((width) => width >= fittingWidth) ?? picture?.widths.at(-1);
-  return picture && width !== undefined ? { picture: `${picture.id}-${width}.webp` } : {};
+  return picture && width !== undefined
+    ? { picture: `${picture.id}-${width}.webp`, ...(picture.focus && { focus: picture.focus }) }
+    : {};
 }
 
 export const cardOfProject = ({ id, name, tagline, categories, images, cover }: Project): ShareCard => ({

@@ -39,5 +39,5 @@ export async function changeConsent({ api }: VisitorContext, projectId: string, 
   else if (act === 'agree') await api.enterShowcase({ ...entry, body: {} });
   else if (act === 'decline') await api.declineAwards(entry);
   else if (act === 'take') await api.takeAwards(entry);
-  else throw new Mistake([], t('This form is not known. Load the page again.'));
+  else throw new Mistake([], t('The board does not know this form. Load the page again.'));
 }

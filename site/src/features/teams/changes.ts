@@ -35,7 +35,7 @@ export async function changeTeam({ api, site }: VisitorContext, id: string, form
     }
     case 'withdraw-link':
       await api.withdrawTeamLink({ id, link_id: user_id });
-      return { said: t('The link admits nobody any more.') };
+      return { said: t('The link no longer works.') };
     case 'role':
       await api.changeMemberRole({ id, user_id, body: { role: role() } });
       return { said: role() === 'owner' ? t('Now an owner.') : t('Now a member.') };

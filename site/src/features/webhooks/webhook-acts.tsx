@@ -21,7 +21,7 @@ export function WebhookActs({ webhook: { id, status } }: { webhook: Webhook }) {
       <Rotate id={id} />
       <Confirm label={t('Delete this webhook')}>
         <Stack gap={2}>
-          <Quiet>{t('What waits is not delivered any more.')}</Quiet>
+          <Quiet>{t('Messages that still wait are no longer sent.')}</Quiet>
           <Act id={id} act="delete" label={t('Delete it')} returnTo="/me/webhooks" />
         </Stack>
       </Confirm>
@@ -56,7 +56,7 @@ function Rotate({ id }: { id: string }) {
         <Stack as={fetcher.Form} method="post" action={`/me/webhooks/${id}`} gap={2}>
           <input type="hidden" name="form" value="rotate" />
           <input type="hidden" name="act" value="rotate" />
-          <Quiet>{t('For a day deliveries are signed with the secret of before as well.')}</Quiet>
+          <Quiet>{t('For one day, messages are signed with the old secret as well.')}</Quiet>
           <FormProblem problem={answer?.problem} />
           <p>
             <Button aria-disabled={isBusy}>{t('Make it')}</Button>

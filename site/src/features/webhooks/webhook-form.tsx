@@ -25,7 +25,7 @@ export function WebhookForm({ subjects, canChooseBoard, mostUrl }: Props) {
       {made && <NewSecret secret={made.secret} />}
       <Stack as={fetcher.Form} key={made?.secret} method="post" action="/me/webhooks" gap={4} width={36}>
         <input type="hidden" name="form" value="new-webhook" />
-        <SelectField label={t('What it tells of')} name="subject" defaultValue={typed?.subject}>
+        <SelectField label={t('What it reports')} name="subject" defaultValue={typed?.subject}>
           {canChooseBoard && <option value="board">{t('The whole board')}</option>}
           <Group label={t('Projects')} subjects={subjects.projects} />
           <Group label={t('Collections and showcases')} subjects={subjects.collections} />
@@ -52,7 +52,7 @@ export function WebhookForm({ subjects, canChooseBoard, mostUrl }: Props) {
         <FormProblem problem={answer?.problem} />
         <p>
           <Button look="main" aria-disabled={isBusy}>
-            {t('Make the webhook')}
+            {t('Create the webhook')}
           </Button>
         </p>
       </Stack>

@@ -37,7 +37,7 @@ const types: Record<string, Message> = {
 
 export function deliveryName({ kind, type }: WebhookDelivery): string {
   if (kind === 'test') return t('Test message');
-  if (kind === 'resync') return t('Read everything anew');
+  if (kind === 'resync') return t('Read everything again');
   const name = types[type ?? ''];
   return name ? t(name) : (type ?? '');
 }
@@ -47,7 +47,7 @@ const faults: Record<string, Message> = {
   unreachable: msg('The server cannot be reached'),
   slow: msg('The server took too long'),
   'no certificate': msg('The certificate of the server is not valid'),
-  'no web address': msg('This is no address that deliveries go to'),
+  'no web address': msg('Nothing can be sent to this address'),
   'this board': msg('This is the board itself'),
 };
 

@@ -48,7 +48,7 @@ const unfound = ['webhooks_off', 'not_found', 'invalid_request'] as const;
 export async function makeWebhook({ api }: VisitorContext, form: FormData): Promise<never> {
   const url = String(form.get('url') ?? '').trim();
   const [about = '', subject_id] = String(form.get('subject') ?? '').split(' ');
-  if (url === '') throw new Mistake([{ field: 'url', message: t('Say where it is.') }]);
+  if (url === '') throw new Mistake([{ field: 'url', message: t('Enter its address.') }]);
   const { secret } = await api.createMyWebhook({
     body: {
       url,

@@ -10,7 +10,7 @@ export function drawArt(context: SKRSContext2D, card: ShareCard, art: Field, ima
   const { kind, hues, seed } = card;
   const number = createHash('sha256').update(seed).digest().readUInt32BE();
   if (kind === 'person') return drawPortrait(context, card, art, image);
-  if (image) return fill(context, image, art);
+  if (image) return fill(context, image, art, card.focus);
   if (kind === 'project') return compose(context, art, hues[0], number);
   const [half, row] = [art.width / 2, art.height / 4];
   // Eight fields, so that a collection of one project is a mosaic too.
@@ -20,18 +20,18 @@ export function drawArt(context: SKRSContext2D, card: ShareCard, art: Field, ima
   }
 }
 
-/** The middle of a picture, as large as its field. */
-function fill(context: SKRSContext2D, image: Image, field: Field) {
+/** The part of a picture around its focus, as large as its field. */
+function fill(context: SKRSContext2D, image: Image, field: Field, { x, y } = { x: 50, y: 50 }) {
   const scale = Math.max(field.width / image.width, field.height / image.height);
   const [wide, high] = [field.width / scale, field.height / scale];
-  const [left, above] = [(image.width - wide) / 2, (image.height - high) / 2];
+  const [left, above] = [((image.width - wide) * x) / 100, ((image.height - high) * y) / 100];
   context.drawImage(image, left, above, wide, high, field.x, field.y, field.width, field.height);
 }
 
 const portraitRadius = 150;
 
 /** A face in a circle, or the initials. */
-function drawPortrait(context: SKRSContext2D, { hues, title }: ShareCard, art: Field, image: Image | undefined) {
+function drawPortrait(context: SKRSContext2D, { hues, title, focus }: ShareCard, art: Field, image: Image | undefined) {
   const tones = fieldOf(hues[0]);
   const [x, y, radius] = [art.x + art.width / 2, art.y + art.height / 2, portraitRadius];
   context.fillStyle = tones.ground;
@@ -41,7 +41,7 @@ function drawPortrait(context: SKRSContext2D, { hues, title }: ShareCard, art: F
   if (image) {
     context.save();
     context.clip();
-    fill(context, image, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
+    fill(context, image, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, focus);
     context.restore();
     return;
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../service/test/support/folder.ts';
 import type { ShareCard } from '../../features/share-cards/share-card.ts';
@@ -95,4 +95,27 @@ test('a picture is drawn once for all who ask together, kept, and dropped when t
   expect(drawn).toBe(3);
   await ask('b');
   expect(drawn).toBe(4);
+});
+
+test('a picture on a card is cropped around its focus, a portrait too', async () => {
+  await using drawing = createDrawing();
+  const canvas = createCanvas(400, 100);
+  const context = canvas.getContext('2d');
+  for (const [index, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
+    context.fillStyle = colour;
+    context.fillRect(index * 134, 0, 134, 100);
+  }
+  const picture = canvas.toBuffer('image/png');
+  const atMiddleOfArt = async (kind: ShareCard['kind'], x?: number) => {
+    const job = card({ kind, picture: 'a', ...(x !== undefined && { focus: { x, y: 50 } }) });
+    const image = await loadImage(await drawing.draw('ada', { ...job, picture } as Job));
+    const out = createCanvas(1200, 630).getContext('2d');
+    out.drawImage(image, 0, 0);
+    const [red = 0, green = 0, blue = 0] = out.getImageData(kind === 'person' ? 1006 : 940, 315, 1, 1).data;
+    return ['red', 'green', 'blue'][[red, green, blue].indexOf(Math.max(red, green, blue))];
+  };
+  for (const kind of ['project', 'person'] as const)
+    expect([await atMiddleOfArt(kind, 0), await atMiddleOfArt(kind), await atMiddleOfArt(kind, 100)]).toEqual([
+      ...['red', 'green', 'blue'],
+    ]);
 });

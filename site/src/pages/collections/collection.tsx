@@ -70,7 +70,7 @@ export default function Collection() {
         {rows.length > 0 ? (
           <ProjectsInOrder cards={rows} notes={notes} />
         ) : paging.total > 0 ? (
-          <Empty title={t('This page is past the end.')}>
+          <Empty title={t('There are not that many pages.')}>
             <LinkButton to={href(1)}>{t('Go to the first page')}</LinkButton>
           </Empty>
         ) : search ? (

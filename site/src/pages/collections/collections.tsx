@@ -60,7 +60,7 @@ export default function Collections() {
       {collections.length > 0 ? (
         <CollectionList collections={collections} />
       ) : paging.total > 0 ? (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={href(1)}>{t('Go to the first page')}</LinkButton>
         </Empty>
       ) : (

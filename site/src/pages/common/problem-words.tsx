@@ -68,7 +68,7 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
     ),
   }),
   no_team_link: () => ({
-    title: t('This link admits nobody any more'),
+    title: t('This link no longer works'),
     advice: t('It was ended by the team, or is older than {days} days. Ask the person who sent it for a new one.', {
       days: limits.teamLinks.days,
     }),

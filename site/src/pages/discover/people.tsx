@@ -18,7 +18,7 @@ export const loader = read(async ({ visitor, url }) => {
   return { ...found, ...query };
 });
 
-const about = () => t('Who makes what is on the board, by department.');
+const about = () => t('The people behind the projects, by department.');
 
 export default function People() {
   const { groups, departments, department, search, after, next } = useLoaderData<typeof loader>();
@@ -34,7 +34,7 @@ export default function People() {
         look="large"
         lead={
           <Rich
-            text="<about/> To be here, be on the team of a public project and name a department in your profile."
+            text="<about/> To be listed, be on the team of a public project and name a department in your profile."
             parts={{ about: () => about() }}
           />
         }

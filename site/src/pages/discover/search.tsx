@@ -27,7 +27,7 @@ export default function Search() {
       <h1>{t('Search')}</h1>
       <Form action="/" role="search" className={styles.form}>
         <TextField
-          label={t('Words of a project, a person or a showcase')}
+          label={t('A project, a person or a showcase')}
           name="search"
           type="search"
           maxLength={limits.searchLength}

@@ -170,7 +170,7 @@ function Moderation({ contact }: { contact: Contact }) {
         </li>
         <li>
           <Rich
-            text="Whom a decision concerns is told of it, with the rule and the reason, and can appeal once; another moderator decides. <numbers>How often that happens</numbers> is public."
+            text="Whoever a decision concerns is told, with the rule and the reason, and can appeal once; another moderator decides. <numbers>How often that happens</numbers> is public."
             parts={{ numbers: (text) => <Link to="/moderation/numbers">{text}</Link> }}
           />
         </li>

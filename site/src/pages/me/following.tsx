@@ -68,7 +68,7 @@ export default function MeFollowing() {
         <FollowList follows={follows} />
       )}
       {paging.total > 0 && follows.length === 0 && (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={hrefOf({ type })}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}

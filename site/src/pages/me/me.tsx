@@ -17,7 +17,7 @@ export default function Me() {
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={t('My things')}>
-        <ul className={styles.links}>
+        <ul data-one-row className={styles.links}>
           <Item to="/me">{t('Projects')}</Item>
           <Item to="/me/invitations">
             {t('Invitations')}

@@ -64,7 +64,7 @@ export default function MeNotices() {
         </RuledList>
       )}
       {paging.total > 0 && notices.length === 0 && (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={hrefOf({ isUnreadOnly })}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}

@@ -46,7 +46,7 @@ export default function MeReceipts() {
         <ReceiptList receipts={receipts} label={title} />
       )}
       {paging.total > 0 && receipts.length === 0 && (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={hrefOf(about)}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}

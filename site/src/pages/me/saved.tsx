@@ -31,7 +31,7 @@ export default function MeSaved() {
         <SavedList cards={cards} />
       )}
       {paging.total > 0 && cards.length === 0 && (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={hrefOf(1)}>{t('Go to the first page')}</LinkButton>
         </Empty>
       )}

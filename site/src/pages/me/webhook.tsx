@@ -48,7 +48,7 @@ export default function MeWebhook() {
           </Fact>
         )}
         {webhook.former_secret_until && (
-          <Fact label={t('The secret of before signs until')}>
+          <Fact label={t('The old secret also signs until')}>
             <FullMoment at={webhook.former_secret_until} />
           </Fact>
         )}

@@ -32,7 +32,7 @@ export default function MeWebhooks() {
       <PageTitle
         look="own"
         lead={t(
-          'A webhook tells a server or a chat what becomes public, changes or goes: of a project that you own, a collection or showcase that you curate.',
+          'A webhook tells a server or a chat when a project that you own, or a collection or showcase that you curate, becomes public, changes or goes.',
         )}
       >
         {t('Webhooks')}

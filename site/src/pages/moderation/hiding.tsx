@@ -63,7 +63,7 @@ function InForce({ found: { person, state, reason, at, hidden }, kept }: Props) 
     <Stack as="section" gap={4} aria-labelledby="hidden">
       <PartTitle id="hidden">{t('Hidden')}</PartTitle>
       <div role="status">
-        <p>{words.length > 0 ? list(words) : t('Nothing was there to hide.')}</p>
+        <p>{words.length > 0 ? list(words) : t('There was nothing to hide.')}</p>
         {state === 'hiding' && (
           <p>{t('The rest follows by itself within a minute. Load the page again to see how far it is.')}</p>
         )}
@@ -113,7 +113,7 @@ function ToHide({ found: { person, state, toHide, shared }, kept }: Props) {
         </p>
       )}
       <Quiet isMeasured>
-        {t('Reports of these are closed. Drafts, votes and the profile stay. One act brings everything back.')}
+        {t('Reports about them are closed. Drafts, votes and the profile stay. All of it can be brought back at once.')}
       </Quiet>
       <HidingForm personId={person.id} act="hide" label={t('Suspend and hide everything')} kept={kept} />
     </Stack>

@@ -26,11 +26,11 @@ export default function ProjectStanding() {
   const { id, name, votes, hours, score, rank, isTooNew, places, bars, unit, summary, undated, visits } = standing;
   return (
     <Stack gap={8} width={44}>
-      <PageHead title={t('Why {name} is where it is', { name })} />
+      <PageHead title={t('How {name} ranks', { name })} />
       <Stack as="header" gap={2} isLoose>
         <Link to={`/projects/${id}`}>{t('Back to the project')}</Link>
         <h1>
-          <Rich text="Why <bdi/> is where it is" parts={{ bdi: () => <bdi>{name}</bdi> }} />
+          <Rich text="How <bdi/> ranks" parts={{ bdi: () => <bdi>{name}</bdi> }} />
         </h1>
       </Stack>
       <dl className={styles.facts}>
@@ -85,17 +85,16 @@ function notPlotted({ undated, votes, hasEarlier }: Standing): string {
   if (votes === 0) return t('Nobody has voted for it yet.');
   if (hasEarlier)
     return t(
-      '{count, plural, one {# further vote} other {# further votes}} came earlier, or came here from elsewhere without a date.',
+      '{count, plural, one {# further vote} other {# further votes}} came earlier, or from another board without a date.',
       { count: undated },
     );
   const these =
     undated === votes
       ? t('Its votes')
       : t('{count, plural, one {# further vote} other {# further votes}}', { count: undated });
-  return t(
-    '{these} came here from elsewhere. Nobody knows when they were cast, so they count in the score but are not in the plot.',
-    { these },
-  );
+  return t('{these} came from another board, without a date, so they count in the score but are not in the chart.', {
+    these,
+  });
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -102,7 +102,7 @@ const GradeFiles = ({ id }: { id: string }) => (
   <div className={styles.files}>
     <div>
       <h3>{t('Results and votes')}</h3>
-      <p>{t('A row for each project: place, score, mean marks, votes and awards.')}</p>
+      <p>{t('A row for each project: place, score, average marks, votes and awards.')}</p>
       <Downloads path={`/showcases/${id}/results.csv`} />
     </div>
     <div>

@@ -41,7 +41,7 @@ export default function NextShowcase() {
           </Link>
         }
         lead={t(
-          'It takes over description, place, tracks, votes, the criteria of the jury and all dates, moved on together. Entries, roster, marks and awards stay here. Nobody else sees the new one until you publish it.',
+          'It keeps the description, place, tracks, kind of vote, criteria of the jury and all dates, moved on by the same time. Entries, roster, marks and awards stay here. Nobody else sees the new one until you publish it.',
         )}
       >
         {t('Begin the next one')}

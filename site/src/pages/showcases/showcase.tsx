@@ -81,7 +81,7 @@ export default function ShowcasePage() {
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} />
         ) : paging.total > 0 ? (
-          <Empty title={t('This page is past the end.')}>
+          <Empty title={t('There are not that many pages.')}>
             <LinkButton to={path}>{t('Go to the first page')}</LinkButton>
           </Empty>
         ) : (

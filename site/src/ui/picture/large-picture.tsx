@@ -1,3 +1,4 @@
+import { focusMarks } from './focus.ts';
 import { fileFor, filesOf, type Picture } from './picture.ts';
 
 type LargePictureProps = { picture: Picture; widest: number; sizes: string; className?: string | undefined };
@@ -13,6 +14,7 @@ export const LargePicture = ({ picture, widest, sizes, className }: LargePicture
       srcSet={filesOf(picture, 'webp', widest)}
       sizes={sizes}
       alt=""
+      {...focusMarks(picture.focus)}
       fetchPriority="high"
       decoding="async"
     />

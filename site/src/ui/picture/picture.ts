@@ -1,4 +1,5 @@
 import type { SizedFormat } from '@launch-board/contract/picture-formats';
+import type { Focus } from './focus.ts';
 
 /** An uploaded picture as pages need it: its files are `{url}-{width}.avif` and `.webp`, and `url` itself, a JPEG. */
 export type Picture = {
@@ -10,6 +11,8 @@ export type Picture = {
   /** Stands there until the picture has come. */
   color: string;
   alt: string | null;
+  /** Without it, the middle. */
+  focus?: Focus | undefined;
 };
 
 type Given = Omit<Picture, 'alt'> & { alt?: string | null };
@@ -21,13 +24,14 @@ type Given = Omit<Picture, 'alt'> & { alt?: string | null };
 export const ownPath = (address: string | null | undefined): string | null =>
   /^(?:https?:\/\/[^/]+)?(\/media\/[0-9a-f]{40}(?:-\d+\.\w+)?)$/.exec(address ?? '')?.[1] ?? null;
 
-export const pictureOf = ({ url, width, height, widths, color, alt }: Given): Picture => ({
+export const pictureOf = ({ url, width, height, widths, color, alt, focus }: Given): Picture => ({
   url: ownPath(url) ?? url,
   width,
   height,
   widths,
   color,
   alt: alt ?? null,
+  ...(focus && { focus }),
 });
 
 /** The files of a picture in one format, up to a width beyond which nobody sees a difference. */

@@ -1,4 +1,5 @@
 import { digestOf } from './digest.ts';
+import { focusMarks } from './focus.ts';
 import type { Hue } from './hue.ts';
 import { LargePicture } from './large-picture.tsx';
 import { fileFor, filesOf, type Picture } from './picture.ts';
@@ -67,6 +68,7 @@ const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof fr
     srcSet={filesOf(picture, 'webp', 384)}
     sizes={frames[size]}
     alt=""
+    {...focusMarks(picture.focus)}
     loading="lazy"
     decoding="async"
   />

@@ -47,7 +47,7 @@ export function LogList({ acts, isPastEnd, filter, kept }: Props) {
   const clock = useClock();
   if (isPastEnd) {
     return (
-      <Empty title={t('This page is past the end.')}>
+      <Empty title={t('There are not that many pages.')}>
         <LinkButton to={logHref(filter)}>{t('Go to the newest')}</LinkButton>
       </Empty>
     );

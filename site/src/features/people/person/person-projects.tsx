@@ -14,7 +14,7 @@ export function PersonProjects({ found, firstHref }: Props) {
   if (made.length + credited.length === 0) {
     if (paging.total > 0) {
       return (
-        <Empty title={t('This page is past the end.')}>
+        <Empty title={t('There are not that many pages.')}>
           <LinkButton to={firstHref}>{t('Go to the first page')}</LinkButton>
         </Empty>
       );

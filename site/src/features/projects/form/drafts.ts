@@ -6,7 +6,8 @@ import { Conflict, differencesOf, ifMatchOf } from '../../../ui/form/conflict.ts
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
-import { picturesOfText } from '../../pictures/picture-list.ts';
+import { focusWords } from '../../pictures/focus/focus-text.ts';
+import { type PictureChoice, picturesOfText } from '../../pictures/picture-list.ts';
 import { inviteNamed } from '../../teams/invite-named.ts';
 import {
   alwaysSent,
@@ -108,11 +109,15 @@ async function settle(api: VisitorContext['api'], { id, body, fields, changed, m
   await api.updateProject({ id, body }, { ifMatch: revision });
 }
 
+/** What two lists of pictures are told apart by. */
+function pictureWords({ id, alt, focus }: PictureChoice): string {
+  const words = alt ?? `#${id.slice(0, 4)}`;
+  return focus ? `${words} (${focusWords(focus)})` : words;
+}
+
 /** A picture without a description is told from others by the start of its id. */
 const wordsOf = (name: keyof ProjectFields, fields: ProjectFields): string =>
-  name === 'images'
-    ? list(picturesOfText(fields.images).map(({ id, alt }) => alt ?? `#${id.slice(0, 4)}`))
-    : fields[name];
+  name === 'images' ? list(picturesOfText(fields.images).map(pictureWords)) : fields[name];
 
 /**
  * Creates a draft. The body is always the same, so a first save that is repeated with more text, or sent twice at once,

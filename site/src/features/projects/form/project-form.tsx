@@ -106,16 +106,17 @@ export function ProjectForm(props: ProjectFormProps) {
 
 /** The pictures that the form starts with. Of those that the project does not have yet, the form knows no more than the id. */
 const listed = (text: string, known: (Picture & { id: string })[] = []): ListedPicture[] =>
-  picturesOfText(text).map(({ id, alt }) => ({
+  picturesOfText(text).map(({ id, alt, focus }) => ({
     key: id,
     id,
     alt: alt ?? '',
+    focus: focus ?? undefined,
     picture: known.find((one) => one.id === id),
   }));
 
 /** The cover of the list, else the picture of another site, unless another address was typed. */
 function previewOf({ project, start }: ProjectFormProps, { pictures }: PictureList, shown: ProjectFields) {
-  const [cover] = pictures.flatMap(({ picture }) => picture ?? []);
+  const [cover] = pictures.flatMap(({ picture, focus }) => (picture ? { ...picture, focus } : []));
   if (cover || project?.images[0]) return cover;
   return shown.image_url === start.image_url ? project?.picture : undefined;
 }

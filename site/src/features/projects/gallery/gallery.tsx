@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { focusMarks } from '../../../ui/picture/focus.ts';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
 import styles from './gallery.module.css';
@@ -47,6 +48,7 @@ const OtherPicture = ({ picture }: { picture: Picture }) => (
     srcSet={filesOf(picture, 'webp', 640)}
     sizes="(max-width: 60rem) 33vw, 14rem"
     alt=""
+    {...focusMarks(picture.focus)}
     loading="lazy"
     decoding="async"
   />

@@ -12,7 +12,7 @@ export function EmptyListing({ listing, category, total }: Props) {
   const { search, sort } = listing;
   if (total > 0) {
     return (
-      <Empty title={t('This page is past the end.')}>
+      <Empty title={t('There are not that many pages.')}>
         <LinkButton to={listingHref({ search, category: listing.category, sort })}>
           {t('Go to the first page')}
         </LinkButton>

@@ -14,7 +14,7 @@ import styles from './related-projects.module.css';
 export function RelatedProjects({ cards, category }: { cards: Card[]; category: Category | null }) {
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="related">
+    <section aria-labelledby="related" className={styles.related}>
       <h2 id="related" className={styles.title}>
         {category ? (
           <Rich

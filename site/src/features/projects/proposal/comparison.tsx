@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { outsideRel } from '../../../ui/form/button.tsx';
 import { Table } from '../../../ui/format/table.tsx';
+import { focusWords } from '../../pictures/focus/focus-text.ts';
 import type { ShownPicture } from '../../pictures/shown-picture.ts';
 import styles from './comparison.module.css';
 import type { Piece } from './differences.ts';
@@ -42,11 +43,14 @@ function Pictures({ pictures }: { pictures: ShownPicture[] }) {
   if (pictures.length === 0) return <em>{t('nothing')}</em>;
   return (
     <ol className={styles.pictures}>
-      {pictures.map(({ id, alt, src, width, height }) => (
+      {pictures.map(({ id, alt, src, width, height, focus }) => (
         <li key={id}>
           <figure>
             <img className={styles.picture} src={src} alt={alt} width={width} height={height} loading="lazy" />
-            <figcaption>{alt || <em>{t('not described')}</em>}</figcaption>
+            <figcaption>
+              {alt || <em>{t('not described')}</em>}
+              {focus && <p>{focusWords(focus)}</p>}
+            </figcaption>
           </figure>
         </li>
       ))}

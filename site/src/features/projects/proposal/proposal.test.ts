@@ -23,6 +23,7 @@ test.each<[string, Cover[], Cover[], unknown[]]>([
   ['added', [clock], [clock, sea], [['images', ['a A clock'], ['a A clock', 'b']]]],
   ['put in another order', [clock, sea], [sea, clock], [['images', ['a A clock', 'b'], ['b', 'a A clock']]]],
   ['described', [sea], [picture('b', 'The sea')], [['images', ['b'], ['b The sea']]]],
+  ['cropped around another point', [sea], [{ ...sea, focus: { x: 0, y: 5 } } as Cover], [['images', ['b'], ['b']]]],
   ['left as they are', [clock, sea], [clock, sea], []],
 ])('pictures that are %s are compared as pictures, without their addresses', (_name, before, after, fields) => {
   expect(fieldsOf(before, after)).toEqual(fields);

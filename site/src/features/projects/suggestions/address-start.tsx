@@ -55,7 +55,7 @@ function pressFill(event: KeyboardEvent<HTMLInputElement>) {
 
 function FilledWords({ done: { fields } }: { done: NonNullable<Filling['done']> }) {
   if (fields.length === 0)
-    return <Quiet isSmall>{t('There is nothing to fill in: what it says, the form has already.')}</Quiet>;
+    return <Quiet isSmall>{t('There is nothing to fill in: the form already has everything that it says.')}</Quiet>;
   const sources = [...new Set(fields.map(({ source }) => source))];
   return (
     <Stack gap={1}>

@@ -39,7 +39,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
           label={t('{count, plural, one {# address} other {# addresses}} on the list', { count: addresses.length })}
           isBare
         >
-          <ul className={styles.list} aria-label={t('Mark those to remove')}>
+          <ul className={styles.list} aria-label={t('Select those to remove')}>
             {addresses.map((one) => (
               <li key={one}>
                 <label className={styles.address}>
@@ -52,7 +52,7 @@ export function AddressList({ action, addresses }: { action: string; addresses: 
               </li>
             ))}
           </ul>
-          <Quiet isSmall>{t('Marked addresses are removed when you save.')}</Quiet>
+          <Quiet isSmall>{t('Selected addresses are removed when you save.')}</Quiet>
         </Disclosure>
       )}
       <FormProblem problem={answer?.problem} />
