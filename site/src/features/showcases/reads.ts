@@ -71,16 +71,19 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
       judges: my?.is_judge === true && showcase.jury.kind !== 'none',
       hasJuryResults: showcase.jury.are_results_public,
-      mayEnter: my ? my.may_enter : showcase.phase === 'open',
+      mayEnter: my ? my.may_enter : (showcase.takes_entries ?? showcase.phase === 'open'),
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
       voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
-      awards: (showcase.awards ?? []).map(({ name, citation, project, is_declined }) => ({
-        name,
-        citation: citation ?? null,
-        project: project ? { id: project.id, name: project.name } : null,
-        isDeclined: is_declined === true,
-      })),
+      awards: (showcase.awards ?? [])
+        // Curators, too, see here what everybody sees.
+        .filter(({ is_held }) => is_held !== true)
+        .map(({ name, citation, project, is_declined }) => ({
+          name,
+          citation: citation ?? null,
+          project: project ? { id: project.id, name: project.name } : null,
+          isDeclined: is_declined === true,
+        })),
       isSignedIn: visitor.person !== undefined,
     };
   } catch (error) {

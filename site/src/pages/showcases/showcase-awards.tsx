@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/page/awards.ts';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -41,7 +42,9 @@ export default function ShowcaseAwards() {
             {name}
           </Link>
         }
-        lead={t('Everybody sees them at once, and the teams are told. They stay on the page.')}
+        lead={t(
+          'Everybody sees them at once, and the teams are told, except those that wait for the reveal in the hall.',
+        )}
       >
         {t('Awards')}
       </PageTitle>
@@ -66,7 +69,7 @@ export default function ShowcaseAwards() {
   );
 }
 
-type Award = { name: string; project: string; citation: string };
+type Award = { name: string; project: string; citation: string; isHeld: boolean };
 type FieldsProps = { number: number; award: Award; projects: { id: string; name: string }[] };
 
 function AwardFields({ number, award, projects }: FieldsProps) {
@@ -101,6 +104,13 @@ function AwardFields({ number, award, projects }: FieldsProps) {
         defaultValue={award.citation}
         autoComplete="off"
         dir="auto"
+      />
+      <Choice
+        type="checkbox"
+        name="held"
+        value={number - 1}
+        label={t('Keep it secret until it is revealed in the hall')}
+        defaultChecked={award.isHeld}
       />
     </Stack>
   );

@@ -19,6 +19,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -114,9 +115,12 @@ function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeo
     );
   if (showcase.phase === 'voting')
     return (
-      <LinkButton to={`${path}/vote`} look="main">
-        {t('Vote')}
-      </LinkButton>
+      <Cluster gap={3}>
+        <LinkButton to={`${path}/vote`} look="main">
+          {t('Vote')}
+        </LinkButton>
+        {showcase.takesEntries && <LinkButton to={`${path}/enter`}>{t('Enter your project')}</LinkButton>}
+      </Cluster>
     );
   if (showcase.phase !== 'open') return null;
   return (
