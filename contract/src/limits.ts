@@ -169,8 +169,6 @@ export const limits = {
     awards: 20,
     /** Characters of the reason why an entry was declined. */
     reason: 500,
-    /** Decisions that are noted after the vote has begun. Further ones are refused: nobody pushes an earlier one out. */
-    log: 5000,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
     /** How many votes curators may give to every member; 0 is no vote. */

@@ -13,6 +13,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
+import { note } from '../showcases/log.ts';
 import { hasVoteAhead, isVoteOn } from '../showcases/phase.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -57,8 +58,9 @@ export const makeGuestSheet = (
   actor: Member,
   { id: given, body: { codes_count, ...others } }: InputOf<typeof operations.makeGuestSheet>,
 ): Promise<{ sheet: Complete<GuestSheet>; codes: string[] }> =>
-  transact(deps, actor, async ({ writes, now, newId }) => {
+  transact(deps, actor, async (tx) => {
     allRead(others);
+    const { writes, now, newId } = tx;
     const showcase = await changeableShowcase(writes, actor, given);
     const { id } = showcase;
     if (!hasVoteAhead(showcase, now)) throw new Fail('voting_closed');
@@ -67,6 +69,7 @@ export const makeGuestSheet = (
     const { sheets, codes: codesInAll } = limits.guests;
     if (before.length >= sheets || total > codesInAll) throw new Fail('too_many');
     const sheet = before.length + 1;
+    await note(tx, id, { action: 'guest_codes_made' });
     const codes = Array.from({ length: codes_count }, madeCode);
     await insertGuestCodes(
       writes,
@@ -83,12 +86,14 @@ export const revokeGuestCodes = (
   actor: Member,
   { id: given, number, body: { codes, ...others } }: InputOf<typeof operations.revokeGuestCodes>,
 ): Promise<{ sheet: Complete<GuestSheet> }> =>
-  transact(deps, actor, async ({ writes, now }) => {
+  transact(deps, actor, async (tx) => {
     allRead(others);
+    const { writes, now } = tx;
     const showcase = await changeableShowcase(writes, actor, given);
     const { id } = showcase;
     sheetIn(await sheetsOf(writes, id), number);
     if (!hasVoteAhead(showcase, now)) throw new Fail('voting_closed');
+    await note(tx, id, { action: 'guest_codes_revoked' });
     await revokeCodes(writes, { id, sheet: number, positions: codes });
     return { sheet: sheetIn(await sheetsOf(writes, id), number) };
   });

@@ -140,6 +140,21 @@ describe('a code on paper', () => {
   });
 });
 
+test('who makes or revokes codes once the vote has begun, or changes the jury, is in the log, which has no bound', async () => {
+  const { id } = await withVote();
+  await codesOf(id, 1);
+  people.wait(2.5 * DAY);
+  await codesOf(id, 1);
+  await revoke(id, 2);
+  await ada.put(`/api/showcases/${id}/jury`, { kind: 'pairwise' });
+  const { body } = await ada.post(`/api/showcases/${id}/judges`, { user_id: ben.id });
+  await ada.delete(`/api/showcases/${id}/judges/${body.judge.id}`);
+  const log = (await ada.get(`/api/showcases/${id}/log`)).body.decisions;
+  expect(log.map(({ action }: { action: string }) => action).sort()).toEqual(
+    ['guest_codes_made', 'guest_codes_revoked', 'jury_changed', 'judge_added', 'judge_removed'].sort(),
+  );
+});
+
 test('once a guest has voted, the vote keeps its beginning and its number of votes', async () => {
   const { id, projects } = await withVote();
   const [code] = await codesOf(id, 1);
