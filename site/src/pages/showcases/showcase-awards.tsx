@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useMoreRows } from '../../ui/form/more-rows.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -50,10 +51,7 @@ export default function ShowcaseAwards() {
       </PageTitle>
       <Stack as={fetcher.Form} key={awards.length} method="post" action={`/showcases/${id}/awards`} gap={8} width={44}>
         <input type="hidden" name="form" value="awards" />
-        {awards.map((award, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
-          <AwardFields key={index} number={index + 1} award={award} projects={projects} />
-        ))}
+        <AwardRows awards={awards} projects={projects} />
         <FormProblem problem={answer?.problem} />
         <Cluster gap={4} align="center">
           <Button look="main" aria-disabled={isBusy}>
@@ -68,6 +66,21 @@ export default function ShowcaseAwards() {
     </Stack>
   );
 }
+
+function AwardRows({ awards, projects }: { awards: Award[]; projects: FieldsProps['projects'] }) {
+  const { rows, another } = useMoreRows(awards, ({ name }) => name === '', emptyAward, limits.showcases.awards);
+  return (
+    <>
+      {rows.map((award, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
+        <AwardFields key={index} number={index + 1} award={award} projects={projects} />
+      ))}
+      {another}
+    </>
+  );
+}
+
+const emptyAward: Award = { name: '', project: '', citation: '', isHeld: false };
 
 type Award = { name: string; project: string; citation: string; isHeld: boolean };
 type FieldsProps = { number: number; award: Award; projects: { id: string; name: string }[] };
