@@ -205,10 +205,7 @@ export const limits = {
   },
   /** Letters of the code that is said in a hall: the shortest, the longest, and of one that is made. */
   halls: { shortestCode: 2, code: 10, madeCode: 4 },
-  /**
-   * Votes by codes on paper: codes on one sheet and in one showcase, sheets, and characters of a code as it is typed, which
-   * has 60 random bits.
-   */
+  /** Votes by codes on paper: codes on one sheet and in one showcase, sheets, and characters of a code as it is typed. */
   guests: { sheetCodes: 200, codes: 1000, sheets: 20, code: 40 },
   /** What curators write to the team of an entry, and how long its release can be taken back. */
   feedback: { text: 3000, undoMinutes: 10 },

@@ -14,7 +14,7 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['ada@example.edu', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['ada@example.edu\n', ['text', 'maybeText']],
   ['autumn\n', ['text', 'maybeText']],
-  ['a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
+  ['a', ['voteCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
   ['-a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
   ['a\n', ['text', 'maybeText']],
   ['a\r\nb\tc', ['text', 'maybeText']],
@@ -37,9 +37,20 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
   [
     `${'a'.repeat(40)}`,
-    ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId', 'termSlug'],
+    [
+      'voteCode',
+      'language',
+      'linkToken',
+      'line',
+      'maybeLine',
+      'text',
+      'maybeText',
+      'username',
+      'pictureId',
+      'termSlug',
+    ],
   ],
-  [`${'a'.repeat(41)}`, ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug']],
+  [`${'a'.repeat(41)}`, ['voteCode', 'language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug']],
 ];
 const strings = table.map(([text]) => text);
 

@@ -20,7 +20,7 @@ import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
-import { calledOff } from './showcase-dates.ts';
+import { calledOff, earlyVote } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
@@ -52,9 +52,7 @@ export const Showcase = Type.Object(
       description: 'How many votes every member has; 0 if there is no vote.',
     }),
     ...ofOptionalTimes((name) => maybeDateTime(optionalTimes[name].inReply)),
-    takes_entries_while_voting: Type.Optional(
-      Type.Boolean({ description: 'Whether the vote may begin before entries close.' }),
-    ),
+    takes_entries_while_voting: earlyVote.inReply,
     takes_entries: Type.Optional(Type.Boolean({ description: 'Whether it takes entries now.' })),
     called_off: calledOff,
     phase,
@@ -188,12 +186,7 @@ const optionalFields = {
     }),
   ),
   ...ofOptionalTimes((name) => clearableTime(optionalTimes[name].inBody)),
-  takes_entries_while_voting: Type.Optional(
-    Type.Boolean({
-      description:
-        'True lets the vote begin before `closes_at`, so that projects are entered while it runs; it ends at `closes_at` or later. The default is false.',
-    }),
-  ),
+  takes_entries_while_voting: earlyVote.inBody,
   tracks: Type.Optional(
     Type.Array(
       closed({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { intake } from '../support/rows.ts';
 
@@ -114,6 +114,12 @@ export async function addShowcases(
   await db
     .insertInto('guest_codes')
     .values(codes.map(({ project_id: _, ...one }) => ({ ...one, ...code, digest: randomUUID() })))
+    .execute();
+  // That of the example in the document.
+  const unused = { ...code, id: randomUUID(), collection_id: collections[1] ?? '', sheet: 2, position: 1 };
+  await db
+    .insertInto('guest_codes')
+    .values({ ...unused, state: 'unused', digest: hash('sha256', '000000000000', 'hex') })
     .execute();
   await db
     .insertInto('guest_votes')

@@ -44,7 +44,7 @@ export default function ShowcaseCards() {
       <ul className={styles.cards}>
         {cards.map(({ card, table, qr }) => (
           <li key={card.id} className={styles.card}>
-            <div className={styles.words}>
+            <div>
               {table !== null && (
                 <p className={styles.table}>
                   <Rich text="Table <table/>" parts={{ table: () => <strong>{table}</strong> }} />

@@ -58,7 +58,7 @@ export default function ShowcaseProgramme() {
       <PrintButton />
       {parts.length === 0 && <Empty title={t('No projects in it yet.')} />}
       {parts.map((part) => (
-        <section key={part.name} className={styles.part}>
+        <section key={part.name}>
           {part.name && (
             <h2 className={styles.track} dir="auto">
               {part.name}

@@ -86,7 +86,7 @@ const Vote = ({ start, typed, problemOf, time }: Omit<Props, 'timeZone'> & { tim
       type="checkbox"
       name="early"
       value="yes"
-      label={t('Voting may begin before entries close')}
+      label={t('Voting may begin while entries are open')}
       hint={t('For hackathons: projects are entered and voted for at the same time. Voting closes after entries.')}
       defaultChecked={typed ? typed.early === 'yes' : start.takes_entries_while_voting}
     />

@@ -36,7 +36,7 @@ export function RevealScene({ name, scene: { award, revealed } }: { name: string
           <CardPoster card={award.card} size="lead" />
         </div>
       )}
-      <div className={styles.given}>
+      <div>
         <p className={styles.award} dir="auto">
           {award.name}
         </p>
