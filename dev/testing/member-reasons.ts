@@ -135,7 +135,7 @@ export const effects: Record<string, string> = {
   'moveReveal from': '`step` of the reveal',
   'moveReveal to': 'the same',
   'makeGuestSheet codes_count': '`codes_count` of the sheet, and the codes',
-  'revokeGuestCodes codes': '`revoked_count` of the sheet',
+  'revokeGuestCodes code': '`revoked_count` of the sheet',
   'castGuestBallot code': '`used_count` of the sheet',
   'setAwards awards': 'the awards, with the projects of these ids',
   'setJury criteria': 'the criteria with these names, and their ids',

@@ -38,7 +38,7 @@ const examples: Record<string, object> = {
   setHallCode: { code: 'HCI' },
   moveReveal: { from: 0, to: 1 },
   makeGuestSheet: { codes_count: 30 },
-  revokeGuestCodes: { codes: [4] },
+  revokeGuestCodes: { code: 4 },
   castGuestBallot: { code: 'K7WD-3QXM-9RFA', project_ids: [project] },
   beginNextShowcase: { name: 'Demo Day, autumn', closes_at: '2027-01-31T23:00:00Z' },
   setGradeColumns: { columns: ['project', 'addresses', 'score'] },

@@ -69,16 +69,16 @@ export const revokeGuestCodes = operation({
   scope: 'curate',
   ...ofShowcase,
   path: '/api/showcases/{id}/guest-sheets/{number}/revocation',
-  summary: 'Revoke codes of a sheet',
+  summary: 'Revoke a code of a sheet, or all',
   description:
     'Curators can do this until the vote is over. The codes vote no more, and the votes that came from them are gone.',
   params: Type.Object({ id: Uuid, number: Type.Integer({ minimum: 1, maximum: sheetsInAll }) }),
   body: closed({
-    codes: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: sheetCodes }), {
-        minItems: 1,
-        maxItems: sheetCodes,
-        description: 'Their numbers on the sheet; all of them without it.',
+    code: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: sheetCodes,
+        description: 'The number of one code on the sheet; all of them without it.',
       }),
     ),
   }),
@@ -98,7 +98,7 @@ export const castGuestBallot = operation({
     'Needs no sign-in. The code votes once: for up to `votes_each` projects at the same time, while the vote is open. Small letters count as capitals, and dashes and spaces do not count. A code that was used, was revoked or never was one gets 404: nobody learns which.',
   params: Type.Object({ id: Uuid }),
   body: closed({
-    code: Type.String({ minLength: 1, maxLength: codeLength, ...rules.line }),
+    code: Type.String({ minLength: 1, maxLength: codeLength, ...rules.guestCode }),
     project_ids: Type.Array(Uuid, {
       minItems: 1,
       maxItems: Math.max(...limits.showcases.votesEach),

@@ -74,6 +74,10 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'names no person': [
       'showcases',
       'showcase_awards',
+      'held_awards',
+      'halls',
+      'guest_codes',
+      'guest_votes',
       'juries',
       'entry_feedback',
       'vote_milestones',

@@ -84,7 +84,7 @@ export const makeGuestSheet = (
 export const revokeGuestCodes = (
   deps: Deps,
   actor: Member,
-  { id: given, number, body: { codes, ...others } }: InputOf<typeof operations.revokeGuestCodes>,
+  { id: given, number, body: { code, ...others } }: InputOf<typeof operations.revokeGuestCodes>,
 ): Promise<{ sheet: Complete<GuestSheet> }> =>
   transact(deps, actor, async (tx) => {
     allRead(others);
@@ -94,7 +94,7 @@ export const revokeGuestCodes = (
     sheetIn(await sheetsOf(writes, id), number);
     if (!hasVoteAhead(showcase, now)) throw new Fail('voting_closed');
     await note(tx, id, { action: 'guest_codes_revoked' });
-    await revokeCodes(writes, { id, sheet: number, positions: codes });
+    await revokeCodes(writes, { id, sheet: number, position: code });
     return { sheet: sheetIn(await sheetsOf(writes, id), number) };
   });
 

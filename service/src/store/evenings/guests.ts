@@ -40,16 +40,16 @@ export async function insertGuestCodes({ db }: Writes, rows: readonly GuestCodeR
       .execute();
 }
 
-type Revoked = { id: string; sheet: number; positions: readonly number[] | undefined };
+type Revoked = { id: string; sheet: number; position: number | undefined };
 
 /** The codes vote no more, and what they voted for is gone. */
-export async function revokeCodes({ db }: Writes, { id, sheet, positions }: Revoked) {
+export async function revokeCodes({ db }: Writes, { id, sheet, position }: Revoked) {
   const codes = db
     .selectFrom('guest_codes')
     .select('id')
     .where('collection_id', '=', id)
     .where('sheet', '=', sheet)
-    .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []));
+    .$if(position !== undefined, (query) => query.where('position', '=', position ?? 0));
   await db.deleteFrom('guest_votes').where('code_id', 'in', codes).execute();
   await db.updateTable('guest_codes').set({ state: 'revoked' }).where('id', 'in', codes).execute();
 }

@@ -86,8 +86,12 @@ async function makeSheet({ api, site }: VisitorContext, id: string, codes_count:
   throw new Redrawn({}, { number: sheet.number, codes, address, qr: drawnCode(address) } satisfies MadeSheet);
 }
 
-const revoke = ({ api }: VisitorContext, id: string, form: FormData) => {
+async function revoke({ api }: VisitorContext, id: string, form: FormData) {
+  const number = Number(form.get('sheet'));
   const typed = String(form.get('codes') ?? '').trim();
-  const codes = typed === '' ? undefined : typed.split(/[\s,;]+/).map(Number);
-  return api.revokeGuestCodes({ id, number: Number(form.get('sheet')), body: codes ? { codes } : {} });
-};
+  if (typed === '') return api.revokeGuestCodes({ id, number, body: {} });
+  const codes = typed.split(/[\s,;]+/).map(Number);
+  if (codes.some((code) => !Number.isInteger(code) || code < 1)) throw new Mistake([]);
+  for (const code of codes) await api.revokeGuestCodes({ id, number, body: { code } });
+  return { revoked: codes.length };
+}
