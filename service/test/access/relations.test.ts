@@ -101,7 +101,7 @@ const refused = [
   'listTeamLinks',
   'getTeamOffer',
   'listProjectShowcases',
-  'listGuestSheets',
+  'findVote',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',
