@@ -142,6 +142,7 @@ const ShowcasePart = Type.Object({
   /** How many votes every member had. The votes themselves are not public. */
   votes_each: Type.Optional(Type.Enum([...limits.showcases.votesEach])),
   ...ofOptionalTimes(() => orNull(DateTime)),
+  takes_entries_while_voting: Type.Optional(Type.Boolean()),
   tracks: Type.Array(Type.Object({ id: text(limits.showcases.trackId), name: text(texts.name) }), {
     maxItems: limits.showcases.tracks,
   }),

@@ -35,6 +35,8 @@ import {
   setGradeColumns,
   shareAddress,
 } from './operations/grades.ts';
+import { castGuestBallot, listGuestSheets, makeGuestSheet, revokeGuestCodes } from './operations/guests.ts';
+import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.ts';
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
@@ -226,6 +228,14 @@ export const operations = {
   listRoster,
   changeRoster,
   remindRoster,
+  getHall,
+  setHallCode,
+  moveReveal,
+  findVote,
+  listGuestSheets,
+  makeGuestSheet,
+  revokeGuestCodes,
+  castGuestBallot,
   castShowcaseVote,
   withdrawShowcaseVote,
   getShowcaseResults,
@@ -355,6 +365,8 @@ export type { Curation, Curator } from './operations/curators.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
+export type { GuestSheet } from './operations/guests.ts';
+export type { Hall, Reveal } from './operations/halls.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';
 export type { Hiding } from './operations/hidings.ts';
 export type { InvitedAddress } from './operations/invited-addresses.ts';

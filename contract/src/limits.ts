@@ -171,8 +171,6 @@ export const limits = {
     awards: 20,
     /** Characters of the reason why an entry was declined. */
     reason: 500,
-    /** Decisions that are noted after the vote has begun. Further ones are refused: nobody pushes an earlier one out. */
-    log: 5000,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
     /** How many votes curators may give to every member; 0 is no vote. */
@@ -207,6 +205,10 @@ export const limits = {
     /** For so long it is kept after the showcase has closed. */
     days: 90,
   },
+  /** Letters of the code that is said in a hall: the shortest, the longest, and of one that is made. */
+  halls: { shortestCode: 2, code: 10, madeCode: 4 },
+  /** Votes by codes on paper: codes on one sheet and in one showcase, sheets, and characters of a code as it is typed. */
+  guests: { sheetCodes: 200, codes: 1000, sheets: 20, code: 40 },
   /** What curators write to the team of an entry, and how long its release can be taken back. */
   feedback: { text: 3000, undoMinutes: 10 },
   jury: {

@@ -7,15 +7,18 @@ import { type Rule, rules } from './patterns.ts';
 
 /** Strings that engines are known to judge differently, with the rules that let them pass. */
 const table: [text: string, passes: (keyof typeof rules)[]][] = [
-  ['Tide Clock', ['line', 'maybeLine', 'text', 'maybeText']],
-  ['tide-clock', ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
-  ['zh-Hant-TW', ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
-  ['2026-w47', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['Tide Clock', ['guestCode', 'line', 'maybeLine', 'text', 'maybeText']],
+  [
+    'tide-clock',
+    ['guestCode', 'language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug'],
+  ],
+  ['zh-Hant-TW', ['guestCode', 'language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
+  ['2026-w47', ['guestCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
   ['ada@example.edu', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['ada@example.edu\n', ['text', 'maybeText']],
   ['autumn\n', ['text', 'maybeText']],
-  ['a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
-  ['-a', ['linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
+  ['a', ['guestCode', 'voteCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'termSlug']],
+  ['-a', ['guestCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
   ['a\n', ['text', 'maybeText']],
   ['a\r\nb\tc', ['text', 'maybeText']],
   ['a\u0007', []],
@@ -37,9 +40,24 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ['javascript:alert(1)//https://x', ['line', 'maybeLine', 'text', 'maybeText']],
   [
     `${'a'.repeat(40)}`,
-    ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username', 'pictureId', 'termSlug'],
+    [
+      'guestCode',
+      'voteCode',
+      'language',
+      'linkToken',
+      'line',
+      'maybeLine',
+      'text',
+      'maybeText',
+      'username',
+      'pictureId',
+      'termSlug',
+    ],
   ],
-  [`${'a'.repeat(41)}`, ['language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug']],
+  [
+    `${'a'.repeat(41)}`,
+    ['guestCode', 'voteCode', 'language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'termSlug'],
+  ],
 ];
 const strings = table.map(([text]) => text);
 

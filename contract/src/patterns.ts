@@ -35,6 +35,10 @@ export const rules = {
   sha256: { pattern: '^[0-9a-f]{64}', maxLength: limits.sha256 },
   /** Of a link that the board has signed. */
   linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
+  /** What is said aloud in a hall, and typed after `/v/`. */
+  voteCode: { pattern: '^[A-Za-z]', not: { type: 'string', pattern: '[^A-Za-z]' } },
+  /** As it is typed off paper. */
+  guestCode: { pattern: '[0-9A-Za-z]', not: { type: 'string', pattern: '[^0-9A-Za-z \\x2d]' } },
   /** An e-mail address, roughly: its server knows the rest. */
   address: { pattern: '^[!-?A-~]+@[!-?A-~]+$', not: { type: 'string', pattern: '[^!-~]' } },
   /** Begins with a letter, so that it cannot be the date of another period. */
@@ -64,6 +68,10 @@ const messages = new Map<string, string>([
   [rules.linkToken.not.pattern, 'must be the token of a link'],
   [rules.address.pattern, 'must be an e-mail address'],
   [rules.address.not.pattern, 'must be an e-mail address'],
+  [rules.voteCode.pattern, 'must be letters from A to Z'],
+  [rules.voteCode.not.pattern, 'must be letters from A to Z'],
+  [rules.guestCode.pattern, 'must be letters and digits'],
+  [rules.guestCode.not.pattern, 'must be letters and digits, with "-" or spaces between them'],
   [rules.termSlug.pattern, 'must begin with a letter, and have "-" between words only'],
   [rules.termSlug.not.pattern, 'must contain only lower-case letters, digits and "-"'],
   [rules.language.pattern, 'must be the code of a language, such as de or pt-BR'],

@@ -6,7 +6,7 @@ export const optionalTimes = {
   },
   voting_opens_at: {
     inBody:
-      'When the vote begins: not before `closes_at`. Required for a vote. It cannot change once somebody has voted.',
+      'When the vote begins: not before `closes_at`, or with `takes_entries_while_voting` not before `opens_at`. Required for a vote. It cannot change once somebody has voted.',
     inReply: 'When the vote of the audience begins.',
   },
   voting_closes_at: {

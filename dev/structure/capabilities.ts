@@ -72,6 +72,10 @@ export const capabilities = {
     purpose: 'who is expected to enter a showcase, who has, and the reminder to the others',
     files: ['domain/rosters/', 'store/rosters/', 'http/routes/rosters.ts'],
   },
+  evenings: {
+    purpose: 'the hall of a showcase: its code, its count, the reveal of its awards, and votes by codes on paper',
+    files: ['domain/evenings/', 'store/evenings/', 'http/routes/evenings.ts'],
+  },
   grades: {
     purpose: 'what a grade book needs of a showcase, and the feedback of its curators to teams',
     files: ['domain/grades/', 'store/grades/', 'http/routes/grades.ts'],

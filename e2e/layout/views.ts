@@ -39,6 +39,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/signed-out',
     '/unsubscribe',
     '/goodbye',
+    '/v',
     '/no-such-page',
     ...['', `/projects/${project}`, `/people/${person}`, `/collections/${collection}`, `/showcases/${vote}`].map(
       (page) => `${page}/embed`,
@@ -64,7 +65,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/next', '/log', '/judge', '/jury'].map(
       (part) => `/showcases/${call}${part}`,
     ),
-    ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),
+    ...['/vote', '/awards', '/entries', '/evening', '/guest', '/programme', '/cards'].map(
+      (part) => `/showcases/${vote}${part}`,
+    ),
     `/report?type=project&id=${project}`,
     '/moderation',
     `/moderation/remove?type=project&id=${project}`,

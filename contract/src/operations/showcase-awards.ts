@@ -10,6 +10,9 @@ export const Award = Type.Object(
     citation: maybeText('What it was given for; null where no project is named.'),
     project: Type.Optional(Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl })),
     is_declined: Type.Optional(Type.Boolean({ description: 'True if the team of the project declines the awards.' })),
+    is_held: Type.Optional(
+      Type.Boolean({ description: 'To curators: true if nobody else sees it until its winner is shown in the hall.' }),
+    ),
   },
   {
     title: 'Award',
@@ -27,7 +30,7 @@ export const setAwards = operation({
   tag: 'Showcases',
   access: 'member',
   summary: 'Give the awards of a showcase',
-  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once; teams are told of a new or changed one, and can decline it. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
+  description: `Curators can do this. The awards replace all that were given before, and everybody sees them at once, except those that are held back until \`moveReveal\` shows their winners; teams are told of a new or changed one that everybody sees, and can decline it. Up to ${limits.showcases.awards}, in their order, each to a project in the showcase.`,
   params: Type.Object({ id: Uuid }),
   body: closed({
     awards: Type.Array(
@@ -35,6 +38,11 @@ export const setAwards = operation({
         name: line(limits.texts.name),
         project_id: Uuid,
         citation: clearableText(limits.texts.collectionNote),
+        is_held: Type.Optional(
+          Type.Boolean({
+            description: 'True holds it back until its winner is shown in the hall. The default is false.',
+          }),
+        ),
       }),
       { maxItems: limits.showcases.awards },
     ),

@@ -11,6 +11,11 @@ export const showcaseActions = [
   'vote_end_changed',
   'showcase_changed',
   'awards_given',
+  'jury_changed',
+  'judge_added',
+  'judge_removed',
+  'guest_codes_made',
+  'guest_codes_revoked',
 ] as const;
 export type ShowcaseAction = (typeof showcaseActions)[number];
 
@@ -50,7 +55,8 @@ export const listShowcaseLog = operation({
   tag: 'Showcases',
   access: 'member',
   summary: 'What curators have decided since the vote began, newest first',
-  description: `Curators can do this, and moderators who see the showcase. Up to ${limits.showcases.log} decisions are noted; after that, curators can decide nothing more.`,
+  description:
+    'Curators can do this, and moderators who see the showcase. All decisions are noted, page by page: nobody pushes one out by others.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ ...paging(limits.list, 'decisions') }),
   success: {

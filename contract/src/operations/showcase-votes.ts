@@ -45,6 +45,9 @@ const Result = Type.Object(
   {
     place: Type.Integer({ minimum: 1, description: 'Projects with equal votes share a place.' }),
     votes: Type.Integer({ minimum: 0 }),
+    guest_votes: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'How many of `votes` came from codes on paper.' }),
+    ),
     project: Project,
   },
   { title: 'ShowcaseResult' },
@@ -68,6 +71,9 @@ export const getShowcaseResults = operation({
     body: Type.Object({
       results: Type.Array(Result),
       votes_count: Type.Integer({ minimum: 0, description: 'Number of all votes for projects in the showcase.' }),
+      guest_votes_count: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'How many of them came from codes on paper.' }),
+      ),
       is_final: Type.Boolean({ description: 'Whether the vote is over.' }),
     }),
   },

@@ -20,7 +20,7 @@ import { Moderation, visibilities } from '../visibility.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
-import { calledOff } from './showcase-dates.ts';
+import { calledOff, earlyVote } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
@@ -29,7 +29,7 @@ const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
 
 const phase = Type.Enum([...phases], {
   description:
-    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, then `results`.',
+    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, also if projects can still be entered, then `results`.',
 });
 
 const Track = Type.Object({ id: Type.String(), name: Type.String() });
@@ -52,6 +52,8 @@ export const Showcase = Type.Object(
       description: 'How many votes every member has; 0 if there is no vote.',
     }),
     ...ofOptionalTimes((name) => maybeDateTime(optionalTimes[name].inReply)),
+    takes_entries_while_voting: earlyVote.inReply,
+    takes_entries: Type.Optional(Type.Boolean({ description: 'Whether it takes entries now.' })),
     called_off: calledOff,
     phase,
     entries_count: Type.Integer({ minimum: 0, description: 'Number of accepted projects that are public.' }),
@@ -184,6 +186,7 @@ const optionalFields = {
     }),
   ),
   ...ofOptionalTimes((name) => clearableTime(optionalTimes[name].inBody)),
+  takes_entries_while_voting: earlyVote.inBody,
   tracks: Type.Optional(
     Type.Array(
       closed({

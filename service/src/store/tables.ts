@@ -225,11 +225,39 @@ type Showcases = Record<OptionalTime, Time | null> & {
   tracks: string;
   link_token: string;
   votes_each: VotesEach;
+  /** Whether the vote may begin before entries close. */
+  takes_entries_while_voting: Generated<0 | 1>;
   /** When what it no longer has was to be. Triggers write these. */
 } & Record<`called_off_${OptionalTime}`, Generated<Time | null>>;
 
 /** Awards in their order. They stay when their project is no longer public. */
 type ShowcaseAwards = { collection_id: Id; position: number; name: string; project_id: Id; citation: string | null };
+
+/** Awards that only curators see until their winners are shown in the hall: then they move to `showcase_awards`. */
+type HeldAwards = ShowcaseAwards;
+
+/** What the screens in the hall of a showcase show. */
+type Halls = {
+  collection_id: Id;
+  /** In capitals; of one vote at a time. */
+  code: string | null;
+  /** Of the reveal of the awards; null while there is none. */
+  step: number | null;
+};
+
+/** Codes on paper with which people without an account vote. */
+type GuestCodes = {
+  id: Id;
+  collection_id: Id;
+  sheet: number;
+  /** Its number on the sheet. */
+  position: number;
+  digest: string;
+  state: 'unused' | 'used' | 'revoked';
+  created_at: Time;
+};
+
+type GuestVotes = { code_id: Id; project_id: Id; collection_id: Id };
 
 /**
  * Votes of the audience of a showcase, apart from those on the board. Those for what is declined are kept, as it may be accepted
@@ -909,6 +937,10 @@ export type Tables = {
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
+  held_awards: HeldAwards;
+  halls: Halls;
+  guest_codes: GuestCodes;
+  guest_votes: GuestVotes;
   showcase_log: ShowcaseLog;
   juries: Juries;
   judges: Judges;

@@ -101,6 +101,7 @@ const refused = [
   'listTeamLinks',
   'getTeamOffer',
   'listProjectShowcases',
+  'findVote',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',

@@ -75,7 +75,10 @@ const addressOf = ({ id, path }: Operation) => {
   const things = { users: ada.id, collections: publicCollections[0]?.id, showcases: publicCollections[0]?.id };
   const thing = things[path.split('/')[2] as keyof typeof things] ?? engine.id;
   return (
-    path.replace('{id}', thing).replace('{period}', 'week').replace('{code}', shortCode(engine.id, longestCode)) +
+    path
+      .replace('{id}', thing)
+      .replace('{period}', 'week')
+      .replace('{code}', id === 'findVote' ? 'HCI' : shortCode(engine.id, longestCode)) +
     (id === 'getVoteCountsBatch' ? `?projectIds=${engine.id}` : id === 'searchBoard' ? '?search=a' : '')
   );
 };

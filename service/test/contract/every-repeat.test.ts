@@ -34,6 +34,8 @@ beforeAll(async () => {
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
+  const { hall } = await mod.client.setHallCode({ id: showcase.id, body: { code: 'HCI' } });
+  await mod.client.updateShowcase({ id: showcase.id, body: { visibility: 'public' } });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -47,6 +49,7 @@ beforeAll(async () => {
     cases: report.id,
     webhooks: webhook.id,
     'team-links': code,
+    'vote-codes': hall.code ?? '',
     receipts: receipt.id,
     leaderboards: 'week',
     showcases: showcase.id,

@@ -12,7 +12,8 @@ import { intake } from '../support/rows.ts';
 const juries = /^\/api\/(showcases\/\{id\}\/(jury|judges)|me\/judge-invitations)/;
 const pathsOf: Record<Part, RegExp> = {
   leaderboards: /^\/api\/(leaderboards|terms)/,
-  showcases: /^\/api\/(moderation\/)?showcases|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
+  showcases:
+    /^\/api\/(moderation\/)?showcases|^\/api\/vote-codes|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
   juries,
   standing: /\/standing$/,
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { intake } from '../support/rows.ts';
 
@@ -107,6 +107,37 @@ export async function addShowcases(
     .slice(1)
     .map((collection_id) => ({ collection_id, user_id: owner.id, project_id, created_at }));
   await db.insertInto('showcase_votes').values(votes).execute();
+  const code = { sheet: 1, state: 'used', created_at } as const;
+  const codes = others.flatMap((project_id, i) =>
+    collections.map((collection_id) => ({ id: randomUUID(), collection_id, project_id, position: i + 1 })),
+  );
+  await db
+    .insertInto('guest_codes')
+    .values(codes.map(({ project_id: _, ...one }) => ({ ...one, ...code, digest: randomUUID() })))
+    .execute();
+  // That of the example in the document.
+  const unused = { ...code, id: randomUUID(), collection_id: collections[1] ?? '', sheet: 2, position: 1 };
+  await db
+    .insertInto('guest_codes')
+    .values({ ...unused, state: 'unused', digest: hash('sha256', '000000000000', 'hex') })
+    .execute();
+  await db
+    .insertInto('guest_votes')
+    .values(codes.map(({ id, collection_id, project_id }) => ({ code_id: id, collection_id, project_id })))
+    .execute();
+  await db
+    .insertInto('halls')
+    .values(collections.map((collection_id, i) => ({ collection_id, code: i === 0 ? 'HCI' : null, step: 2 })))
+    .execute();
+  const held = { citation: 'Well made.', name: 'Prize' };
+  await db
+    .insertInto('held_awards')
+    .values(
+      collections.flatMap((collection_id) =>
+        others.map((project_id, position) => ({ ...held, collection_id, project_id, position })),
+      ),
+    )
+    .execute();
   const decided = { action: 'entry_accepted', details: null, created_at } as const;
   await db
     .insertInto('showcase_log')

@@ -111,6 +111,7 @@ export async function fillCatalogue(store: Store) {
   const jury = { kind: 'pairwise', criteria: '[]', is_open: 0, are_results_public: 1 } as const;
   await store.write(async ({ db }) => {
     await db.insertInto('showcases').values(showcase).execute();
+    await db.insertInto('halls').values({ collection_id: showcase.collection_id, code: 'HCI', step: null }).execute();
     await db
       .insertInto('juries')
       .values({ ...jury, collection_id: showcase.collection_id })

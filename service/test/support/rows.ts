@@ -107,6 +107,7 @@ export const intake = (collection_id: string, fields: Partial<Intake> = {}): Int
   tracks: '[]',
   link_token: 'x',
   votes_each: 1,
+  takes_entries_while_voting: 0,
   voting_opens_at: Date.UTC(2200, 0),
   voting_closes_at: Date.UTC(2200, 1),
   ...fields,

@@ -166,6 +166,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       )
       .execute();
   });
+  await store.write(({ db }) => {
+    const code = { id: randomUUID(), collection_id: showcase.id, sheet: 1, position: 1, created_at: 1 };
+    return db
+      .insertInto('guest_codes')
+      .values({ ...code, digest: randomUUID(), state: 'unused' })
+      .execute();
+  });
   const [judge, judged] = [randomUUID(), project({ user_id: other.id })];
   await put(store, { projects: [judged] });
   await store.write(async ({ db }) => {

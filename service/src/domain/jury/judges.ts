@@ -18,6 +18,7 @@ import { assertAdmitted } from '../people/addresses.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable } from '../seats/people.ts';
 import { changeableShowcase } from '../showcases/access.ts';
+import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewJudges } from './views.ts';
@@ -41,6 +42,7 @@ export const addJudge = (
       const before = await rowOf(tx, showcase.id, invited);
       if (before && before.left_at === null) throw new Fail('already_judge');
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
+      await note(tx, showcase.id, { action: 'judge_added' });
       const row = before ? { ...before, left_at: null, accepted_at: null } : newJudge(tx, showcase.id, invited);
       // Whoever left and is invited again goes on with what they had judged.
       if (before) await updateJudge(writes, before.id, { left_at: null, accepted_at: null });
@@ -100,6 +102,7 @@ export const removeJudge = (
     if (own?.id !== judge_id.toLowerCase()) await changeableShowcase(writes, actor, id);
     const row = await findJudge(writes, id, judge_id);
     if (!row || row.left_at !== null) return;
+    if (own?.id !== row.id) await note(tx, row.collection_id, { action: 'judge_removed' });
     // What a judge has said stays, so that no place moves because somebody leaves.
     if ((await judgementsOfJudge(writes, row.id)).length === 0) await deleteJudge(writes, row.id);
     else await updateJudge(writes, row.id, { left_at: now, project_id: null, held_at: null });

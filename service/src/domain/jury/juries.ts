@@ -5,6 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { juryOf } from './access.ts';
@@ -38,6 +39,7 @@ export const setJury = (
     if (is_open !== undefined) row.is_open = is_open ? 1 : 0;
     if (row.kind === 'none') row.is_open = 0;
     if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
+    await note(tx, collectionId, { action: 'jury_changed' });
     await putJury(tx.writes, row);
     if (row.is_open === 0) await releaseAll(tx.writes, collectionId);
     return { jury: await viewJury(tx.writes, deps.pages, row) };

@@ -7,7 +7,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { phaseOf } from '../showcases/phase.ts';
+import { takesEntries } from '../showcases/phase.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, transact } from '../transaction.ts';
 import { assertPace, spent } from './pace.ts';
@@ -44,7 +44,7 @@ export const remindRoster = (
       const showcase = await changeableShowcase(writes, actor, given);
       const { id, is_public, is_unlisted } = showcase;
       // It would lead people to a page that they do not see, or to one that takes nothing.
-      if (phaseOf(showcase, now) !== 'open' || is_public + is_unlisted === 0) throw new Fail('showcase_closed');
+      if (!takesEntries(showcase, now) || is_public + is_unlisted === 0) throw new Fail('showcase_closed');
       if (!deps.mail) return { reminder: viewReminder({ addressed: 0, created_at: now }), sends_mail: false };
       const [last] = await listReminders(writes, id, 1);
       const next = nextReminderAt(last);

@@ -59,6 +59,7 @@ const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
   tracks: '[]',
   link_token: newLinkToken(),
   votes_each: 0,
+  takes_entries_while_voting: 0,
   ...ofOptionalTimes(() => null),
 });
 

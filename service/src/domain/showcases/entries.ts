@@ -26,7 +26,7 @@ import { changeableShowcase, isInvited, type Seen, visibleShowcase } from './acc
 import { tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { tellTeam } from './news.ts';
-import { phaseOf } from './phase.ts';
+import { takesEntries } from './phase.ts';
 import { viewEntries } from './views.ts';
 
 type Reply = Promise<{ entry: Complete<Entry> }>;
@@ -77,7 +77,7 @@ export const enterShowcase = (
 
 /** @throws Fail `showcase_closed`, `not_invited` */
 async function assertTaken({ writes, actor, now }: Transaction, seen: Seen, link: string | undefined) {
-  if (phaseOf(seen.showcase, now) !== 'open') throw new Fail('showcase_closed');
+  if (!takesEntries(seen.showcase, now)) throw new Fail('showcase_closed');
   if (!(await isInvited(writes, actor, seen, link))) throw new Fail('not_invited');
 }
 

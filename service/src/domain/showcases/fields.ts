@@ -14,6 +14,7 @@ export type IntakeBody = Pick<
   | 'who_may_enter'
   | 'accepts'
   | 'votes_each'
+  | 'takes_entries_while_voting'
   | OptionalTime
   | 'tracks'
   | 'renews_link'
@@ -29,6 +30,7 @@ export function intakeColumns(
   opensNow = false,
 ): IntakeChanges {
   const { opens_at, closes_at, place, who_may_enter, accepts, tracks, renews_link, votes_each } = body;
+  const { takes_entries_while_voting: isEarly } = body;
   const fields = new Fields();
   const columns: IntakeChanges = {
     ...(opens_at !== undefined && { opens_at: fields.time('opens_at', opens_at) }),
@@ -38,6 +40,7 @@ export function intakeColumns(
     ...(who_may_enter !== undefined && { who_may_enter }),
     ...(accepts !== undefined && { accepts }),
     ...(votes_each !== undefined && { votes_each }),
+    ...(isEarly !== undefined && { takes_entries_while_voting: isEarly ? (1 as const) : (0 as const) }),
     ...(tracks !== undefined && { tracks: JSON.stringify(newTracks(tracks, tracksOf(before), fields)) }),
     ...(renews_link === true && { link_token: newLinkToken() }),
   };
@@ -51,17 +54,21 @@ const optionalTimesIn = (body: IntakeBody, fields: Fields): Partial<Record<Optio
     optionalTimeNames.flatMap((name) => (body[name] === undefined ? [] : [[name, fields.maybeTime(name, body[name])]])),
   );
 
-type Times = Pick<Intake, 'opens_at' | 'closes_at' | 'votes_each' | OptionalTime>;
+type Times = Pick<Intake, 'opens_at' | 'closes_at' | 'votes_each' | 'takes_entries_while_voting' | OptionalTime>;
 
 /** What is wrong with the times and the votes of a showcase, field by field. `opensNow`: the client did not send `opens_at`. */
 export function intakeFaults({ opens_at, closes_at, shown_at, votes_each, ...vote }: Times, opensNow = false) {
   const [from, until] = [vote.voting_opens_at, vote.voting_closes_at];
+  const isEarly = vote.takes_entries_while_voting === 1;
   const faults: [boolean, string, string][] = [
     [closes_at <= opens_at, 'closes_at', opensNow ? 'must not be in the past' : 'must be later than opens_at'],
     [shown_at !== null && shown_at < opens_at, 'shown_at', 'must not be before opens_at'],
     [votes_each > 0 && from === null, 'voting_opens_at', 'is required for a vote'],
     [votes_each > 0 && until === null, 'voting_closes_at', 'is required for a vote'],
-    [from !== null && from < closes_at, 'voting_opens_at', 'must not be before closes_at'],
+    [!isEarly && from !== null && from < closes_at, 'voting_opens_at', 'must not be before closes_at'],
+    [isEarly && from !== null && from < opens_at, 'voting_opens_at', 'must not be before opens_at'],
+    // What is entered after the vote would have had no chance.
+    [isEarly && until !== null && until < closes_at, 'voting_closes_at', 'must not be before closes_at'],
     [from !== null && until !== null && until <= from, 'voting_closes_at', 'must be later than voting_opens_at'],
   ];
   return faults.flatMap(([isFault, field, message]) => (isFault ? [{ field, message }] : []));

@@ -1,9 +1,8 @@
-import { limits, type ShowcaseAction } from '@launch-board/contract';
-import { countDecisions, insertDecision } from '../../store/showcases/log.ts';
+import type { ShowcaseAction } from '@launch-board/contract';
+import { insertDecision } from '../../store/showcases/log.ts';
 import { voteTimesOf } from '../../store/showcases/showcases.ts';
 import type { Member } from '../actor.ts';
 import type { Moment } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { hasVoteBegun } from './phase.ts';
 
 export type Details = { fields?: string[]; from?: number; to?: number };
@@ -11,7 +10,7 @@ type Decision = { action: ShowcaseAction; projectId?: string; details?: Details 
 
 /**
  * Notes what a curator decides once the vote has begun, when the curators see its counts. Call it before the change, which
- * may put the beginning off. Collections without a vote have no log. @throws Fail `too_many`
+ * may put the beginning off. Collections without a vote have no log.
  */
 export async function note(
   { writes, actor, now, newId }: Moment & { actor: Member },
@@ -20,8 +19,7 @@ export async function note(
 ): Promise<void> {
   const times = await voteTimesOf(writes, id);
   if (!times || !hasVoteBegun(times, now)) return;
-  // Dropping the oldest instead would let a curator bury a decision under others.
-  if ((await countDecisions(writes, id)) >= limits.showcases.log) throw new Fail('too_many');
+  // Without a bound: dropping the oldest would let a curator bury a decision under others, and a full log would stop an evening.
   await insertDecision(writes, {
     id: newId(),
     collection_id: id,

@@ -13,9 +13,23 @@ export const hasVoteBegun = (
 /** Where a showcase is in its course. Nothing is stored: it follows from the times alone. */
 export function phaseOf({ opens_at, closes_at, shown_at, ...vote }: Times, now: number): Showcase['phase'] {
   if (now < opens_at) return 'coming';
-  if (now < closes_at) return 'open';
+  if (now < closes_at) return isVoteOn(vote, now) ? 'voting' : 'open';
   if (vote.votes_each === 0 || vote.voting_opens_at === null || vote.voting_closes_at === null)
     return now < (shown_at ?? closes_at) ? 'closed' : 'results';
   if (now < vote.voting_opens_at) return 'closed';
   return now < vote.voting_closes_at ? 'voting' : 'results';
 }
+
+/** Whether projects can be entered. While the vote runs too, if its curators have let it begin before entries close. */
+export const takesEntries = ({ opens_at, closes_at }: Pick<Times, 'opens_at' | 'closes_at'>, now: number): boolean =>
+  now >= opens_at && now < closes_at;
+
+/** Whether there is a vote that has not ended. */
+export const hasVoteAhead = (
+  { votes_each, voting_opens_at: from, voting_closes_at: until }: VoteTimes,
+  now: number,
+): boolean => votes_each > 0 && from !== null && until !== null && now < until;
+
+export const isVoteOn = (vote: VoteTimes, now: number): boolean => hasVoteBegun(vote, now) && hasVoteAhead(vote, now);
+
+export type VoteTimes = Pick<Times, 'votes_each' | 'voting_opens_at' | 'voting_closes_at'>;

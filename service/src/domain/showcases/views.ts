@@ -6,7 +6,7 @@ import { judgeOf } from '../../store/jury/judges.ts';
 import { findJury } from '../../store/jury/juries.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
-import { awardsOf } from '../../store/showcases/awards.ts';
+import { allAwardsOf, awardsOf } from '../../store/showcases/awards.ts';
 import { type EntryRow, entriesOfPerson } from '../../store/showcases/entries.ts';
 import { voteChangesOf } from '../../store/showcases/log.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
@@ -26,7 +26,7 @@ import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
 import { tracksOf } from './fields.ts';
 import type { Details } from './log.ts';
-import { hasVoteBegun, phaseOf } from './phase.ts';
+import { hasVoteBegun, phaseOf, takesEntries } from './phase.ts';
 
 type Shown = { pages: Pages; now: number; operatorSettings: Pick<OperatorSettings, 'leftOut'> };
 
@@ -56,6 +56,8 @@ export async function viewShowcases(
       tracks: tracksOf(row),
       votes_each: row.votes_each,
       ...ofOptionalTimes((name) => maybeTime(row[name])),
+      takes_entries_while_voting: row.takes_entries_while_voting === 1,
+      takes_entries: takesEntries(row, now),
       called_off: calledOff(row),
       phase: phaseOf(row, now),
       entries_count: counts.get(row.id) ?? 0,
@@ -99,7 +101,7 @@ export async function viewSeen(
     ...(view as Complete<Showcase>),
     moderation: seen.seesModeration ? viewModeration(showcase) : undefined,
     curators,
-    awards: (await awardsOf(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
+    awards: (await (isCurator ? allAwardsOf : awardsOf)(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
@@ -133,7 +135,7 @@ const hasJuries = ({ operatorSettings }: Shown): boolean => !operatorSettings.le
 async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Promise<Complete<ShowcaseDetail>['my']> {
   if (actor.kind === 'visitor') return undefined;
   const { showcase, isCurator } = seen;
-  const isOpen = phaseOf(showcase, shown.now) === 'open';
+  const isOpen = takesEntries(showcase, shown.now);
   const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
   const votes = showcase.votes_each > 0 ? await ballotsOf(reads, [showcase.id], [actor.userId]) : [];
   const judge = hasJuries(shown) ? await judgeOf(reads, showcase.id, actor.userId) : undefined;

@@ -3,6 +3,7 @@ import { standingsOf } from '../../store/people/standing.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import {
   ballotsOf,
+  countGuestVotesIn,
   countVotesIn,
   entriesToVoteFor,
   tally,
@@ -69,10 +70,15 @@ export const getShowcaseResults = (
       rows.map(({ project_id }) => project_id),
     );
     const projects = byId(publicProjects(sealed));
-    const results = rows.flatMap(({ project_id, votes }) => {
+    const results = rows.flatMap(({ project_id, votes, guest_votes }) => {
       const project = projects.get(project_id);
       const place = 1 + rows.findIndex((row) => row.votes === votes);
-      return project ? [{ place, votes, project: viewProject(project, pages) }] : [];
+      return project ? [{ place, votes, guest_votes, project: viewProject(project, pages) }] : [];
     });
-    return { results, votes_count: await countVotesIn(reads, id), is_final: isFinal };
+    return {
+      results,
+      votes_count: await countVotesIn(reads, id),
+      guest_votes_count: await countGuestVotesIn(reads, id),
+      is_final: isFinal,
+    };
   });

@@ -5,6 +5,7 @@ import { cases } from './cases.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
@@ -55,6 +56,7 @@ const catalogue: Binding[] = [
   ...collections,
   ...showcases,
   ...rosters,
+  ...evenings,
   ...grades,
   ...jury,
   ...users,
@@ -68,7 +70,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...rosters, ...grades, ...showcaseQueue],
+  showcases: [...showcases, ...rosters, ...evenings, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -430,7 +430,12 @@ describe('the vote of the audience', () => {
     await vote(cleo, id, projects[1]);
     await vote(ada, id, projects[3]);
     const results = async (person: Pick<Person, 'get'>) => (await person.get(`/api/showcases/${id}/results`)).body;
-    expect(await results({ get: people.see })).toEqual({ results: [], votes_count: 3, is_final: false });
+    expect(await results({ get: people.see })).toEqual({
+      results: [],
+      votes_count: 3,
+      guest_votes_count: 0,
+      is_final: false,
+    });
     expect((await results(ada)).results[0]).toMatchObject({ place: 1, votes: 2 });
     people.wait(DAY_MS);
     expect((await vote(ada, id, projects[0])).body.code).toBe('voting_closed');

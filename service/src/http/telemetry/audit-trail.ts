@@ -68,6 +68,8 @@ export const eventOf = {
   deleteTerm: 'term_deleted',
   changeRoster: 'roster_changed',
   remindRoster: 'roster_reminded',
+  makeGuestSheet: 'guest_sheet_made',
+  revokeGuestCodes: 'guest_codes_revoked',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** Those whose target is a person, who is named by a pseudonym. */

@@ -20,6 +20,7 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     accepts,
     votes_each: intake.votes_each,
     ...ofOptionalTimes((name) => maybeTime(intake[name])),
+    takes_entries_while_voting: intake.takes_entries_while_voting === 1,
     tracks: JSON.parse(tracks),
     awards: await awardsIn(reads, id),
     jury: await juryPart(reads, id, new Map(entries.map((entry) => [entry.id, entry.key]))),

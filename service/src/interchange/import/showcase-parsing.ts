@@ -26,15 +26,16 @@ export function readIntake(part: Part, fields: Fields) {
   };
 }
 
-type Times = Pick<Part, 'opens_at' | 'closes_at' | 'votes_each' | OptionalTime>;
+type Times = Pick<Part, 'opens_at' | 'closes_at' | 'votes_each' | 'takes_entries_while_voting' | OptionalTime>;
 
 /** A member that is left and is no time is a compile error. */
 function readTimes<Part extends Times>(part: Part & Record<Exclude<keyof Part, keyof Times>, never>, fields: Fields) {
-  const { opens_at, closes_at, votes_each = 0, ...optional } = part;
+  const { opens_at, closes_at, votes_each = 0, takes_entries_while_voting: isEarly = false, ...optional } = part;
   const times = {
     opens_at: fields.time('showcase.opens_at', opens_at),
     closes_at: fields.time('showcase.closes_at', closes_at),
     votes_each,
+    takes_entries_while_voting: isEarly ? (1 as const) : (0 as const),
     ...ofOptionalTimes((name) => fields.maybeTime(`showcase.${name}`, optional[name])),
   };
   for (const { field, message } of intakeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });

@@ -5,6 +5,7 @@ import { cases } from './cases.ts';
 import { changes } from './changes.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
+import { evenings } from './evenings.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
@@ -38,5 +39,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
   '0016-curator-addresses': curatorAddresses(engine),
   '0017-webhooks': webhooks(engine),
+  '0020-evenings': evenings(engine),
   '0023-cases': cases(engine),
 });

@@ -6,21 +6,36 @@ import type { Tables } from '../tables.ts';
 
 export type AwardRow = Tables['showcase_awards'];
 
-/** In their order, each with the name of its project if that is public, and what its team has to say to it. */
-export const awardsOf = ({ db }: Reads, id: string) =>
+type Table = 'showcase_awards' | 'held_awards';
+
+const namedIn = ({ db }: Reads, table: Table, id: string) =>
   db
-    .selectFrom('showcase_awards')
-    .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'showcase_awards.project_id').on(isActive))
+    .selectFrom(table as 'showcase_awards')
+    .leftJoin('projects', (join) =>
+      join.onRef('projects.id', '=', `${table as 'showcase_awards'}.project_id`).on(isActive),
+    )
     .leftJoin('showcase_entries', (join) =>
       join
-        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
-        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+        .onRef('showcase_entries.collection_id', '=', `${table as 'showcase_awards'}.collection_id`)
+        .onRef('showcase_entries.project_id', '=', `${table as 'showcase_awards'}.project_id`),
     )
-    .selectAll('showcase_awards')
+    .selectAll(table as 'showcase_awards')
     .select(['projects.name as project_name', 'consented_at', 'awards_declined_at'])
-    .where('showcase_awards.collection_id', '=', id)
+    .where(`${table as 'showcase_awards'}.collection_id`, '=', id)
     .orderBy('position')
     .execute();
+
+/** In their order, each with the name of its project if that is public, and what its team has to say to it. */
+export const awardsOf = (reads: Reads, id: string) => namedIn(reads, 'showcase_awards', id);
+
+/** The same with those that are held back, for curators and the reveal in the hall. */
+export async function allAwardsOf(reads: Reads, id: string) {
+  const given = await awardsOf(reads, id);
+  const held = await namedIn(reads, 'held_awards', id);
+  return [...given.map((row) => ({ ...row, is_held: false })), ...held.map((row) => ({ ...row, is_held: true }))].sort(
+    (a, b) => a.position - b.position,
+  );
+}
 
 /** The awards of a project in these showcases, in their order. */
 export const awardsAmong = ({ db }: Reads, projectId: string, ids: readonly string[]): Promise<AwardRow[]> =>
@@ -71,12 +86,31 @@ export async function awardsWon(reads: Pick<Reads, 'db'>, { projectId, limit }: 
 export async function replaceAwards(
   { db }: Writes,
   id: string,
-  awards: readonly Pick<AwardRow, 'name' | 'project_id' | 'citation'>[],
+  awards: readonly (Pick<AwardRow, 'name' | 'project_id' | 'citation'> & { isHeld?: boolean })[],
 ) {
-  await db.deleteFrom('showcase_awards').where('collection_id', '=', id).execute();
-  if (awards.length === 0) return;
-  const rows = awards.map((award, position) => ({ ...award, collection_id: id, position }));
-  await db.insertInto('showcase_awards').values(rows).execute();
+  for (const table of ['showcase_awards', 'held_awards'] as const)
+    await db.deleteFrom(table).where('collection_id', '=', id).execute();
+  const rows = awards.map(({ isHeld = false, ...award }, position) => ({
+    isHeld,
+    row: { ...award, collection_id: id, position },
+  }));
+  for (const [table, wanted] of [
+    ['showcase_awards', false],
+    ['held_awards', true],
+  ] as const) {
+    const own = rows.flatMap(({ isHeld, row }) => (isHeld === wanted ? [row] : []));
+    if (own.length > 0) await db.insertInto(table).values(own).execute();
+  }
+}
+
+/** Shows an award that was held back to everybody. */
+export async function releaseAward({ db }: Writes, { collection_id, position, name, project_id, citation }: AwardRow) {
+  await db
+    .deleteFrom('held_awards')
+    .where('collection_id', '=', collection_id)
+    .where('position', '=', position)
+    .execute();
+  await db.insertInto('showcase_awards').values({ collection_id, position, name, project_id, citation }).execute();
 }
 
 /** Those of these projects that are in the showcase. */

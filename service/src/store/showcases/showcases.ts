@@ -22,6 +22,7 @@ export const columns = [
   'showcases.tracks',
   'showcases.link_token',
   'showcases.votes_each',
+  'showcases.takes_entries_while_voting',
   ...optionalTimeNames.flatMap((name) => [`showcases.${name}`, `showcases.called_off_${name}`] as const),
 ] as const;
 

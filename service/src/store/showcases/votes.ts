@@ -58,14 +58,16 @@ export async function writeBallots({ db }: Writes, added: readonly Ballot[], rem
 /** The most projects in the results. */
 const PLACES = 100;
 
-/** The votes for each accepted entry that is public, most first; of equal ones, first entered first. */
+/** The votes for each accepted entry that is public, with those of guests among them, most first; of equal ones, first entered first. */
 export const tally = ({ db }: Reads, id: string) => {
-  const votes = sql<number>`(SELECT count(*) FROM showcase_votes WHERE showcase_votes.collection_id = ${id}
-    AND showcase_votes.project_id = showcase_entries.project_id)`;
+  const guests = sql<number>`(SELECT count(*) FROM guest_votes WHERE guest_votes.collection_id = ${id}
+    AND guest_votes.project_id = showcase_entries.project_id)`;
+  const votes = sql<number>`((SELECT count(*) FROM showcase_votes WHERE showcase_votes.collection_id = ${id}
+    AND showcase_votes.project_id = showcase_entries.project_id) + ${guests})`;
   return db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
-    .select(['showcase_entries.project_id', votes.as('votes')])
+    .select(['showcase_entries.project_id', votes.as('votes'), guests.as('guest_votes')])
     .where('showcase_entries.collection_id', '=', id)
     .where('state', '=', 'accepted')
     .where(isActive)
@@ -77,24 +79,33 @@ export const tally = ({ db }: Reads, id: string) => {
 };
 
 /** Votes that count: those for accepted entries that are public. */
-export const countVotesIn = ({ db }: Reads, id: string): Promise<number> =>
-  counted(
+export const countVotesIn = async (reads: Reads, id: string): Promise<number> =>
+  (await countIn(reads, 'showcase_votes', id)) + (await countGuestVotesIn(reads, id));
+
+/** Those of them that came from codes on paper. */
+export const countGuestVotesIn = (reads: Reads, id: string): Promise<number> => countIn(reads, 'guest_votes', id);
+
+const countIn = ({ db }: Reads, given: 'showcase_votes' | 'guest_votes', id: string): Promise<number> => {
+  const table = given as 'guest_votes';
+  return counted(
     db
-      .selectFrom('showcase_votes')
+      .selectFrom(table)
       .innerJoin('showcase_entries', (join) =>
         join
-          .onRef('showcase_entries.collection_id', '=', 'showcase_votes.collection_id')
-          .onRef('showcase_entries.project_id', '=', 'showcase_votes.project_id'),
+          .onRef('showcase_entries.collection_id', '=', `${table}.collection_id`)
+          .onRef('showcase_entries.project_id', '=', `${table}.project_id`),
       )
-      .innerJoin('projects', 'projects.id', 'showcase_votes.project_id')
-      .where('showcase_votes.collection_id', '=', id)
+      .innerJoin('projects', 'projects.id', `${table}.project_id`)
+      .where(`${table}.collection_id`, '=', id)
       .where('showcase_entries.state', '=', 'accepted')
       .where(isActive),
   );
+};
 
-/** All votes, those for what has left the showcase included. */
-export const countVotesCastIn = ({ db }: Reads, id: string): Promise<number> =>
-  counted(db.selectFrom('showcase_votes').where('collection_id', '=', id));
+/** All votes, those for what has left the showcase and those of guests included. */
+export const countVotesCastIn = async ({ db }: Reads, id: string): Promise<number> =>
+  (await counted(db.selectFrom('showcase_votes').where('collection_id', '=', id))) +
+  (await counted(db.selectFrom('guest_votes').where('collection_id', '=', id)));
 
 /** In the order of showcases and projects, for the person's own export. */
 export const showcaseVotesOf = ({ db }: Reads, userId: string, chunk: Chunk): Promise<ShowcaseVoteRow[]> =>

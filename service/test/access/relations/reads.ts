@@ -24,6 +24,8 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/collections/', 'collections'],
   ['/api/showcases/', 'collections'],
   ['/api/receipts/', 'receipts'],
+  // A code leads to an id alone.
+  ['/api/vote-codes/', 'projects'],
   // A webhook is its maker's alone: there is none under such an id.
   ['/api/me/webhooks/', 'projects'],
   // Nor is there a case: it has the id of a report.

@@ -16,9 +16,9 @@ export async function readRoster({ api }: VisitorContext, id: string, state: Ros
     const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(state && { state }) };
     const { roster, lines, ...paging } = await api.listRoster({ id, ...query });
     const { limit = pageSize, offset = 0, total = lines.length } = paging;
-    const { name, phase, visibility } = showcase;
+    const { name, phase, visibility, takes_entries = phase === 'open' } = showcase;
     return {
-      showcase: { id, name, isOpen: phase === 'open', isPrivate: visibility === 'private' },
+      showcase: { id, name, isOpen: takes_entries, isPrivate: visibility === 'private' },
       roster,
       lines: lines.map(({ name = null, ...line }) => ({ ...line, name })),
       state: state ?? null,

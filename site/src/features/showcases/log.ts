@@ -52,6 +52,7 @@ const fields: Record<string, Message> = {
   shown_at: msg('shown at'),
   voting_opens_at: msg('voting opens at'),
   votes_each: msg('votes each'),
+  takes_entries_while_voting: msg('takes entries while voting'),
   who_may_enter: msg('who may enter'),
   accepts: msg('accepts'),
   tracks: msg('tracks'),

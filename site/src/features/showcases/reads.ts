@@ -71,16 +71,19 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
       judges: my?.is_judge === true && showcase.jury.kind !== 'none',
       hasJuryResults: showcase.jury.are_results_public,
-      mayEnter: my ? my.may_enter : showcase.phase === 'open',
+      mayEnter: my ? my.may_enter : (showcase.takes_entries ?? showcase.phase === 'open'),
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
       voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
-      awards: (showcase.awards ?? []).map(({ name, citation, project, is_declined }) => ({
-        name,
-        citation: citation ?? null,
-        project: project ? { id: project.id, name: project.name } : null,
-        isDeclined: is_declined === true,
-      })),
+      awards: (showcase.awards ?? [])
+        // Curators, too, see here what everybody sees.
+        .filter(({ is_held }) => is_held !== true)
+        .map(({ name, citation, project, is_declined }) => ({
+          name,
+          citation: citation ?? null,
+          project: project ? { id: project.id, name: project.name } : null,
+          isDeclined: is_declined === true,
+        })),
       isSignedIn: visitor.person !== undefined,
     };
   } catch (error) {
@@ -93,9 +96,10 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
 export async function readResults(visitor: VisitorContext, { id, votesEach }: { id: string; votesEach: number }) {
   if (votesEach === 0) return undefined;
   const api = visitor.person ? visitor.api : visitor.publicApi;
-  const { results, votes_count, is_final } = await api.getShowcaseResults({ id });
+  const { results, votes_count, guest_votes_count = 0, is_final } = await api.getShowcaseResults({ id });
   return {
     total: votes_count,
+    guests: guest_votes_count,
     isFinal: is_final,
     places: results.map(({ place, votes, project }) => ({ place, votes, id: project.id, name: project.name })),
   };
@@ -108,6 +112,12 @@ const askFor = (visitor: VisitorContext, id: string) =>
   visitor.person
     ? visitor.api.getShowcase({ id })
     : currently(visitor, `showcase ${id}`, (api) => api.getShowcase({ id }));
+
+/** The awards with the cards of their projects. */
+export async function withCards(visitor: VisitorContext, { showcase, awards }: ShowcasePage) {
+  const entries = awards.length > 0 ? await readAccepted(visitor, showcase) : [];
+  return awards.map((award) => ({ ...award, card: entries.find(({ card }) => card.id === award.project?.id)?.card }));
+}
 
 const shownAPage = 48;
 

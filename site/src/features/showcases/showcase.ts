@@ -14,6 +14,8 @@ export type ShowcaseSummary = {
   phase: ListedShowcase['phase'];
   opensAt: string;
   closesAt: string;
+  /** Also while the vote runs, if its curators have said so. */
+  takesEntries: boolean;
   shownAt: string | null;
   place: string | null;
   votesEach: number;
@@ -32,6 +34,7 @@ export const summaryOf = (showcase: ListedShowcase): ShowcaseSummary => ({
   phase: showcase.phase,
   opensAt: showcase.opens_at,
   closesAt: showcase.closes_at,
+  takesEntries: showcase.takes_entries ?? showcase.phase === 'open',
   shownAt: showcase.shown_at ?? null,
   place: showcase.place ?? null,
   votesEach: showcase.votes_each ?? 0,

@@ -4,10 +4,12 @@ import { Link, useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/page/awards.ts';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { useMoreRows } from '../../ui/form/more-rows.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -41,16 +43,15 @@ export default function ShowcaseAwards() {
             {name}
           </Link>
         }
-        lead={t('Everybody sees them at once, and the teams are told. They stay on the page.')}
+        lead={t(
+          'Everybody sees them at once, and the teams are told, except those that wait for the reveal in the hall.',
+        )}
       >
         {t('Awards')}
       </PageTitle>
       <Stack as={fetcher.Form} key={awards.length} method="post" action={`/showcases/${id}/awards`} gap={8} width={44}>
         <input type="hidden" name="form" value="awards" />
-        {awards.map((award, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
-          <AwardFields key={index} number={index + 1} award={award} projects={projects} />
-        ))}
+        <AwardRows awards={awards} projects={projects} />
         <FormProblem problem={answer?.problem} />
         <Cluster gap={4} align="center">
           <Button look="main" aria-disabled={isBusy}>
@@ -66,7 +67,22 @@ export default function ShowcaseAwards() {
   );
 }
 
-type Award = { name: string; project: string; citation: string };
+function AwardRows({ awards, projects }: { awards: Award[]; projects: FieldsProps['projects'] }) {
+  const { rows, another } = useMoreRows(awards, ({ name }) => name === '', emptyAward, limits.showcases.awards);
+  return (
+    <>
+      {rows.map((award, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
+        <AwardFields key={index} number={index + 1} award={award} projects={projects} />
+      ))}
+      {another}
+    </>
+  );
+}
+
+const emptyAward: Award = { name: '', project: '', citation: '', isHeld: false };
+
+type Award = { name: string; project: string; citation: string; isHeld: boolean };
 type FieldsProps = { number: number; award: Award; projects: { id: string; name: string }[] };
 
 function AwardFields({ number, award, projects }: FieldsProps) {
@@ -101,6 +117,13 @@ function AwardFields({ number, award, projects }: FieldsProps) {
         defaultValue={award.citation}
         autoComplete="off"
         dir="auto"
+      />
+      <Choice
+        type="checkbox"
+        name="held"
+        value={number - 1}
+        label={t('Keep it secret until it is revealed in the hall')}
+        defaultChecked={award.isHeld}
       />
     </Stack>
   );

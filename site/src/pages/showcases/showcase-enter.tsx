@@ -55,7 +55,7 @@ export default function EnterShowcase() {
   const clock = useClock();
   const { showcase, projects, mayEnter, entrants, hasLink, chosen, done, formKey } = found;
   const { id, name, phase } = showcase;
-  const refusal = phase === 'open' ? refusalOf(mayEnter, entrants, hasLink) : closedWords()[phase];
+  const refusal = showcase.takesEntries ? refusalOf(mayEnter, entrants, hasLink) : closedWords()[phase];
   const next = nextWords(clock, showcase);
   const showing = showingWords(clock, showcase);
   const said = done && doneWords()[done];

@@ -1,9 +1,14 @@
 import { t } from '@launch-board/host/language/messages';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Hall } from '../../features/showcases/hall/hall.ts';
 import { readHall } from '../../features/showcases/hall/hall.ts';
 import { HallPage } from '../../features/showcases/hall/hall-page.tsx';
 import { keptHall, type ShownHall } from '../../features/showcases/hall/kept-hall.ts';
+import { RevealScene } from '../../features/showcases/hall/reveal-scene.tsx';
+import { useHallNow } from '../../features/showcases/hall/use-hall-now.ts';
+import { useMoving } from '../../features/showcases/hall/use-moving.ts';
+import { useRevealKeys } from '../../features/showcases/hall/use-reveal-keys.ts';
 import { turnSeconds, useTurning } from '../../features/showcases/hall/use-turning.ts';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { type Clock, ClockProvider, timeWords, useClock } from '../../ui/format/moment.tsx';
@@ -32,8 +37,23 @@ export const handle = { needsReact: true };
 export default function ShowcaseHall() {
   const hall = useLoaderData<typeof loader>();
   const clock = { ...useClock(), today: hall.today };
+  const { showcase, range, next, way, mayMove } = hall;
+  const { now, awayAt: nowAwayAt } = useHallNow(showcase.id, hall.now);
+  const { scene } = now;
+  const awayAt = hall.awayAt ?? nowAwayAt;
+  const move = useMoving(showcase.id, scene);
   useTurning(hall.next);
-  const { showcase, range, next, way, awayAt } = hall;
+  useRevealKeys(mayMove && scene ? move : undefined, true);
+  if (scene)
+    return (
+      <ClockProvider value={clock}>
+        <main className={styles.hall} data-scene="true">
+          <PageHead title={showcase.name} />
+          <RevealScene name={showcase.name} scene={scene} />
+          {awayAt !== undefined && <Away clock={clock} at={awayAt} />}
+        </main>
+      </ClockProvider>
+    );
   return (
     <ClockProvider value={clock}>
       <main className={styles.hall} data-code={way?.isLarge ? 'large' : 'small'}>
@@ -48,7 +68,9 @@ export default function ShowcaseHall() {
           <p className={styles.facts}>{factsOf(hall, clock).join(' · ')}</p>
         </header>
         {way ? (
-          <Way way={way} when={way.isLarge ? nextWords(clock, showcase) : undefined} />
+          <Way way={way} when={way.isLarge ? nextWords(clock, showcase) : undefined}>
+            {showcase.phase === 'voting' && <Voters count={now.voters} />}
+          </Way>
         ) : (
           <p className={styles.closed}>
             {t('Only its curators see this showcase. Choose who sees it, so that others can follow.')}
@@ -60,14 +82,7 @@ export default function ShowcaseHall() {
             {range.last >= range.first &&
               (hall.isFinal ? t('{first}–{last} of {total}, by votes', range) : t('{first}–{last} of {total}', range))}
           </span>
-          {awayAt !== undefined && (
-            <span className={styles.away}>
-              <Rich
-                text="No connection since <clock/>. Trying again."
-                parts={{ clock: () => timeWords(clock, awayAt) }}
-              />
-            </span>
-          )}
+          {awayAt !== undefined && <Away clock={clock} at={awayAt} />}
           {!way?.isLarge && <span>{nextWords(clock, showcase)}</span>}
         </footer>
       </main>
@@ -86,9 +101,31 @@ const factsOf = ({ showcase, range, votes, isFinal }: Hall, clock: Clock): strin
         : t('{count, plural, one {# vote so far} other {# votes so far}}', { count: votes })),
   ].filter((fact): fact is string => Boolean(fact));
 
-function Way({ way: { words, host, code }, when }: { way: NonNullable<Hall['way']>; when: string | undefined }) {
+const Away = ({ clock, at }: { clock: Clock; at: number }) => (
+  <span className={styles.away}>
+    <Rich text="No connection since <clock/>. Trying again." parts={{ clock: () => timeWords(clock, at) }} />
+  </span>
+);
+
+/** How many have voted, as large as the hall is long. */
+const Voters = ({ count }: { count: number }) => (
+  <p className={styles.voters} aria-live="off">
+    <Rich
+      text="<count/> <words/>"
+      parts={{
+        count: () => <strong>{count}</strong>,
+        words: () => <span>{t('{count, plural, one {person has voted} other {people have voted}}', { count })}</span>,
+      }}
+    />
+  </p>
+);
+
+type WayProps = { way: NonNullable<Hall['way']>; when: string | undefined; children?: ReactNode };
+
+function Way({ way: { words, host, code }, when, children }: WayProps) {
   return (
     <div className={styles.way}>
+      {children}
       <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('QR code')}>
         <rect width={code.size} height={code.size} fill="#ffffff" />
         <path d={code.path} fill="#000000" shapeRendering="crispEdges" />

@@ -96,4 +96,9 @@ const sentences: Record<ShownDecision['action'], Message> = {
   vote_end_changed: msg('<at/>: <by/> changed the end of the vote'),
   showcase_changed: msg('<at/>: <by/> edited the showcase'),
   awards_given: msg('<at/>: <by/> gave the awards'),
+  jury_changed: msg('<at/>: <by/> changed the jury'),
+  judge_added: msg('<at/>: <by/> invited a judge'),
+  judge_removed: msg('<at/>: <by/> removed a judge'),
+  guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
+  guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),
 };

@@ -13,12 +13,13 @@ import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
 import { AudienceVote, Awards } from '../../features/showcases/page/showcase-results.tsx';
 import { ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
-import { readResults, readShowcase, readShown } from '../../features/showcases/reads.ts';
+import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -33,12 +34,13 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  const [shown, results, moderating] = await Promise.all([
+  const [awards, shown, results, moderating] = await Promise.all([
+    withCards(visitor, found),
     readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
     readModerating(visitor, url),
   ]);
-  return { ...found, ...shown, results, moderating };
+  return { ...found, awards, ...shown, results, moderating };
 });
 
 export default function ShowcasePage() {
@@ -114,9 +116,12 @@ function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeo
     );
   if (showcase.phase === 'voting')
     return (
-      <LinkButton to={`${path}/vote`} look="main">
-        {t('Vote')}
-      </LinkButton>
+      <Cluster gap={3}>
+        <LinkButton to={`${path}/vote`} look="main">
+          {t('Vote')}
+        </LinkButton>
+        {showcase.takesEntries && <LinkButton to={`${path}/enter`}>{t('Enter your project')}</LinkButton>}
+      </Cluster>
     );
   if (showcase.phase !== 'open') return null;
   return (

@@ -26,6 +26,7 @@ export type ShowcaseStart = Record<ShowcaseTime, string> & {
   description: string;
   place: string;
   votes_each: string;
+  takes_entries_while_voting: boolean;
   who_may_enter: ShowcaseDetail['who_may_enter'];
   accepts: ShowcaseDetail['accepts'];
   tracks: { id?: string; name: string }[];
@@ -49,6 +50,7 @@ const emptyStart: ShowcaseStart = {
   ...ofTimes(() => ''),
   place: '',
   votes_each: '0',
+  takes_entries_while_voting: false,
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: withSpares([]),
@@ -77,6 +79,7 @@ export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: bool
     description: showcase.description ?? '',
     place: showcase.place ?? '',
     votes_each: String(showcase.votes_each ?? 0),
+    takes_entries_while_voting: showcase.takes_entries_while_voting === true,
     who_may_enter: showcase.who_may_enter,
     accepts: showcase.accepts,
     tracks: withSpares(showcase.tracks),
@@ -100,6 +103,8 @@ export function bodyOf(form: FormData, timeZone: string) {
     who_may_enter: entrantsIn(form.get('who_may_enter')) ?? 'members',
     accepts: form.get('accepts') === 'all' ? ('all' as const) : ('by_hand' as const),
     ...(votesEach !== undefined && { votes_each: votesEach }),
+    // A page that was open before the board knew of this says nothing about it.
+    ...(form.get('has_early') === 'yes' && { takes_entries_while_voting: form.get('early') === 'yes' }),
     tracks: tracksIn(form),
     ...(visibility && { visibility }),
   };

@@ -8,6 +8,7 @@ import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FieldProblem } from '../../../ui/form/field-problem.tsx';
 import { revisionOf, useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { useMoreRows } from '../../../ui/form/more-rows.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -134,14 +135,15 @@ const sightHints = () => ({
   public: t('It is on the page of showcases, and while it is open on the front page.'),
 });
 
-/** One line each; more empty ones come once these are used up and saved. */
+/** One line each. */
 function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem: string | undefined }) {
+  const { rows, another } = useMoreRows(tracks, ({ name }) => name === '', { name: '' }, limits.showcases.tracks);
   return (
     <fieldset className={styles.tracks}>
       <legend>{t('Tracks')}</legend>
       <Quiet isSmall>{t('Named parts of the showcase, such as “Games”. Optional; leave them empty for none.')}</Quiet>
       {problem && <FieldProblem>{problem}</FieldProblem>}
-      {tracks.map(({ id, name }, index) => (
+      {rows.map(({ id, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else
         <div key={`${index} ${id ?? ''}`}>
           <input type="hidden" name="track_id" value={id ?? ''} />
@@ -156,6 +158,7 @@ function Tracks({ tracks, problem }: { tracks: ShowcaseStart['tracks']; problem:
           />
         </div>
       ))}
+      {another}
     </fieldset>
   );
 }

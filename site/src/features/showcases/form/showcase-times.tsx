@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
+import type { ComponentProps } from 'react';
 import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FieldRow } from '../../../ui/form/field-row.tsx';
@@ -52,31 +53,42 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
           />
         </FieldRow>
       </Stack>
-      <div className={styles.vote}>
-        <ChoiceGroup legend={t('Audience vote')} problem={problemOf('votes_each')}>
-          {votesEachChoices().map(({ value, label }) => (
-            <Choice
-              key={value}
-              name="votes_each"
-              value={value}
-              label={label}
-              defaultChecked={value === (typed?.votes_each ?? start.votes_each)}
-            />
-          ))}
-        </ChoiceGroup>
-        <FieldRow>
-          <TextField
-            label={t('Voting opens')}
-            hint={t('Needed for a vote; after entries close.')}
-            {...time('voting_opens_at')}
-          />
-          <TextField
-            label={t('Voting closes')}
-            hint={t('Results are hidden until then.')}
-            {...time('voting_closes_at')}
-          />
-        </FieldRow>
-      </div>
+      <Vote start={start} typed={typed} problemOf={problemOf} time={time} />
     </>
   );
 }
+
+type Time = (name: ShowcaseTime) => Partial<ComponentProps<typeof TextField>>;
+
+const Vote = ({ start, typed, problemOf, time }: Omit<Props, 'timeZone'> & { time: Time }) => (
+  <div className={styles.vote}>
+    <ChoiceGroup legend={t('Audience vote')} problem={problemOf('votes_each')}>
+      {votesEachChoices().map(({ value, label }) => (
+        <Choice
+          key={value}
+          name="votes_each"
+          value={value}
+          label={label}
+          defaultChecked={value === (typed?.votes_each ?? start.votes_each)}
+        />
+      ))}
+    </ChoiceGroup>
+    <FieldRow>
+      <TextField
+        label={t('Voting opens')}
+        hint={t('Needed for a vote; after entries close, unless you choose otherwise below.')}
+        {...time('voting_opens_at')}
+      />
+      <TextField label={t('Voting closes')} hint={t('Results are hidden until then.')} {...time('voting_closes_at')} />
+    </FieldRow>
+    <input type="hidden" name="has_early" value="yes" />
+    <Choice
+      type="checkbox"
+      name="early"
+      value="yes"
+      label={t('Voting may begin while entries are open')}
+      hint={t('For hackathons: projects are entered and voted for at the same time. Voting closes after entries.')}
+      defaultChecked={typed ? typed.early === 'yes' : start.takes_entries_while_voting}
+    />
+  </div>
+);

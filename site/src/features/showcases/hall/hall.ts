@@ -2,13 +2,16 @@ import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { dayOf } from '../../../ui/format/moment.tsx';
 import { drawnCode } from '../../../ui/picture/qr-code.ts';
-import { readAccepted, readResults, readShowcase, type ShowcasePage } from '../reads.ts';
+import { readAccepted, readResults, readShowcase, type ShowcasePage, type ShownEntry } from '../reads.ts';
 import { codeOf } from '../vote/short-address.ts';
 import { voteInvitation } from '../votes-each.ts';
+import { type HallNow, noHall, readHallNow } from './hall-now.ts';
 
 /** Rows of four. A third row makes the round of a large showcase shorter, and its pictures flatter. */
 const tilesAPage = (total: number) => (total > 24 ? 12 : 8);
 const awardsAPage = 6;
+/** After all that have a place or a table. */
+const last = Number.MAX_SAFE_INTEGER;
 
 /** What the projector shows: pages of awards, then of entries, and a code. The same for everybody, so that no curator gives results away. */
 export async function readHall(visitor: VisitorContext, id: string, wanted: number) {
@@ -17,14 +20,14 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
   const { showcase, awards } = found;
   // A private showcase is there for its curators alone.
   const seen = showcase.visibility === 'private' ? visitor : { ...visitor, person: undefined };
-  const [entries, results] = await Promise.all([readAccepted(visitor, showcase), readResults(seen, showcase)]);
+  const [entries, results, now] = await Promise.all([
+    readAccepted(visitor, showcase),
+    readResults(seen, showcase),
+    readHallNow(visitor, id),
+  ]);
   const places = new Map(results?.isFinal ? results.places.map((one) => [one.id, one]) : []);
-  const sorted = entries.toSorted(
-    (a, b) =>
-      (places.get(a.card.id)?.place ?? Number.MAX_SAFE_INTEGER) -
-        (places.get(b.card.id)?.place ?? Number.MAX_SAFE_INTEGER) ||
-      (a.table ?? Number.MAX_SAFE_INTEGER) - (b.table ?? Number.MAX_SAFE_INTEGER),
-  );
+  const placeOf = ({ card }: ShownEntry) => places.get(card.id)?.place ?? last;
+  const sorted = entries.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.table ?? last) - (b.table ?? last));
   const size = tilesAPage(sorted.length);
   const awardPages = Math.ceil(awards.length / awardsAPage);
   const pages = Math.max(1, awardPages + Math.ceil(sorted.length / size));
@@ -49,15 +52,17 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
     next: `/showcases/${id}/hall?page=${page < pages ? page + 1 : 1}`,
     votes: isVoting || results?.isFinal ? (results?.total ?? 0) : null,
     isFinal: results?.isFinal === true,
-    way: wayOf(found, visitor.site.url),
+    way: wayOf(found, visitor.site.url, now),
+    now: now ?? noHall,
+    mayMove: found.isCurated,
   };
 }
 
 export type Hall = NonNullable<Awaited<ReturnType<typeof readHall>>>;
 
 /** Where the code leads. The address in words is for those who cannot scan it, so it has to be a page that lists the showcase. */
-function wayOf({ showcase, entrants }: ShowcasePage, url: string) {
-  const { id, phase, visibility, votesEach } = showcase;
+function wayOf({ showcase, entrants }: ShowcasePage, url: string, now: HallNow | undefined) {
+  const { id, phase, visibility, votesEach, takesEntries } = showcase;
   if (visibility === 'private') return null;
   const page = `${url}/showcases/${id}`;
   const to = (words: string, address: string, isLarge: boolean) => ({
@@ -66,8 +71,12 @@ function wayOf({ showcase, entrants }: ShowcasePage, url: string) {
     code: drawnCode(address),
     isLarge,
   });
-  if (phase === 'voting') return to(voteInvitation(votesEach), `${url}/v/${codeOf(id)}`, true);
+  if (phase === 'voting') {
+    const code = now?.code ?? null;
+    const way = to(voteInvitation(votesEach), `${url}/v/${code ?? codeOf(id)}`, true);
+    return { ...way, host: code ? `${new URL(url).host}/v/${code}` : way.host };
+  }
   // With a link, people come from it.
-  if (phase === 'open' && entrants !== 'link') return to(t('Enter your project'), `${page}/enter`, true);
+  if (takesEntries && entrants !== 'link') return to(t('Enter your project'), `${page}/enter`, true);
   return to(phase === 'results' ? t('See the results') : t('See all projects'), page, false);
 }

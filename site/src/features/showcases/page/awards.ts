@@ -11,12 +11,13 @@ export async function readAwards(visitor: VisitorContext, id: string) {
   const found = await readAllEntries(visitor, id);
   if (!found || found === 'forbidden') return found;
   const { showcase, entries } = found;
-  const given = (showcase.awards ?? []).map(({ name, citation, project }) => ({
+  const given = (showcase.awards ?? []).map(({ name, citation, project, is_held }) => ({
     name,
     citation: citation ?? '',
     project: project?.id ?? '',
+    isHeld: is_held === true,
   }));
-  const empty = { name: '', citation: '', project: '' };
+  const empty = { name: '', citation: '', project: '', isHeld: false };
   return {
     id,
     name: showcase.name,
@@ -31,10 +32,18 @@ export async function readAwards(visitor: VisitorContext, id: string) {
 export async function giveAwards({ api }: VisitorContext, id: string, form: FormData) {
   const all = (field: string) => form.getAll(field).map(String);
   const [names, projects, citations] = [all('name'), all('project'), all('citation')];
+  const held = new Set(all('held'));
   const awards = names.flatMap((name, index) =>
     name.trim() === ''
       ? []
-      : [{ name: name.trim(), project_id: projects[index] ?? '', citation: citations[index]?.trim() || null }],
+      : [
+          {
+            name: name.trim(),
+            project_id: projects[index] ?? '',
+            citation: citations[index]?.trim() || null,
+            is_held: held.has(String(index)),
+          },
+        ],
   );
   const missing = awards.find(({ project_id }) => project_id === '');
   if (missing) throw new Mistake([], t('Choose a project for “{missing}”.', { missing: missing.name }));

@@ -69,6 +69,9 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
                   {t('What curators decided')}
                 </LinkButton>
               )}
+              <LinkButton to={`/showcases/${id}/evening`} isWide>
+                {t('The evening')}
+              </LinkButton>
               <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
                 {t('Hall view')}
               </LinkButton>

@@ -1,0 +1,87 @@
+import { t } from '@launch-board/host/language/messages';
+import { Link, useLoaderData } from 'react-router';
+import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
+import { readProgramme } from '../../features/showcases/paper/paper.ts';
+import { showingWords } from '../../features/showcases/when.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { useClock } from '../../ui/format/moment.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { type LoadArgs, notFound, read } from '../common/read.ts';
+import type { Route } from './+types/showcase-programme.ts';
+import styles from './showcase-programme.module.css';
+
+export const loader = read(async ({ visitor, params }: LoadArgs<Route.LoaderArgs>) => {
+  const found = await readProgramme(visitor, params.id);
+  if (!found) throw notFound('no_showcase');
+  return found;
+});
+
+/** To be printed, or kept as a PDF. */
+export default function ShowcaseProgramme() {
+  const { showcase, parts, vote } = useLoaderData<typeof loader>();
+  const clock = useClock();
+  const { id, name } = showcase;
+  return (
+    <Stack gap={8}>
+      <PageHead title={t('Programme of {name}', { name })} />
+      <div className={styles.head}>
+        <PageTitle
+          above={
+            <Link to={`/showcases/${id}`} dir="auto" className={styles.screenOnly}>
+              {name}
+            </Link>
+          }
+          lead={showingWords(clock, showcase)}
+        >
+          <bdi>{name}</bdi>
+        </PageTitle>
+        {vote && (
+          <div className={styles.vote}>
+            <svg
+              className={styles.code}
+              viewBox={`0 0 ${vote.qr.size} ${vote.qr.size}`}
+              role="img"
+              aria-label={t('QR code')}
+            >
+              <rect width={vote.qr.size} height={vote.qr.size} fill="#ffffff" />
+              <path d={vote.qr.path} fill="#000000" shapeRendering="crispEdges" />
+            </svg>
+            <p>
+              <strong>{t('Vote here')}</strong>
+              {vote.address && <span dir="ltr">{vote.address}</span>}
+            </p>
+          </div>
+        )}
+      </div>
+      <PrintButton />
+      {parts.length === 0 && <Empty title={t('No projects in it yet.')} />}
+      {parts.map((part) => (
+        <section key={part.name}>
+          {part.name && (
+            <h2 className={styles.track} dir="auto">
+              {part.name}
+            </h2>
+          )}
+          <ul className={styles.entries}>
+            {part.entries.map(({ card, table }) => (
+              <li key={card.id} className={styles.entry}>
+                <span className={styles.table}>{table ?? '–'}</span>
+                <div>
+                  <h3 className={styles.name}>
+                    <bdi>{card.name}</bdi>
+                  </h3>
+                  <p dir="auto">{card.tagline}</p>
+                  <p className={styles.team}>
+                    <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
