@@ -170,6 +170,17 @@ const ShowcasePart = Type.Object({
       maxItems: limits.showcases.awards,
     }),
   ),
+  /** What the showcases of a course have in common, and the term of this one. */
+  course: Type.Optional(
+    orNull(
+      Type.Object({
+        id: Uuid,
+        name: text(texts.name),
+        code: maybeText(limits.courses.code),
+        term: maybeText(limits.courses.term),
+      }),
+    ),
+  ),
   /** Null if there is none, or its results are not public. */
   jury: Type.Optional(orNull(JuryPart)),
   /** Accepted ones. What is in the collection and not here is one too. */

@@ -21,6 +21,15 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import {
+  createCourse,
+  getCourse,
+  listCourses,
+  listMyCourses,
+  placeInCourse,
+  takeFromCourse,
+  updateCourse,
+} from './operations/courses.ts';
 import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
@@ -215,6 +224,13 @@ export const operations = {
   listShowcaseAddresses,
   changeShowcaseAddresses,
   beginNextShowcase,
+  listCourses,
+  listMyCourses,
+  getCourse,
+  createCourse,
+  updateCourse,
+  placeInCourse,
+  takeFromCourse,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -334,6 +350,7 @@ export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
+export type { Course, CourseDetail, CourseShowcase } from './operations/courses.ts';
 export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';

@@ -187,6 +187,8 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
+  /** Showcases of a course, and characters of its code and of the term of a showcase. Teachers are the latest. */
+  courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */

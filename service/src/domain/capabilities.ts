@@ -1,4 +1,5 @@
 import type { Capability, Listener, Periodic } from './capability.ts';
+import { courses } from './courses/capability.ts';
 import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
@@ -27,6 +28,7 @@ import { webhooks } from './webhooks/capability.ts';
 const capabilities: readonly Capability[] = [
   notices,
   showcases,
+  courses,
   rosters,
   grades,
   juries,

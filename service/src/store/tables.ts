@@ -282,6 +282,12 @@ type ShowcaseLog = {
   created_at: Time;
 };
 
+/** What the showcases of a course have in common. It goes with its last showcase, by a trigger. */
+type Courses = { id: Id; name: string; code: string | null; created_at: Time; updated_at: Time };
+
+/** Which course a showcase belongs to, and in which term it is. */
+type CourseShowcases = { collection_id: Id; course_id: Id; term: string | null };
+
 /** Who is expected to enter a showcase. */
 type RosterLines = {
   id: Id;
@@ -883,6 +889,8 @@ export type Tables = {
   entrant_addresses: EntrantAddresses;
   entry_feedback: EntryFeedback;
   grade_columns: GradeColumns;
+  courses: Courses;
+  course_showcases: CourseShowcases;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

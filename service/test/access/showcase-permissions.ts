@@ -21,6 +21,10 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('createCourse', ownersOnly, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.showcase }]),
+  row('placeInCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`, { course_id: s.course }]),
+  row('updateCourse', ownersOnly, (s) => [`/api/courses/${s.course}`, { name: 'HCI' }]),
+  row('takeFromCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`]),
   row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
   row('shareAddress', { ...privately, member: 'yes' }, (s) => [
     `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     body: { name: 'Call', closes_at: times[0], votes_each: 1, voting_opens_at: times[1], voting_closes_at: times[2] },
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
+  const { course } = await mod.client.createCourse({ body: { name: 'HCI', showcase_id: showcase.id } });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -41,6 +42,7 @@ beforeAll(async () => {
     body: { url: 'https://tide.test/', format: 'standard', about: 'project', subject_id: project.id },
   });
   ids = {
+    courses: course.id,
     webhooks: webhook.id,
     'team-links': code,
     receipts: receipt.id,

@@ -58,6 +58,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     comments: idsOf(own),
     removedComment: removed.id,
     collections: idsOf(collections),
+    /** Of all showcases of the owner. */
+    course: randomUUID(),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),

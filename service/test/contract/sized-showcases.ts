@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
-import { intake } from '../support/rows.ts';
+import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */
 export const created_at = Date.UTC(2026, 0, 12);
@@ -10,17 +10,26 @@ type Scene = {
   others: string[];
   people: string[];
   collections: string[];
+  course: string;
   project: { revised: string };
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections, project }: Pick<Scene, 'owner' | 'others' | 'collections' | 'project'>,
+  { owner, others, collections, project, course }: Omit<Scene, 'people'>,
 ) {
   await db
     .insertInto('showcases')
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
+    .execute();
+  await db
+    .insertInto('courses')
+    .values({ ...courseRow, id: course, created_at, updated_at: created_at })
+    .execute();
+  await db
+    .insertInto('course_showcases')
+    .values(collections.map((collection_id) => ({ collection_id, course_id: course, term: 'Autumn 2026' })))
     .execute();
   const { email } = await db
     .selectFrom('identities')

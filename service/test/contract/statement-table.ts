@@ -98,6 +98,10 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[2]}/next`,
     { name: 'Next', closes_at: '2999-01-01T00:00:00Z' },
   ]),
+  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[2] }]),
+  row('updateCourse', 20, (s) => [`/api/courses/${s.course}`, { code: 'CS 147' }]),
+  row('placeInCourse', 20, (s) => [`/api/showcases/${s.collections[0]}/course`, { course_id: s.course }]),
+  row('takeFromCourse', 14, (s) => `/api/showcases/${s.collections[1]}/course`),
   row('setGradeColumns', 8, (s) => [
     `/api/showcases/${s.collections[0]}/grade-book`,
     { columns: ['project', 'score'] },

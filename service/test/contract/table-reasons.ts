@@ -69,6 +69,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'says what was shown to everybody': ['changes'],
     'names no person': [
       'showcases',
+      'courses',
+      'course_showcases',
       'showcase_awards',
       'juries',
       'entry_feedback',
@@ -97,6 +99,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
   },
   erasure: {
     'names no person': [
+      'courses',
       'categories',
       'pictures',
       'vote_milestones',
@@ -110,6 +113,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'goes with what it belongs to': [
+      'course_showcases',
       'showcases',
       'showcase_awards',
       'entry_feedback',
@@ -137,6 +141,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'collection_projects',
         'collection_curators',
         'showcases',
+        'courses',
+        'course_showcases',
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',

@@ -95,7 +95,7 @@ test('the games know every operation that changes anything', () =>
     const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
-    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, rosters, grades, next-showcase.
+    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, rosters, grades, courses, next-showcase.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -103,6 +103,7 @@ test('the games know every operation that changes anything', () =>
       ...['createMyToken', 'revokeMyToken', 'createMyWebhook', 'deleteMyWebhook', 'turnOnMyWebhook'],
       ...['rotateMyWebhookSecret', 'sendMyWebhook'],
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
+      ...['createCourse', 'updateCourse', 'placeInCourse', 'takeFromCourse'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
     ];

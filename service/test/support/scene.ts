@@ -4,7 +4,7 @@ import type { NewCollection } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
-import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
+import { collection, comingTerm, comment, courseRow, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
 
 // One of everything that a member can change, each with an owner and a team, made anew for every question.
@@ -64,7 +64,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [reportId, curation, termId, course] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -138,6 +138,12 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         intake(waiting.id),
       ])
       .execute();
+    await db
+      .insertInto('courses')
+      .values({ ...courseRow, id: course })
+      .execute();
+    const inCourse = { collection_id: showcase.id, course_id: course, term: null };
+    await db.insertInto('course_showcases').values(inCourse).execute();
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -224,6 +230,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     webhook,
     curation,
     showcase: showcase.id,
+    /** Of the showcase. */
+    course,
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

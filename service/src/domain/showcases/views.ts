@@ -15,6 +15,7 @@ import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
+import { courseIn } from '../courses/views.ts';
 import { byId } from '../lists/by-id.ts';
 import type { OperatorSettings } from '../operator-settings.ts';
 import type { Pages } from '../pages.ts';
@@ -103,6 +104,7 @@ export async function viewSeen(
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
+    course: await courseIn(reads, showcase.id),
     my: await mineIn(reads, shown, actor, seen),
   };
 }

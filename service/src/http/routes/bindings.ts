@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { courses } from './courses.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
@@ -52,6 +53,7 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...showcases,
+  ...courses,
   ...rosters,
   ...grades,
   ...jury,
@@ -66,7 +68,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...rosters, ...grades, ...showcaseQueue],
+  showcases: [...showcases, ...courses, ...rosters, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

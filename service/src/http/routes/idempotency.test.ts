@@ -234,6 +234,13 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: mod, path };
     },
   },
+  takeFromCourse: {
+    'a showcase of one’s own': async () => {
+      const showcase_id = await call();
+      await ben.post('/api/courses', { name: 'Clocks', showcase_id });
+      return { by: ben, path: `/api/showcases/${showcase_id}/course` };
+    },
+  },
   restoreComment: {
     'a comment': async () => {
       const path = `/api/moderation/comments/${await say(ada, await launch(), 'Hm')}/removal`;

@@ -2,6 +2,7 @@ import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { changes } from './changes.ts';
+import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
@@ -37,4 +38,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
   '0016-curator-addresses': curatorAddresses(engine),
   '0017-webhooks': webhooks(engine),
+  '0021-courses': courses(engine),
 });

@@ -62,6 +62,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   entrant_addresses: ['collection_id', 'project_id', 'user_id'],
   entry_feedback: ['collection_id', 'project_id'],
   grade_columns: ['collection_id', 'user_id'],
+  courses: ['id'],
+  course_showcases: ['collection_id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   showcase_awards: ['collection_id', 'position'],

@@ -37,7 +37,7 @@ const currently = <T>(visitor: VisitorContext, key: string, read: (api: VisitorC
 
 export type PicturedShowcase = ReturnType<typeof pictured>;
 
-const pictured = (showcase: ListedShowcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
+export const pictured = (showcase: ListedShowcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
 
 /** For the front page: the call that closes first; nothing if there is none. */
 export async function readOpenCall(visitor: VisitorContext) {
@@ -63,6 +63,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
         showcase.visibility === 'private'
           ? undefined
           : shareCardPath(visitor.site.brand.digest, 'showcases', id, cardOfShowcase(showcase)),
+      course: showcase.course,
       curators: (showcase.curators ?? []).map(faceOf),
       entrants: showcase.who_may_enter,
       accepts: showcase.accepts,

@@ -1,0 +1,14 @@
+import { operations } from '@launch-board/contract';
+import { createCourse, placeInCourse, takeFromCourse, updateCourse } from '../../domain/courses/changes.ts';
+import { getCourse, listCourses, listMyCourses } from '../../domain/courses/reads.ts';
+import { bind, bindMember, bindSeen } from './bind.ts';
+
+export const courses = [
+  bind(operations.listCourses, 'until a commit', listCourses),
+  bindMember(operations.listMyCourses, listMyCourses),
+  bindSeen(operations.getCourse, 'a second', getCourse),
+  bindMember(operations.createCourse, createCourse, ({ course }) => `/api/courses/${course.id}`),
+  bindMember(operations.updateCourse, updateCourse),
+  bindMember(operations.placeInCourse, placeInCourse),
+  bindMember(operations.takeFromCourse, takeFromCourse),
+];
