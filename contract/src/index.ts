@@ -32,6 +32,7 @@ import {
 } from './operations/courses.ts';
 import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { askDeclarations, declare } from './operations/declarations.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
@@ -231,6 +232,8 @@ export const operations = {
   updateCourse,
   placeInCourse,
   takeFromCourse,
+  askDeclarations,
+  declare,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -353,6 +356,7 @@ export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Course, CourseDetail, CourseShowcase } from './operations/courses.ts';
 export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';

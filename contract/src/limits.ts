@@ -169,6 +169,8 @@ export const limits = {
     awards: 20,
     /** Characters of the reason why an entry was declined. */
     reason: 500,
+    /** Characters of what a team says of its work, for each kind. */
+    declaration: 500,
     /** Decisions that are noted after the vote has begun. Further ones are refused: nobody pushes an earlier one out. */
     log: 5000,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */

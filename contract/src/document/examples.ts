@@ -38,6 +38,8 @@ const examples: Record<string, object> = {
   createCourse: { name: 'Human-Computer Interaction', code: 'CS 147', showcase_id: project, term: 'Autumn 2026' },
   updateCourse: { code: 'CS 147' },
   placeInCourse: { course_id: project, term: 'Spring 2027' },
+  askDeclarations: { kinds: ['ai', 'licences'] },
+  declare: { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
   beginNextShowcase: { name: 'Demo Day, autumn', closes_at: '2027-01-31T23:00:00Z' },
   setGradeColumns: { columns: ['project', 'addresses', 'score'] },
   shareAddress: { is_shared: true },

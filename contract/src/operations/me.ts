@@ -8,6 +8,7 @@ import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid }
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
+import { Declaration } from './declarations.ts';
 import { Follow } from './follows.ts';
 import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
@@ -126,6 +127,7 @@ export const Export = Type.Object(
         project_id: Uuid,
         state: Type.String(),
         reason: maybeText('Why it was declined.'),
+        declarations: Type.Array(Declaration),
         created_at: DateTime,
       }),
     ),

@@ -18,6 +18,7 @@ import {
 import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { CourseOfShowcase } from './course-name.ts';
+import { askedDeclarations } from './declarations.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
@@ -104,6 +105,7 @@ export const ShowcaseDetail = Type.Object(
       are_results_public: Type.Boolean({ description: 'Whether everybody sees the results of the jury.' }),
     }),
     course: Type.Optional(CourseOfShowcase),
+    declarations: askedDeclarations,
     moderation: Type.Optional(Moderation),
     my: Type.Optional(Mine),
   },

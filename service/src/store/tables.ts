@@ -4,6 +4,7 @@ import type {
   AppealOutcome,
   ChangedType,
   ChangeOp,
+  DeclarationKind,
   Entrants,
   EntryState,
   FollowedType,
@@ -287,6 +288,19 @@ type Courses = { id: Id; name: string; code: string | null; created_at: Time; up
 
 /** Which course a showcase belongs to, and in which term it is. */
 type CourseShowcases = { collection_id: Id; course_id: Id; term: string | null };
+
+/** What teams are asked to say of their work: JSON. */
+type ShowcaseDeclarations = { collection_id: Id; kinds: string };
+
+/** What a team says of the work that it has entered. */
+type EntryDeclarations = {
+  collection_id: Id;
+  project_id: Id;
+  kind: DeclarationKind;
+  choice: 'none' | 'some';
+  words: string | null;
+  declared_at: Time;
+};
 
 /** Who is expected to enter a showcase. */
 type RosterLines = {
@@ -891,6 +905,8 @@ export type Tables = {
   grade_columns: GradeColumns;
   courses: Courses;
   course_showcases: CourseShowcases;
+  showcase_declarations: ShowcaseDeclarations;
+  entry_declarations: EntryDeclarations;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

@@ -25,6 +25,11 @@ export const ofShowcases: Row[] = [
   row('placeInCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`, { course_id: s.course }]),
   row('updateCourse', ownersOnly, (s) => [`/api/courses/${s.course}`, { name: 'HCI' }]),
   row('takeFromCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`]),
+  row('askDeclarations', ownersOnly, (s) => [`/api/showcases/${s.showcase}/declarations`, { kinds: ['ai'] }]),
+  row('declare', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.called}/entries/${s.project.active}/declarations`,
+    { declarations: [] },
+  ]),
   row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
   row('shareAddress', { ...privately, member: 'yes' }, (s) => [
     `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,

@@ -31,6 +31,10 @@ export async function addShowcases(
     .insertInto('course_showcases')
     .values(collections.map((collection_id) => ({ collection_id, course_id: course, term: 'Autumn 2026' })))
     .execute();
+  await db
+    .insertInto('showcase_declarations')
+    .values(collections.map((collection_id) => ({ collection_id, kinds: '["ai"]' })))
+    .execute();
   const { email } = await db
     .selectFrom('identities')
     .select('email')
@@ -89,6 +93,13 @@ export async function addShowcases(
   await db
     .insertInto('entrant_addresses')
     .values(entered.flatMap((one) => team.map(({ user_id }) => ({ ...one, user_id, agreed_at: created_at }))))
+    .execute();
+  const said = { kind: 'ai', choice: 'some', words: 'It drew the icons.', declared_at: created_at } as const;
+  await db
+    .insertInto('entry_declarations')
+    .values(
+      collections.flatMap((collection_id) => others.map((project_id) => ({ ...said, collection_id, project_id }))),
+    )
     .execute();
   await db
     .insertInto('entry_feedback')

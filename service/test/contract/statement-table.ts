@@ -76,6 +76,10 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/my-address`,
     { is_shared: true },
   ]),
+  row('declare', 12, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/declarations`,
+    { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
+  ]),
   row('setFeedback', 8, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/feedback`,
     { text: 'A fine clock.' },
@@ -98,6 +102,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[2]}/next`,
     { name: 'Next', closes_at: '2999-01-01T00:00:00Z' },
   ]),
+  row('askDeclarations', 12, (s) => [`/api/showcases/${s.collections[0]}/declarations`, { kinds: ['ai', 'licences'] }]),
   row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[2] }]),
   row('updateCourse', 20, (s) => [`/api/courses/${s.course}`, { code: 'CS 147' }]),
   row('placeInCourse', 20, (s) => [`/api/showcases/${s.collections[0]}/course`, { course_id: s.course }]),

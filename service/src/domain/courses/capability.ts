@@ -1,4 +1,10 @@
-import type { Capability } from '../capability.ts';
+import type { Capability, Listener } from '../capability.ts';
 import { staysInCourse } from './changes.ts';
+import { asksTheSame } from './declarations.ts';
 
-export const courses = { hears: { 'next showcase': staysInCourse } } satisfies Capability;
+const begin: Listener<'next showcase'> = async (tx, happening) => {
+  await staysInCourse(tx, happening);
+  await asksTheSame(tx, happening);
+};
+
+export const courses = { hears: { 'next showcase': begin } } satisfies Capability;

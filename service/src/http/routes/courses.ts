@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { createCourse, placeInCourse, takeFromCourse, updateCourse } from '../../domain/courses/changes.ts';
+import { askDeclarations, declare } from '../../domain/courses/declarations.ts';
 import { getCourse, listCourses, listMyCourses } from '../../domain/courses/reads.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
@@ -11,4 +12,6 @@ export const courses = [
   bindMember(operations.updateCourse, updateCourse),
   bindMember(operations.placeInCourse, placeInCourse),
   bindMember(operations.takeFromCourse, takeFromCourse),
+  bindMember(operations.askDeclarations, askDeclarations),
+  bindMember(operations.declare, declare),
 ];

@@ -22,6 +22,25 @@ const tables: readonly Definition[] = [
     term text`,
   ),
   `CREATE INDEX course_showcases_course ON course_showcases (course_id)`,
+  // What the curators of a showcase have teams say of their work: JSON.
+  table(
+    'showcase_declarations',
+    `
+    collection_id uuid PRIMARY KEY REFERENCES showcases (collection_id) ON DELETE CASCADE,
+    kinds text NOT NULL`,
+  ),
+  table(
+    'entry_declarations',
+    `
+    collection_id uuid NOT NULL REFERENCES showcases (collection_id) ON DELETE CASCADE,
+    project_id uuid NOT NULL REFERENCES projects (id),
+    kind text NOT NULL,
+    choice text NOT NULL CHECK (choice IN ('none', 'some')),
+    words text,
+    declared_at bigint NOT NULL,
+    PRIMARY KEY (collection_id, project_id, kind)`,
+  ),
+  `CREATE INDEX entry_declarations_project ON entry_declarations (project_id)`,
 ];
 
 const triggers: readonly Definition[] = [
@@ -31,6 +50,19 @@ const triggers: readonly Definition[] = [
     after: 'DELETE',
     does: `DELETE FROM courses WHERE id = old.course_id
       AND NOT EXISTS (SELECT 1 FROM course_showcases AS others WHERE others.course_id = old.course_id);`,
+  }),
+  // Whichever version takes the entry back.
+  trigger('showcase_entries_declarations', {
+    on: 'showcase_entries',
+    after: 'UPDATE OF state',
+    when: `new.state = 'withdrawn'`,
+    does: `DELETE FROM entry_declarations WHERE collection_id = new.collection_id AND project_id = new.project_id;`,
+  }),
+  trigger('projects_declarations_withdrawn', {
+    on: 'projects',
+    after: 'UPDATE OF status',
+    when: `new.status = 'withdrawn' AND old.status <> 'withdrawn'`,
+    does: `DELETE FROM entry_declarations WHERE project_id = new.id;`,
   }),
 ];
 

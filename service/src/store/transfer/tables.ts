@@ -64,6 +64,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   grade_columns: ['collection_id', 'user_id'],
   courses: ['id'],
   course_showcases: ['collection_id'],
+  showcase_declarations: ['collection_id'],
+  entry_declarations: ['collection_id', 'project_id', 'kind'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   showcase_awards: ['collection_id', 'position'],
