@@ -113,6 +113,7 @@ import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operat
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
+import { commentHandIn, handIn, listHandIns, listStages, setStages } from './operations/stages.ts';
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
@@ -234,6 +235,11 @@ export const operations = {
   takeFromCourse,
   askDeclarations,
   declare,
+  listStages,
+  setStages,
+  listHandIns,
+  handIn,
+  commentHandIn,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -407,6 +413,7 @@ export { type Entry, type EntryState, entryStates } from './operations/showcase-
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
+export { type HandIn, type HandInPart, handInParts, type Stage, type StageEntry } from './operations/stages.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';

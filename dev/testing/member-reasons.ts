@@ -129,6 +129,7 @@ export const effects: Record<string, string> = {
   'askDeclarations kinds': '`declarations` of the showcase',
   'declare declarations': '`declarations` of the entry',
   'enterShowcase declarations': 'the same',
+  'setStages stages': 'the stages, with these names, and their ids',
   'createCourse showcase_id': '`course` of the showcase, and the showcases of the course',
   'createCourse term': 'the same',
   'placeInCourse course_id': 'the same',

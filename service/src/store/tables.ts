@@ -302,6 +302,31 @@ type EntryDeclarations = {
   declared_at: Time;
 };
 
+/** What teams hand in by when. */
+type Stages = {
+  id: Id;
+  collection_id: Id;
+  name: string;
+  ask: string | null;
+  /** JSON. */
+  takes: string;
+  due_at: Time;
+  position: number;
+};
+
+/** What a team has handed in for a stage, and what curators say to it. */
+type HandIns = {
+  stage_id: Id;
+  project_id: Id;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  words: string | null;
+  link: string | null;
+  handed_at: Time;
+  comment: string | null;
+  commented_at: Time | null;
+};
+
 /** Who is expected to enter a showcase. */
 type RosterLines = {
   id: Id;
@@ -907,6 +932,8 @@ export type Tables = {
   course_showcases: CourseShowcases;
   showcase_declarations: ShowcaseDeclarations;
   entry_declarations: EntryDeclarations;
+  stages: Stages;
+  hand_ins: HandIns;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

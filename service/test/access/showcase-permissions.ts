@@ -30,6 +30,15 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.called}/entries/${s.project.active}/declarations`,
     { declarations: [] },
   ]),
+  row('setStages', ownersOnly, (s) => [`/api/showcases/${s.showcase}/stages`, { stages: [] }]),
+  row('handIn', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}`,
+    { text: 'A clock.' },
+  ]),
+  row('commentHandIn', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
+    { text: 'Well.' },
+  ]),
   row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
   row('shareAddress', { ...privately, member: 'yes' }, (s) => [
     `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,

@@ -91,6 +91,9 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listShowcaseLog: ({ collections }) => collections.map((id) => `/api/showcases/${id}/log`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
   getGradeBook: ({ collections }) => collections.map((id) => `/api/showcases/${id}/grade-book`),
+  listStages: ({ collections }) => collections.map((id) => `/api/showcases/${id}/stages`),
+  // A stage is asked for beside its showcase, by courses-stages.test.ts.
+  listHandIns: () => [],
   listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),
   listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),

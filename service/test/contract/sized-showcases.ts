@@ -11,29 +11,59 @@ type Scene = {
   people: string[];
   collections: string[];
   course: string;
+  stage: string;
   project: { revised: string };
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections, project, course }: Omit<Scene, 'people'>,
+  { owner, others, collections, project, course, stage }: Omit<Scene, 'people'>,
 ) {
   await db
     .insertInto('showcases')
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
     .execute();
+  const otherCourse = randomUUID();
   await db
     .insertInto('courses')
-    .values({ ...courseRow, id: course, created_at, updated_at: created_at })
+    .values([course, otherCourse].map((id) => ({ ...courseRow, id, created_at, updated_at: created_at })))
     .execute();
   await db
     .insertInto('course_showcases')
-    .values(collections.map((collection_id) => ({ collection_id, course_id: course, term: 'Autumn 2026' })))
+    .values(
+      collections.map((collection_id, i) => ({
+        collection_id,
+        course_id: i > 0 && i === collections.length - 1 ? otherCourse : course,
+        term: 'Autumn 2026',
+      })),
+    )
     .execute();
   await db
     .insertInto('showcase_declarations')
     .values(collections.map((collection_id) => ({ collection_id, kinds: '["ai"]' })))
+    .execute();
+  await db
+    .insertInto('stages')
+    .values(
+      collections.map((collection_id, i) => ({
+        ...{ id: i === 0 ? stage : randomUUID(), collection_id, name: 'Proposal', ask: null },
+        ...{ takes: '["text"]', due_at: 2 ** 45, position: 0 },
+      })),
+    )
+    .execute();
+  const handed = { stage_id: stage, words: 'A clock.', link: null, handed_at: created_at };
+  await db
+    .insertInto('hand_ins')
+    .values(
+      others.map((project_id) => ({
+        ...handed,
+        project_id,
+        user_id: owner.id,
+        comment: 'Fine.',
+        commented_at: created_at,
+      })),
+    )
     .execute();
   const { email } = await db
     .selectFrom('identities')

@@ -104,7 +104,7 @@ test('the games know every operation that changes anything', () =>
       ...['rotateMyWebhookSecret', 'sendMyWebhook'],
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
       ...['createCourse', 'updateCourse', 'placeInCourse', 'takeFromCourse'],
-      ...['askDeclarations', 'declare'],
+      ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
     ];

@@ -64,7 +64,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [reportId, curation, termId, course] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [reportId, curation, termId, course, stage] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -144,6 +150,17 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     const inCourse = { collection_id: showcase.id, course_id: course, term: null };
     await db.insertInto('course_showcases').values(inCourse).execute();
+    const asked = { id: stage, name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
+    await db
+      .insertInto('stages')
+      .values({ ...asked, collection_id: showcase.id })
+      .execute();
+    const handed = { stage_id: stage, project_id: projects.active.id, user_id: owner.id, words: 'A clock.' };
+    const plain = { link: null, handed_at: 1, comment: null, commented_at: null };
+    await db
+      .insertInto('hand_ins')
+      .values({ ...handed, ...plain })
+      .execute();
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -230,8 +247,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     webhook,
     curation,
     showcase: showcase.id,
-    /** Of the showcase. */
+    /** Of the showcase, both. */
     course,
+    stage,
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -93,6 +93,7 @@ export default [
   route('showcases/:id/calendar.ics', 'showcases/showcase-calendar.ts'),
   ...citation('showcases/:id', 'showcases/showcase-citation.ts'),
   route('showcases/:id/grades', 'showcases/showcase-grades.tsx'),
+  route('showcases/:id/stages', 'courses/showcase-stages.tsx'),
   route('showcases/:id/course', 'courses/showcase-course.tsx'),
   route('showcases/:id/next', 'showcases/showcase-next.tsx'),
   route('showcases/:id/roster', 'showcases/showcase-roster.tsx'),

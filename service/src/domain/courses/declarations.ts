@@ -25,16 +25,13 @@ import { changeableShowcase } from '../showcases/access.ts';
 import { phaseOf } from '../showcases/phase.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
+import { kindsIn } from './kinds.ts';
 
 type Entry = { collection_id: string; project_id: string };
 type Given = InputOf<typeof operations.declare>['body']['declarations'];
 
-/** In their order. A kind that a newer version knew is left out. */
-export async function kindsAsked(reads: Reads, showcaseId: string): Promise<DeclarationKind[]> {
-  const asked = await askedIn(reads, showcaseId);
-  const names: string[] = asked === undefined ? [] : JSON.parse(asked);
-  return declarationKinds.filter((kind) => names.includes(kind));
-}
+const kindsAsked = async (reads: Reads, showcaseId: string): Promise<DeclarationKind[]> =>
+  kindsIn(await askedIn(reads, showcaseId));
 
 /** What each of these entries says. */
 export async function declarationsIn(reads: Reads, entries: readonly Entry[]) {

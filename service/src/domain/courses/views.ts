@@ -1,11 +1,12 @@
 import { type Complete, type Course, type CourseDetail, limits, type ShowcaseDetail } from '@launch-board/contract';
 import { type CourseRow, teachesCourse } from '../../store/courses/courses.ts';
-import { courseOfShowcase, publicCounts, teachersOf } from '../../store/courses/showcases.ts';
+import { besidesOf, publicCounts, teachersOf } from '../../store/courses/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, userIdOf } from '../actor.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
+import { kindsIn } from './kinds.ts';
 
 export async function viewCourses(reads: Reads, pages: Pages, rows: readonly CourseRow[]): Promise<Complete<Course>[]> {
   const counts = await publicCounts(reads, rows);
@@ -35,7 +36,13 @@ export async function viewCourse(
   };
 }
 
-export async function courseIn(reads: Reads, showcaseId: string): Promise<Complete<ShowcaseDetail>['course']> {
-  const course = await courseOfShowcase(reads, showcaseId);
-  return course && { id: course.id, name: course.name, code: course.code, term: course.term };
+type Besides = Pick<Complete<ShowcaseDetail>, 'course' | 'declarations'>;
+
+/** Which course a showcase is in, and what its teams are asked to say. */
+export async function besidesIn(reads: Reads, showcaseId: string): Promise<Besides> {
+  const { id, name, code = null, term = null, kinds } = (await besidesOf(reads, showcaseId)) ?? {};
+  return {
+    course: id == null || name == null ? undefined : { id, name, code, term },
+    declarations: kindsIn(kinds),
+  };
 }

@@ -15,8 +15,8 @@ import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
-import { declarationsIn, kindsAsked } from '../courses/declarations.ts';
-import { courseIn } from '../courses/views.ts';
+import { declarationsIn } from '../courses/declarations.ts';
+import { besidesIn } from '../courses/views.ts';
 import { byId } from '../lists/by-id.ts';
 import type { OperatorSettings } from '../operator-settings.ts';
 import type { Pages } from '../pages.ts';
@@ -105,8 +105,7 @@ export async function viewSeen(
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
-    course: await courseIn(reads, showcase.id),
-    declarations: await kindsAsked(reads, showcase.id),
+    ...(await besidesIn(reads, showcase.id)),
     my: await mineIn(reads, shown, actor, seen),
   };
 }

@@ -1,7 +1,9 @@
 import { operations } from '@launch-board/contract';
 import { createCourse, placeInCourse, takeFromCourse, updateCourse } from '../../domain/courses/changes.ts';
 import { askDeclarations, declare } from '../../domain/courses/declarations.ts';
+import { commentHandIn, handIn } from '../../domain/courses/hand-ins.ts';
 import { getCourse, listCourses, listMyCourses } from '../../domain/courses/reads.ts';
+import { listHandIns, listStages, setStages } from '../../domain/courses/stages.ts';
 import { bind, bindMember, bindSeen } from './bind.ts';
 
 export const courses = [
@@ -14,4 +16,9 @@ export const courses = [
   bindMember(operations.takeFromCourse, takeFromCourse),
   bindMember(operations.askDeclarations, askDeclarations),
   bindMember(operations.declare, declare),
+  bindSeen(operations.listStages, 'until a commit', listStages),
+  bindMember(operations.setStages, setStages),
+  bindMember(operations.listHandIns, listHandIns),
+  bindMember(operations.handIn, handIn),
+  bindMember(operations.commentHandIn, commentHandIn),
 ];

@@ -237,8 +237,8 @@ const cases: { [Id in OperationId]?: Cases } = {
   takeFromCourse: {
     'a showcase of one’s own': async () => {
       const showcase_id = await call();
-      await ben.post('/api/courses', { name: 'Clocks', showcase_id });
-      return { by: ben, path: `/api/showcases/${showcase_id}/course` };
+      await ada.post('/api/courses', { name: 'Clocks', showcase_id });
+      return { by: ada, path: `/api/showcases/${showcase_id}/course` };
     },
   },
   restoreComment: {

@@ -22,6 +22,17 @@ export const courseOfShowcase = ({ db }: Reads, collectionId: string): Promise<C
     .where('course_showcases.collection_id', '=', collectionId)
     .executeTakeFirst();
 
+/** The same of a showcase that may be in none, with what its teams are asked to say: JSON. */
+export const besidesOf = ({ db }: Reads, collectionId: string) =>
+  db
+    .selectFrom('showcases')
+    .leftJoin('course_showcases', 'course_showcases.collection_id', 'showcases.collection_id')
+    .leftJoin('courses', 'courses.id', 'course_showcases.course_id')
+    .leftJoin('showcase_declarations', 'showcase_declarations.collection_id', 'showcases.collection_id')
+    .select(['courses.id', 'courses.name', 'courses.code', 'course_showcases.term', 'showcase_declarations.kinds'])
+    .where('showcases.collection_id', '=', collectionId)
+    .executeTakeFirst();
+
 const inCourse = (reads: Reads, courseId: string) =>
   withCollections(reads)
     .innerJoin('course_showcases', 'course_showcases.collection_id', 'collections.id')

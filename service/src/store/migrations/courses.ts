@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Definition, type EngineName, statementsOf, table, trigger } from './baseline/dialect.ts';
+import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
 const tables: readonly Definition[] = [
@@ -41,6 +41,35 @@ const tables: readonly Definition[] = [
     PRIMARY KEY (collection_id, project_id, kind)`,
   ),
   `CREATE INDEX entry_declarations_project ON entry_declarations (project_id)`,
+  // What teams hand in by when. `takes` is JSON.
+  table(
+    'stages',
+    `
+    id uuid PRIMARY KEY,
+    collection_id uuid NOT NULL REFERENCES showcases (collection_id) ON DELETE CASCADE,
+    name text NOT NULL,
+    ask text,
+    takes text NOT NULL,
+    due_at bigint NOT NULL,
+    position integer NOT NULL`,
+  ),
+  `CREATE INDEX stages_order ON stages (collection_id, position, id)`,
+  // Its team and the curators alone see it.
+  table(
+    'hand_ins',
+    `
+    stage_id uuid NOT NULL REFERENCES stages (id) ON DELETE CASCADE,
+    project_id uuid NOT NULL REFERENCES projects (id),
+    user_id uuid REFERENCES users (id),
+    words text,
+    link text,
+    handed_at bigint NOT NULL,
+    comment text,
+    commented_at bigint,
+    PRIMARY KEY (stage_id, project_id)`,
+  ),
+  `CREATE INDEX hand_ins_project ON hand_ins (project_id)`,
+  `CREATE INDEX hand_ins_user ON hand_ins (user_id) WHERE user_id IS NOT NULL`,
 ];
 
 const triggers: readonly Definition[] = [
@@ -56,14 +85,20 @@ const triggers: readonly Definition[] = [
     on: 'showcase_entries',
     after: 'UPDATE OF state',
     when: `new.state = 'withdrawn'`,
-    does: `DELETE FROM entry_declarations WHERE collection_id = new.collection_id AND project_id = new.project_id;`,
+    does: `
+      DELETE FROM entry_declarations WHERE collection_id = new.collection_id AND project_id = new.project_id;
+      DELETE FROM hand_ins WHERE project_id = new.project_id
+        AND stage_id IN (SELECT id FROM stages WHERE collection_id = new.collection_id);`,
   }),
   trigger('projects_declarations_withdrawn', {
     on: 'projects',
     after: 'UPDATE OF status',
     when: `new.status = 'withdrawn' AND old.status <> 'withdrawn'`,
-    does: `DELETE FROM entry_declarations WHERE project_id = new.id;`,
+    does: `
+      DELETE FROM entry_declarations WHERE project_id = new.id;
+      DELETE FROM hand_ins WHERE project_id = new.id;`,
   }),
+  onErasure('users_hand_ins_erased', `UPDATE hand_ins SET user_id = NULL WHERE user_id = new.id;`),
 ];
 
 export const courses = (engine: EngineName): BoardMigration => ({

@@ -66,6 +66,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   course_showcases: ['collection_id'],
   showcase_declarations: ['collection_id'],
   entry_declarations: ['collection_id', 'project_id', 'kind'],
+  stages: ['id'],
+  hand_ins: ['stage_id', 'project_id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   showcase_awards: ['collection_id', 'position'],

@@ -57,6 +57,9 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               <LinkButton to={`/showcases/${id}/edit`} isWide>
                 {t('Edit the showcase')}
               </LinkButton>
+              <LinkButton to={`/showcases/${id}/stages`} isWide>
+                {t('Stages')}
+              </LinkButton>
               <LinkButton to={`/showcases/${id}/course`} isWide>
                 {t('Course')}
               </LinkButton>
@@ -77,6 +80,11 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
                 {t('Hall view')}
               </LinkButton>
             </>
+          )}
+          {!isCurated && entries.length > 0 && (
+            <LinkButton to={`/showcases/${id}/stages`} isWide>
+              {t('Hand in for a stage')}
+            </LinkButton>
           )}
           {visibility !== 'private' && (
             <>
