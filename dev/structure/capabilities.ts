@@ -69,7 +69,7 @@ export const capabilities = {
     files: ['domain/showcases/', 'store/showcases/', 'http/routes/showcases.ts'],
   },
   courses: {
-    purpose: 'what the showcases of a course have in common, term by term',
+    purpose: 'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
   rosters: {

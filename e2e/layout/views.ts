@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person, receipt, teamCode } = ids;
+  const { project, entry, draft, collection, call, vote, course, person, receipt, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -25,6 +25,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/collections',
     `/collections/${collection}`,
     '/showcases',
+    '/courses',
+    `/courses/${course}`,
     `/showcases/${call}`,
     `/showcases/${vote}`,
     `/showcases/${vote}/hall`,
@@ -61,7 +63,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/collections/${collection}`,
     `/collections/${collection}/edit`,
     '/showcases/new',
-    ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/next', '/log', '/judge', '/jury'].map(
+    ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/stages', '/course', '/next', '/log', '/judge', '/jury'].map(
       (part) => `/showcases/${call}${part}`,
     ),
     ...['/vote', '/awards', '/entries'].map((part) => `/showcases/${vote}${part}`),
