@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { entrants } from './entrants.ts';
+import { CoursePart } from './import-course.ts';
 import { JuryPart } from './import-jury.ts';
 import { limits } from './limits.ts';
 import { OwnName } from './own-names.ts';
@@ -171,16 +172,7 @@ const ShowcasePart = Type.Object({
     }),
   ),
   /** What the showcases of a course have in common, and the term of this one. */
-  course: Type.Optional(
-    orNull(
-      Type.Object({
-        id: Uuid,
-        name: text(texts.name),
-        code: maybeText(limits.courses.code),
-        term: maybeText(limits.courses.term),
-      }),
-    ),
-  ),
+  course: Type.Optional(orNull(CoursePart)),
   /** Null if there is none, or its results are not public. */
   jury: Type.Optional(orNull(JuryPart)),
   /** Accepted ones. What is in the collection and not here is one too. */

@@ -167,9 +167,8 @@ export const limits = {
     /** Characters of the token of a link to enter. */
     linkToken: 100,
     awards: 20,
-    /** Characters of the reason why an entry was declined. */
+    /** Characters of the reason why an entry was declined, and of what a team says of its work, for each kind. */
     reason: 500,
-    /** Characters of what a team says of its work, for each kind. */
     declaration: 500,
     /** Decisions that are noted after the vote has begun. Further ones are refused: nobody pushes an earlier one out. */
     log: 5000,
@@ -191,7 +190,7 @@ export const limits = {
   },
   /** Showcases of a course, and characters of its code and of the term of a showcase. Teachers are the latest. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
-  /** Stages of a showcase, and characters of what is asked, handed in and said about it. */
+  // Of a showcase, and characters of what is asked, handed in and said about it.
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
   rosters: {
     lines: 1000,
@@ -237,8 +236,7 @@ export const limits = {
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,
   collectionsPerPerson: 200,
-  /** People who curate a collection besides its owner, with those who are invited. */
-  curators: 20,
+  /** People who curate a collection besides its owner, invited ones included. */ curators: 20,
   idempotencyHours: 24,
   /** Responses stored for a person's idempotency keys, besides the latest. The oldest are dropped first. */
   idempotency: { rows: 500, bytes: 4 * 1024 * 1024 },

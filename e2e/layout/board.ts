@@ -36,7 +36,7 @@ export type HostileBoard = {
   owner: Member;
   /** Ids of what the pages are about. */
   ids: Record<
-    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'teamCode',
+    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'course' | 'person' | 'receipt' | 'teamCode',
     string
   >;
   term: string;
@@ -65,7 +65,8 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
   const receipt = await askAbout(world, owner, project);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, teamCode };
+  const course = await courseOf(owner, call);
+  const ids = { project, entry, draft, collection, call, vote, course, person: owner.id, receipt, teamCode };
   return { owner, ids, term };
 }
 
@@ -151,6 +152,16 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
   await other.board.takeAssignment({ id });
   await board.takeAssignment({ id });
   return id;
+}
+
+/** The course of a showcase, with a stage and questions to its teams. */
+async function courseOf({ board }: Member, id: string): Promise<string> {
+  const name = filled(texts.name);
+  await board.askDeclarations({ id, body: { kinds: ['ai', 'earlier_work', 'licences'] } });
+  const stages = [{ name, ask: filled(200), takes: ['text', 'link'] as ('text' | 'link')[], due_at: inDays(3) }];
+  await board.setStages({ id, body: { stages } });
+  const body = { name, code: filled(limits.courses.code), showcase_id: id, term: filled(limits.courses.term) };
+  return (await board.createCourse({ body })).course.id;
 }
 
 /** A showcase whose audience votes, with awards. */

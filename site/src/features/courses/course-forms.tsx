@@ -6,7 +6,7 @@ import { type SentForm, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { courseWords } from './courses.ts';
+import { courseWords } from '../declarations/course-words.ts';
 
 type Course = Parameters<typeof courseWords>[0] & { id: string };
 type Sent = SentForm<unknown>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { courseWords, termsOf } from './courses.ts';
+import { courseWords } from '../declarations/course-words.ts';
+import { termsOf } from './courses.ts';
 
 test('showcases of one term stand together, where the first of them is', () => {
   const [a, b, c, d] = [

@@ -4,12 +4,6 @@ import { withPreviews } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
 import { pictured } from '../showcases/reads.ts';
 
-type Named = { name: string; code?: string | null | undefined; term?: string | null | undefined };
-
-/** The code, the name and the term, as far as there are any. */
-export const courseWords = ({ name, code, term }: Named): string =>
-  [code, name, term].filter((part) => part != null && part !== '').join(' · ');
-
 const aPage = 24;
 
 /** One page of the courses that everybody finds. */

@@ -3,8 +3,8 @@ import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, paginate, type StageEntry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { declarationsIn } from '../declarations/declarations.ts';
 import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
-import { declarationsIn } from './declarations.ts';
 
 /** The stages of a showcase, with what is the visitor's own in them; `chosen` is the one whose hand-ins a curator reads. */
 export async function readStages(visitor: VisitorContext, id: string, chosen: string | null) {

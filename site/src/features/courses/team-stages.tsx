@@ -11,7 +11,7 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { DeclarationFields } from './declaration-parts.tsx';
+import { DeclarationFields } from '../declarations/declaration-parts.tsx';
 import { useStageForm } from './stage-form.ts';
 import type { ShownStage, StagesPage } from './stages.ts';
 

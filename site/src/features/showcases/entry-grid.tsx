@@ -4,7 +4,7 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Faces } from '../../ui/picture/face.tsx';
-import { DeclarationFacts } from '../courses/declaration-parts.tsx';
+import { DeclarationFacts } from '../declarations/declaration-parts.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './entry-grid.module.css';
 import type { ShownEntry } from './reads.ts';

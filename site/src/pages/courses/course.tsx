@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
-import { courseWords, readCourse } from '../../features/courses/courses.ts';
+import { readCourse } from '../../features/courses/courses.ts';
+import { courseWords } from '../../features/declarations/course-words.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

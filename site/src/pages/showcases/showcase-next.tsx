@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
-import { courseWords } from '../../features/courses/courses.ts';
+import { courseWords } from '../../features/declarations/course-words.ts';
 import { beginNext, readNext } from '../../features/showcases/form/next.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { DeclarationFields } from '../../courses/declaration-parts.tsx';
+import { DeclarationFields } from '../../declarations/declaration-parts.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { stateWords } from '../entry-words.ts';
 import type { Entering } from './enter.ts';

@@ -2,7 +2,7 @@ import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { sentChoice } from '../../../ui/form/sent-act.ts';
-import { asksDeclarations, declarationsIn } from '../../courses/declarations.ts';
+import { asksDeclarations, declarationsIn } from '../../declarations/declarations.ts';
 import { readMyProjects } from '../../projects/mine/my-projects.ts';
 import type { EntryState } from '../entry-words.ts';
 import { summaryOf } from '../showcase.ts';

@@ -12,7 +12,7 @@ import { Moment } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
-import { DeclarationFacts } from '../../courses/declaration-parts.tsx';
+import { DeclarationFacts } from '../../declarations/declaration-parts.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { decidedWords, type EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';

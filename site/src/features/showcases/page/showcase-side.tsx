@@ -10,7 +10,7 @@ import { showcaseCalendarPath } from '../../calendar/paths.ts';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
-import { courseWords } from '../../courses/courses.ts';
+import { courseWords } from '../../declarations/course-words.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
