@@ -171,7 +171,6 @@ const ShowcasePart = Type.Object({
       maxItems: limits.showcases.awards,
     }),
   ),
-  /** What the showcases of a course have in common, and the term of this one. */
   course: Type.Optional(orNull(CoursePart)),
   /** Null if there is none, or its results are not public. */
   jury: Type.Optional(orNull(JuryPart)),

@@ -188,9 +188,8 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
-  /** Showcases of a course, and characters of its code and of the term of a showcase. Teachers are the latest. */
+  /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
-  // Of a showcase, and characters of what is asked, handed in and said about it.
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
   rosters: {
     lines: 1000,

@@ -1,10 +1,11 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
+import { addCourse } from './course-rows.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
-import { collection, comingTerm, comment, courseRow, intake, member, project, put } from './rows.ts';
+import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
 
 // One of everything that a member can change, each with an owner and a team, made anew for every question.
@@ -144,23 +145,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         intake(waiting.id),
       ])
       .execute();
-    await db
-      .insertInto('courses')
-      .values({ ...courseRow, id: course })
-      .execute();
-    const inCourse = { collection_id: showcase.id, course_id: course, term: null };
-    await db.insertInto('course_showcases').values(inCourse).execute();
-    const asked = { id: stage, name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
-    await db
-      .insertInto('stages')
-      .values({ ...asked, collection_id: showcase.id })
-      .execute();
-    const handed = { stage_id: stage, project_id: projects.active.id, user_id: owner.id, words: 'A clock.' };
-    const plain = { link: null, handed_at: 1, comment: null, commented_at: null };
-    await db
-      .insertInto('hand_ins')
-      .values({ ...handed, ...plain })
-      .execute();
+    await addCourse(db, { course, stage, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
