@@ -172,7 +172,6 @@ const ShowcasePart = Type.Object({
     }),
   ),
   course: Type.Optional(orNull(CoursePart)),
-  /** Null if there is none, or its results are not public. */
   jury: Type.Optional(orNull(JuryPart)),
   /** Accepted ones. What is in the collection and not here is one too. */
   entries: Type.Array(

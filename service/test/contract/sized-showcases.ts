@@ -43,26 +43,18 @@ export async function addShowcases(
     .insertInto('showcase_declarations')
     .values(collections.map((collection_id) => ({ collection_id, kinds: '["ai"]' })))
     .execute();
-  await db
-    .insertInto('stages')
-    .values(
-      collections.map((collection_id, i) => ({
-        ...{ id: i === 0 ? stage : randomUUID(), collection_id, name: 'Proposal', ask: null },
-        ...{ takes: '["text"]', due_at: 2 ** 45, position: 0 },
-      })),
-    )
-    .execute();
-  const handed = { stage_id: stage, words: 'A clock.', link: null, handed_at: created_at };
+  const asked = { name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
+  const stages = collections.map((collection_id, i) => ({
+    ...{ id: i === 0 ? stage : randomUUID(), collection_id },
+    ...asked,
+  }));
+  await db.insertInto('stages').values(stages).execute();
+  const handed = { user_id: owner.id, words: 'A clock.', link: null, handed_at: created_at };
+  const said = { comment: 'Fine.', commented_at: created_at };
   await db
     .insertInto('hand_ins')
     .values(
-      others.map((project_id) => ({
-        ...handed,
-        project_id,
-        user_id: owner.id,
-        comment: 'Fine.',
-        commented_at: created_at,
-      })),
+      stages.flatMap(({ id: stage_id }) => others.map((project_id) => ({ ...handed, ...said, stage_id, project_id }))),
     )
     .execute();
   const { email } = await db
@@ -124,11 +116,11 @@ export async function addShowcases(
     .insertInto('entrant_addresses')
     .values(entered.flatMap((one) => team.map(({ user_id }) => ({ ...one, user_id, agreed_at: created_at }))))
     .execute();
-  const said = { kind: 'ai', choice: 'some', words: 'It drew the icons.', declared_at: created_at } as const;
+  const declared = { kind: 'ai', choice: 'some', words: 'It drew the icons.', declared_at: created_at } as const;
   await db
     .insertInto('entry_declarations')
     .values(
-      collections.flatMap((collection_id) => others.map((project_id) => ({ ...said, collection_id, project_id }))),
+      collections.flatMap((collection_id) => others.map((project_id) => ({ ...declared, collection_id, project_id }))),
     )
     .execute();
   await db

@@ -232,9 +232,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     webhook,
     curation,
     showcase: showcase.id,
-    /** Of the showcase, both. */
-    course,
-    stage,
+    ...{ course, stage },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */
