@@ -59,8 +59,8 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   listReports: () => ['?state=open'],
 };
 
-/** They are read once for all, or never end. */
-const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices'];
+/** They are read once for all, never end, or are a stage's, beside its showcase: `stages.test.ts` has that. */
+const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices', 'listHandIns'];
 export const reads = Object.values(operations as Record<string, Operation>).filter(
   ({ id, method }) => method === 'GET' && !apart.includes(id),
 );
