@@ -35,6 +35,10 @@ beforeAll(async () => {
   });
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
   const { course } = await mod.client.createCourse({ body: { name: 'HCI', showcase_id: showcase.id } });
+  const { stages } = await mod.client.setStages({
+    id: showcase.id,
+    body: { stages: [{ name: 'Proposal', takes: ['text'], due_at: times[0] }] },
+  });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -43,6 +47,7 @@ beforeAll(async () => {
   });
   ids = {
     courses: course.id,
+    stages: stages[0]?.id ?? '',
     webhooks: webhook.id,
     'team-links': code,
     receipts: receipt.id,
@@ -59,7 +64,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 /** Of things that are there, with every parameter that must be. */
 function addressOf({ path, id }: Operation): string {
-  const address = path.replace(/([\w-]+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
+  const address = path.replace(/([\w-]+)\/\{\w+\}/g, (_, kind) => `${kind}/${ids[kind]}`);
   if (id === 'getVoteCountsBatch') return `${address}?projectIds=${randomUUID()}`;
   return id === 'findUsers' || id === 'searchBoard' ? `${address}?search=mod` : address;
 }
