@@ -71,6 +71,8 @@ function pathsOf(pattern: string, own: readonly string[]): string[] {
     showcases: [...ofKind('collection'), ...own],
     people: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
     moderation: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
+    // What is hidden is in no course that anybody could see.
+    courses: ofKind('project'),
     follows: ofKind('project'),
     report: ofKind('project'),
     receipts: ofKind('project'),

@@ -75,6 +75,7 @@ export const errors = {
     sentence: 'You have been sent to another table since. Read the assignment again.',
   },
   showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
+  stage_over: { status: 409, sentence: 'The date of this stage is over, and your team has handed in already.' },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
   not_entered: {
     status: 409,

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { entrants } from './entrants.ts';
+import { CoursePart } from './import-course.ts';
 import { JuryPart } from './import-jury.ts';
 import { limits } from './limits.ts';
 import { OwnName } from './own-names.ts';
@@ -151,7 +152,7 @@ const ShowcasePart = Type.Object({
       maxItems: limits.showcases.awards,
     }),
   ),
-  /** Null if there is none, or its results are not public. */
+  course: Type.Optional(orNull(CoursePart)),
   jury: Type.Optional(orNull(JuryPart)),
   /** Accepted ones. What is in the collection and not here is one too. */
   entries: Type.Array(

@@ -22,8 +22,18 @@ import {
   listProjectComments,
   unlikeComment,
 } from './operations/comments.ts';
+import {
+  createCourse,
+  getCourse,
+  listCourses,
+  listMyCourses,
+  placeInCourse,
+  takeFromCourse,
+  updateCourse,
+} from './operations/courses.ts';
 import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { askDeclarations, declare } from './operations/declarations.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
@@ -106,6 +116,7 @@ import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operat
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
+import { commentHandIn, handIn, listHandIns, listStages, setStages } from './operations/stages.ts';
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
@@ -218,6 +229,20 @@ export const operations = {
   listShowcaseAddresses,
   changeShowcaseAddresses,
   beginNextShowcase,
+  listCourses,
+  listMyCourses,
+  getCourse,
+  createCourse,
+  updateCourse,
+  placeInCourse,
+  takeFromCourse,
+  askDeclarations,
+  declare,
+  listStages,
+  setStages,
+  listHandIns,
+  handIn,
+  commentHandIn,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -360,8 +385,10 @@ export type {
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
+export type { Course, CourseDetail, CourseShowcase } from './operations/courses.ts';
 export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
@@ -414,6 +441,7 @@ export { type Entry, type EntryState, entryStates } from './operations/showcase-
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
+export { type HandIn, type HandInPart, handInParts, type Stage, type StageEntry } from './operations/stages.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';

@@ -135,7 +135,6 @@ export const limits = {
   webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
   /** Cases of moderators, and for how many hours something is hidden while they look. */
   cases: { idleMinutes: 30, notes: 50, noteChars: 2000, noteDays: 180, decidedAtOnce: 50, items: 200, heldHours: 168 },
-  /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */
   commentEdits: 20,
@@ -169,8 +168,9 @@ export const limits = {
     /** Characters of the token of a link to enter. */
     linkToken: 100,
     awards: 20,
-    /** Characters of the reason why an entry was declined. */
+    /** Characters of the reason why an entry was declined, and of what a team says of its work, for each kind. */
     reason: 500,
+    declaration: 500,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
     /** How many votes curators may give to every member; 0 is no vote. */
@@ -187,6 +187,9 @@ export const limits = {
     addressesAtOnce: 250,
     addressDays: 90,
   },
+  /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
+  courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
+  stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */
@@ -235,8 +238,7 @@ export const limits = {
   /** The first projects of a collection that a list of collections brings. */
   collectionPreviews: 3,
   collectionsPerPerson: 200,
-  /** People who curate a collection besides its owner, with those who are invited. */
-  curators: 20,
+  /** People who curate a collection besides its owner, invited ones included. */ curators: 20,
   idempotencyHours: 24,
   /** Responses stored for a person's idempotency keys, besides the latest. The oldest are dropped first. */
   idempotency: { rows: 500, bytes: 4 * 1024 * 1024 },

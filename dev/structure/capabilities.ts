@@ -68,6 +68,11 @@ export const capabilities = {
     purpose: 'collections that projects enter: courses, hackathons, demo days, with a vote and awards',
     files: ['domain/showcases/', 'store/showcases/', 'http/routes/showcases.ts'],
   },
+  courses: {
+    purpose:
+      'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
+    files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
+  },
   rosters: {
     purpose: 'who is expected to enter a showcase, who has, and the reminder to the others',
     files: ['domain/rosters/', 'store/rosters/', 'http/routes/rosters.ts'],

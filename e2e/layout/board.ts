@@ -37,7 +37,17 @@ export type HostileBoard = {
   owner: Member;
   /** Ids of what the pages are about. */
   ids: Record<
-    'project' | 'entry' | 'draft' | 'collection' | 'call' | 'vote' | 'person' | 'receipt' | 'report' | 'teamCode',
+    | 'project'
+    | 'entry'
+    | 'draft'
+    | 'collection'
+    | 'call'
+    | 'vote'
+    | 'course'
+    | 'person'
+    | 'receipt'
+    | 'report'
+    | 'teamCode',
     string
   >;
   term: string;
@@ -66,7 +76,20 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { code: teamCode } = await other.board.makeTeamLink({ id: entry });
   const term = await runningTerm(moderator);
   const receipt = await askAbout(world, owner, project);
-  const ids = { project, entry, draft, collection, call, vote, person: owner.id, receipt, report: filed.id, teamCode };
+  const course = await courseOf(owner, call);
+  const ids = {
+    project,
+    entry,
+    draft,
+    collection,
+    call,
+    vote,
+    course,
+    person: owner.id,
+    receipt,
+    report: filed.id,
+    teamCode,
+  };
   return { owner, ids, term };
 }
 
@@ -152,6 +175,16 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
   await other.board.takeAssignment({ id });
   await board.takeAssignment({ id });
   return id;
+}
+
+/** The course of a showcase, with a stage and questions to its teams. */
+async function courseOf({ board }: Member, id: string): Promise<string> {
+  const name = filled(texts.name);
+  await board.askDeclarations({ id, body: { kinds: ['ai', 'earlier_work', 'licences'] } });
+  const stages = [{ name, ask: filled(200), takes: ['text', 'link'] as ('text' | 'link')[], due_at: inDays(3) }];
+  await board.setStages({ id, body: { stages } });
+  const body = { name, code: filled(limits.courses.code), showcase_id: id, term: filled(limits.courses.term) };
+  return (await board.createCourse({ body })).course.id;
 }
 
 /** A showcase whose audience votes, with awards. */

@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, person, receipt, report, teamCode } = ids;
+  const { project, entry, draft, collection, call, vote, course, person, receipt, report, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -25,6 +25,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/collections',
     `/collections/${collection}`,
     '/showcases',
+    '/courses',
+    `/courses/${course}`,
     `/showcases/${call}`,
     `/showcases/${vote}`,
     `/showcases/${vote}/hall`,
@@ -62,9 +64,20 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/collections/${collection}`,
     `/collections/${collection}/edit`,
     '/showcases/new',
-    ...['', '/edit', '/enter', '/entries', '/roster', '/grades', '/next', '/log', '/judge', '/jury'].map(
-      (part) => `/showcases/${call}${part}`,
-    ),
+    ...[
+      '',
+      '/edit',
+      '/enter',
+      '/entries',
+      '/roster',
+      '/grades',
+      '/stages',
+      '/course',
+      '/next',
+      '/log',
+      '/judge',
+      '/jury',
+    ].map((part) => `/showcases/${call}${part}`),
     ...['/vote', '/awards', '/entries', '/evening', '/guest', '/programme', '/cards'].map(
       (part) => `/showcases/${vote}${part}`,
     ),

@@ -40,6 +40,18 @@ const examples: Record<string, object> = {
   makeGuestSheet: { codes_count: 30 },
   revokeGuestCodes: { code: 4 },
   castGuestBallot: { code: 'K7WD-3QXM-9RFA', project_ids: [project] },
+  createCourse: { name: 'Human-Computer Interaction', code: 'CS 147', showcase_id: project, term: 'Autumn 2026' },
+  updateCourse: { code: 'CS 147' },
+  placeInCourse: { course_id: project, term: 'Spring 2027' },
+  askDeclarations: { kinds: ['ai', 'licences'] },
+  declare: { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
+  setStages: {
+    stages: [
+      { name: 'Proposal', ask: 'A page about your idea.', takes: ['text', 'link'], due_at: '2027-02-01T12:00:00Z' },
+    ],
+  },
+  handIn: { text: 'A clock that knows the tide.', link: 'https://tide.example/proposal' },
+  commentHandIn: { text: 'Say for whom it is.' },
   beginNextShowcase: { name: 'Demo Day, autumn', closes_at: '2027-01-31T23:00:00Z' },
   setGradeColumns: { columns: ['project', 'addresses', 'score'] },
   shareAddress: { is_shared: true },

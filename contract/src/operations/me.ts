@@ -8,6 +8,7 @@ import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid }
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
+import { Declaration } from './declarations.ts';
 import { Follow } from './follows.ts';
 import { InvitedAddress } from './invited-addresses.ts';
 import { NoticePreferences } from './notice-preferences.ts';
@@ -126,6 +127,7 @@ export const Export = Type.Object(
         project_id: Uuid,
         state: Type.String(),
         reason: maybeText('Why it was declined.'),
+        declarations: Type.Array(Declaration),
         created_at: DateTime,
       }),
     ),
@@ -162,6 +164,17 @@ export const Export = Type.Object(
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     shared_addresses: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     grade_columns: Type.Array(Type.Object({ showcase_id: Uuid, columns: Type.Array(Type.String()) })),
+    hand_ins: Type.Array(
+      Type.Object({
+        showcase_id: Uuid,
+        stage: Type.String({ description: 'Its name.' }),
+        project_id: Uuid,
+        text: maybeText(),
+        link: maybeText(),
+        comment: maybeText('Of the curators.'),
+        created_at: DateTime,
+      }),
+    ),
     roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),
@@ -205,7 +218,7 @@ export const exportMe = operation({
   access: 'member',
   summary: 'Everything the board holds about me',
   description:
-    "Profile, projects, memberships, invitations, those that the caller has sent to e-mail addresses, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, reports, what moderators have decided about the caller, and what the caller wrote about it, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
+    "Profile, projects, memberships, invitations, those that the caller has sent to e-mail addresses, comments with their earlier texts, likes, comments that mention the caller, votes, when votes that were withdrawn had been cast, saved projects, collections, those of others that the caller curates, entries and votes in showcases, what was handed in for their stages, teams that the caller left after they had entered one, the showcases whose list has the caller's address, uploaded pictures, notices, what the caller follows, reports, what moderators have decided about the caller, and what the caller wrote about it, including texts that only the caller can still see. The response is streamed, without `Content-Length` and `ETag`. `exported_at` is the time when it began; each part shows the state of the board when that part was read. If the export fails, takes longer than 15 minutes, or the account is erased in the meantime, the connection is closed and the document is incomplete. A person can have one export in progress at a time.",
   success: { status: 200, description: 'The whole export, as one document.', body: Export },
   unrepeatable: true,
   errors: ['export_under_way'],

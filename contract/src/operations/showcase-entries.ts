@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
 import { DateTime, envelope, listFacts, maybeInteger, maybeText, paging, Uuid } from '../shapes.ts';
+import { Declaration, declarationsBody } from './declarations.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -17,6 +18,10 @@ const state = Type.Enum([...entryStates], {
 
 const reason = maybeText('Why it was declined, if the curators say so. Only they and its team see it.');
 
+const declarations = Type.Array(Declaration, {
+  description: 'What its team says of its work, of what the showcase asks for.',
+});
+
 export const MyEntry = Type.Object({
   project_id: Uuid,
   name: Type.String(),
@@ -24,6 +29,7 @@ export const MyEntry = Type.Object({
   track: maybeText(),
   reason,
   feedback: maybeText('What the curators have written to the team, once they have released it.'),
+  declarations,
   shares_address: Type.Boolean({ description: 'Whether curators see my e-mail address.' }),
 });
 
@@ -35,6 +41,7 @@ export const Entry = Type.Object(
     table_number: maybeInteger('Where the project is shown.'),
     entered_at: DateTime,
     reason,
+    declarations,
     project: Project,
     user: Type.Optional(UserSummary),
   },
@@ -96,6 +103,7 @@ export const enterShowcase = operation({
           'True shows my e-mail address to the curators, for their grade book; false shows it no more. It is nobody else’s of the team: `shareAddress` is for them.',
       }),
     ),
+    declarations: Type.Optional(declarationsBody),
     is_submitted: Type.Optional(
       Type.Boolean({
         description:

@@ -17,6 +17,8 @@ import {
 } from '../shapes.ts';
 import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
 import { Moderation, visibilities } from '../visibility.ts';
+import { CourseOfShowcase } from './course-name.ts';
+import { askedDeclarations } from './declarations.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
@@ -69,7 +71,7 @@ export const Showcase = Type.Object(
 );
 export type Showcase = Static<typeof Showcase>;
 
-const ListedShowcase = Type.Object(
+export const ListedShowcase = Type.Object(
   { ...Showcase.properties, ...withPreviews },
   {
     title: 'ListedShowcase',
@@ -104,6 +106,8 @@ export const ShowcaseDetail = Type.Object(
       is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
       are_results_public: Type.Boolean({ description: 'Whether everybody sees the results of the jury.' }),
     }),
+    course: Type.Optional(CourseOfShowcase),
+    declarations: askedDeclarations,
     moderation: Type.Optional(Moderation),
     my: Type.Optional(Mine),
   },

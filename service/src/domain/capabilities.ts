@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import type { Capability, Listener, Periodic } from './capability.ts';
 import { cases } from './cases/capability.ts';
+import { courses } from './courses/capability.ts';
 import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
@@ -29,6 +30,7 @@ import { webhooks } from './webhooks/capability.ts';
 const capabilities: readonly Capability[] = [
   notices,
   showcases,
+  courses,
   rosters,
   grades,
   juries,

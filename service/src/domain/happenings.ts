@@ -72,7 +72,7 @@ export type Happening =
   | { what: 'taking out'; actor: Member; id: string; projectId: string }
   | { what: 'collection changed'; before: CollectionRow; after: CollectionRow }
   /** A showcase was begun from another one. */
-  | { what: 'next showcase'; actor: Member; from: string; id: string; invitesJudges: boolean }
+  | { what: 'next showcase'; actor: Member; from: string; id: string; term: string | null; invitesJudges: boolean }
   /** A project is new in a public collection. */
   | { what: 'addition'; collectionId: string; projectId: string }
   /** Somebody has reported something; `id` is that of the report. */

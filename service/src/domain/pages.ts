@@ -2,7 +2,16 @@
 export type Pages = (kind: PageKind, id: string) => string | null;
 
 /** The first part of the paths on the site. */
-type PageKind = 'projects' | 'collections' | 'showcases' | 'people' | 'media' | 'leaderboards' | 'terms' | 'receipts';
+type PageKind =
+  | 'projects'
+  | 'collections'
+  | 'showcases'
+  | 'courses'
+  | 'people'
+  | 'media'
+  | 'leaderboards'
+  | 'terms'
+  | 'receipts';
 
 /** `site` is an origin, such as `https://board.example.edu`. */
 export const pagesOn = (site: string | undefined): Pages =>

@@ -9,6 +9,7 @@ type Deleted =
   | `collection ${string}`
   | `curation ${string}`
   | `invitation ${string}`
+  | `course of ${string}`
   | `judge ${string}`
   | `place ${string}`
   | `comment ${string}`

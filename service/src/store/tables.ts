@@ -5,6 +5,7 @@ import type {
   CaseVerdict,
   ChangedType,
   ChangeOp,
+  DeclarationKind,
   Entrants,
   EntryState,
   FollowedType,
@@ -309,6 +310,50 @@ type ShowcaseLog = {
   /** JSON. */
   details: string | null;
   created_at: Time;
+};
+
+/** What the showcases of a course have in common. It goes with its last showcase, by a trigger. */
+type Courses = { id: Id; name: string; code: string | null; created_at: Time; updated_at: Time };
+
+/** Which course a showcase belongs to, and in which term it is. */
+type CourseShowcases = { collection_id: Id; course_id: Id; term: string | null };
+
+/** What teams are asked to say of their work: JSON. */
+type ShowcaseDeclarations = { collection_id: Id; kinds: string };
+
+/** What a team says of the work that it has entered. */
+type EntryDeclarations = {
+  collection_id: Id;
+  project_id: Id;
+  kind: DeclarationKind;
+  choice: 'none' | 'some';
+  words: string | null;
+  declared_at: Time;
+};
+
+/** What teams hand in by when. */
+type Stages = {
+  id: Id;
+  collection_id: Id;
+  name: string;
+  ask: string | null;
+  /** JSON. */
+  takes: string;
+  due_at: Time;
+  position: number;
+};
+
+/** What a team has handed in for a stage, and what curators say to it. */
+type HandIns = {
+  stage_id: Id;
+  project_id: Id;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  words: string | null;
+  link: string | null;
+  handed_at: Time;
+  comment: string | null;
+  commented_at: Time | null;
 };
 
 /** Who is expected to enter a showcase. */
@@ -933,6 +978,12 @@ export type Tables = {
   entrant_addresses: EntrantAddresses;
   entry_feedback: EntryFeedback;
   grade_columns: GradeColumns;
+  courses: Courses;
+  course_showcases: CourseShowcases;
+  showcase_declarations: ShowcaseDeclarations;
+  entry_declarations: EntryDeclarations;
+  stages: Stages;
+  hand_ins: HandIns;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

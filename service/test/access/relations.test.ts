@@ -46,9 +46,13 @@ async function idsFor(asker: Asker): Promise<Ids> {
   return idsOf(
     scene.things,
     collections.map(({ id }) => id),
-    await world.store.read(async ({ db }) =>
-      (await db.selectFrom('receipts').select('id').execute()).map(({ id }) => id),
-    ),
+    ...(await world.store.read(({ db }) =>
+      Promise.all(
+        (['receipts', 'courses'] as const).map(async (table) =>
+          (await db.selectFrom(table).select('id').execute()).map(({ id }) => id),
+        ),
+      ),
+    )),
   );
 }
 

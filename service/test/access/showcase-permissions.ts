@@ -21,6 +21,24 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/addresses`,
     { remove: ['nobody@example.edu'] },
   ]),
+  row('createCourse', ownersOnly, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.showcase }]),
+  row('placeInCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`, { course_id: s.course }]),
+  row('updateCourse', ownersOnly, (s) => [`/api/courses/${s.course}`, { name: 'HCI' }]),
+  row('takeFromCourse', ownersOnly, (s) => [`/api/showcases/${s.showcase}/course`]),
+  row('askDeclarations', ownersOnly, (s) => [`/api/showcases/${s.showcase}/declarations`, { kinds: ['ai'] }]),
+  row('declare', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.called}/entries/${s.project.active}/declarations`,
+    { declarations: [] },
+  ]),
+  row('setStages', ownersOnly, (s) => [`/api/showcases/${s.showcase}/stages`, { stages: [] }]),
+  row('handIn', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}`,
+    { text: 'A clock.' },
+  ]),
+  row('commentHandIn', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
+    { text: 'Well.' },
+  ]),
   row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
   row('shareAddress', { ...privately, member: 'yes' }, (s) => [
     `/api/showcases/${s.showcase}/entries/${s.project.active}/my-address`,

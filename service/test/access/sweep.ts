@@ -26,7 +26,7 @@ type Operations = typeof operations;
 type Read = { [Id in keyof Operations]: Operations[Id]['method'] extends 'GET' ? Id : never }[keyof Operations];
 /** Their replies depend on no row, or never end. */
 type OfProcess = 'getHealth' | 'getReadiness' | 'getContract' | 'streamChanges' | 'streamMyNotices';
-type Ids = Record<'projects' | 'users' | 'collections' | 'comments', string[]>;
+type Ids = Record<'projects' | 'users' | 'collections' | 'comments' | 'courses', string[]>;
 
 const ofProjects =
   (part: string) =>
@@ -83,11 +83,17 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listCurators: ({ collections }) => collections.map((id) => `/api/collections/${id}/curators`),
   listShowcases: () => ['open', 'coming', 'past'].map((when) => `/api/showcases?when=${when}`),
   getShowcase: ({ collections }) => collections.map((id) => `/api/showcases/${id}`),
+  listCourses: () => ['/api/courses'],
+  listMyCourses: () => ['/api/me/courses'],
+  getCourse: ({ courses }) => courses.map((id) => `/api/courses/${id}?previews=3`),
   getShowcaseResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/results`),
   listEntries: ({ collections }) => collections.map((id) => `/api/showcases/${id}/entries`),
   listShowcaseLog: ({ collections }) => collections.map((id) => `/api/showcases/${id}/log`),
   listShowcaseAddresses: ({ collections }) => collections.map((id) => `/api/showcases/${id}/addresses`),
   getGradeBook: ({ collections }) => collections.map((id) => `/api/showcases/${id}/grade-book`),
+  listStages: ({ collections }) => collections.map((id) => `/api/showcases/${id}/stages`),
+  // A stage is asked for beside its showcase, by courses-stages.test.ts.
+  listHandIns: () => [],
   listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),
   listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
   getHall: ({ collections }) => collections.map((id) => `/api/showcases/${id}/hall`),
@@ -128,6 +134,7 @@ export async function pathsOf(store: Store): Promise<string[]> {
     comments: await idsOf('comments'),
     users: await idsOf('users'),
     collections: await idsOf('collections'),
+    courses: await idsOf('courses'),
   };
   return Object.values(paths).flatMap((of) => of(ids));
 }

@@ -44,6 +44,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listBookmarks.project': (s) => ({ value: s.stranger }),
   'listMyCollections.project': (s) => ({ value: s.project.edited }),
   'listShowcases.previews': () => ({ value: '1' }),
+  'getCourse.previews': (s) => ({ value: '1', path: `/api/courses/${s.course}` }),
   'listShowcases.when': () => ({ value: 'past' }),
   'listEntries.state': () => ({ value: 'declined' }),
   'listRoster.state': () => ({ value: 'missing' }),

@@ -36,6 +36,11 @@ beforeAll(async () => {
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
   const { hall } = await mod.client.setHallCode({ id: showcase.id, body: { code: 'HCI' } });
   await mod.client.updateShowcase({ id: showcase.id, body: { visibility: 'public' } });
+  const { course } = await mod.client.createCourse({ body: { name: 'HCI', showcase_id: showcase.id } });
+  const { stages } = await mod.client.setStages({
+    id: showcase.id,
+    body: { stages: [{ name: 'Proposal', takes: ['text'], due_at: times[0] }] },
+  });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -47,6 +52,8 @@ beforeAll(async () => {
   });
   ids = {
     cases: report.id,
+    courses: course.id,
+    stages: stages[0]?.id ?? '',
     webhooks: webhook.id,
     'team-links': code,
     'vote-codes': hall.code ?? '',
@@ -64,7 +71,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 /** Of things that are there, with every parameter that must be. */
 function addressOf({ path, id }: Operation): string {
-  const address = path.replace(/([\w-]+)\/\{\w+\}/, (_, kind) => `${kind}/${ids[kind]}`);
+  const address = path.replace(/([\w-]+)\/\{\w+\}/g, (_, kind) => `${kind}/${ids[kind]}`);
   if (id === 'getVoteCountsBatch') return `${address}?projectIds=${randomUUID()}`;
   return id === 'findUsers' || id === 'searchBoard' ? `${address}?search=mod` : address;
 }

@@ -11,6 +11,8 @@ type Ids = {
   others: string[];
   people: string[];
   collections: string[];
+  course: string;
+  stage: string;
   comments: string[];
   reports: string[];
   receipts: string[];
@@ -27,7 +29,7 @@ export type Scene = Ids & {
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
 export async function addMarks(
   writes: Writes,
-  { owner, project, others, people, collections, curations, comments, receipts, size }: Scene,
+  { owner, project, others, people, collections, course, stage, curations, comments, receipts, size }: Scene,
 ) {
   const { db } = writes;
   const pairs = [
@@ -74,7 +76,7 @@ export async function addMarks(
   );
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
-  await addShowcases(writes, { owner, others, collections, project });
+  await addShowcases(writes, { owner, others, collections, project, course, stage });
   await addJury(writes, { owner, people, others, collections });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);

@@ -58,6 +58,10 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     comments: idsOf(own),
     removedComment: removed.id,
     collections: idsOf(collections),
+    /** Of all showcases of the owner but the last. */
+    course: randomUUID(),
+    /** Of the first showcase of the owner. */
+    stage: randomUUID(),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
-import { intake } from '../support/rows.ts';
+import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */
 export const created_at = Date.UTC(2026, 0, 12);
@@ -10,17 +10,52 @@ type Scene = {
   others: string[];
   people: string[];
   collections: string[];
+  course: string;
+  stage: string;
   project: { revised: string };
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections, project }: Pick<Scene, 'owner' | 'others' | 'collections' | 'project'>,
+  { owner, others, collections, project, course, stage }: Omit<Scene, 'people'>,
 ) {
   await db
     .insertInto('showcases')
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
+    .execute();
+  const otherCourse = randomUUID();
+  await db
+    .insertInto('courses')
+    .values([course, otherCourse].map((id) => ({ ...courseRow, id, created_at, updated_at: created_at })))
+    .execute();
+  await db
+    .insertInto('course_showcases')
+    .values(
+      collections.map((collection_id, i) => ({
+        collection_id,
+        course_id: i > 0 && i === collections.length - 1 ? otherCourse : course,
+        term: 'Autumn 2026',
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('showcase_declarations')
+    .values(collections.map((collection_id) => ({ collection_id, kinds: '["ai"]' })))
+    .execute();
+  const asked = { name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
+  const stages = collections.map((collection_id, i) => ({
+    ...{ id: i === 0 ? stage : randomUUID(), collection_id },
+    ...asked,
+  }));
+  await db.insertInto('stages').values(stages).execute();
+  const handed = { user_id: owner.id, words: 'A clock.', link: null, handed_at: created_at };
+  const said = { comment: 'Fine.', commented_at: created_at };
+  await db
+    .insertInto('hand_ins')
+    .values(
+      stages.flatMap(({ id: stage_id }) => others.map((project_id) => ({ ...handed, ...said, stage_id, project_id }))),
+    )
     .execute();
   const { email } = await db
     .selectFrom('identities')
@@ -80,6 +115,13 @@ export async function addShowcases(
   await db
     .insertInto('entrant_addresses')
     .values(entered.flatMap((one) => team.map(({ user_id }) => ({ ...one, user_id, agreed_at: created_at }))))
+    .execute();
+  const declared = { kind: 'ai', choice: 'some', words: 'It drew the icons.', declared_at: created_at } as const;
+  await db
+    .insertInto('entry_declarations')
+    .values(
+      collections.flatMap((collection_id) => others.map((project_id) => ({ ...declared, collection_id, project_id }))),
+    )
     .execute();
   await db
     .insertInto('entry_feedback')

@@ -66,7 +66,7 @@ export const table: Row[] = [
   row('withdrawCuratorAddress', 7, (s) => `/api/collections/${s.collections[0]}/invited-addresses/${s.invitations[0]}`),
   row('acceptCuration', 20, (s) => `/api/me/curations/${s.curations[0]}/acceptance`),
   row('createShowcase', 20, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
-  row('updateShowcase', 20, (s) => [`/api/showcases/${s.collections[0]}`, { closes_at: '2199-01-01T00:00:00Z' }]),
+  row('updateShowcase', 22, (s) => [`/api/showcases/${s.collections[0]}`, { closes_at: '2199-01-01T00:00:00Z' }]),
   row('enterShowcase', 30, (s) => [`/api/showcases/${s.collections[0]}/entries/${s.project.active}`, {}]),
   row('decideEntry', 40, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}`,
@@ -75,6 +75,18 @@ export const table: Row[] = [
   row('shareAddress', 8, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/my-address`,
     { is_shared: true },
+  ]),
+  row('declare', 12, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/declarations`,
+    { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
+  ]),
+  row('handIn', 14, (s) => [
+    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}`,
+    { text: 'A clock that knows the tide.' },
+  ]),
+  row('commentHandIn', 12, (s) => [
+    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
+    { text: 'Say for whom it is.' },
   ]),
   row('setFeedback', 8, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/feedback`,
@@ -98,6 +110,15 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[2]}/next`,
     { name: 'Next', closes_at: '2999-01-01T00:00:00Z' },
   ]),
+  row('setStages', 16, (s) => [
+    `/api/showcases/${s.collections[1]}/stages`,
+    { stages: [{ name: 'Proposal', takes: ['text'], due_at: '2199-01-01T00:00:00Z' }] },
+  ]),
+  row('askDeclarations', 12, (s) => [`/api/showcases/${s.collections[0]}/declarations`, { kinds: ['ai', 'licences'] }]),
+  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[2] }]),
+  row('updateCourse', 20, (s) => [`/api/courses/${s.course}`, { code: 'CS 147' }]),
+  row('placeInCourse', 20, (s) => [`/api/showcases/${s.collections[0]}/course`, { course_id: s.course }]),
+  row('takeFromCourse', 14, (s) => `/api/showcases/${s.collections[1]}/course`),
   row('setGradeColumns', 8, (s) => [
     `/api/showcases/${s.collections[0]}/grade-book`,
     { columns: ['project', 'score'] },

@@ -101,6 +101,13 @@ async function fillTheRest() {
     ['PUT', inCall(`entries/${body.project.id}/my-address`), { is_shared: true }],
     ['PUT', inCall(`entries/${body.project.id}/feedback`), { text: 'Well made.' }],
     ['PUT', inCall('grade-book'), { columns: ['place'] }],
+    ['PUT', inCall('declarations'), { kinds: ['ai'] }],
+    [
+      'PUT',
+      inCall(`entries/${body.project.id}/declarations`),
+      { declarations: [{ kind: 'ai', choice: 'none', text: null }] },
+    ],
+    ['POST', '/api/courses', { name: 'HCI', showcase_id: call.body.showcase.id }],
     ['PATCH', inCall('roster'), { add: [{ address: 'ada@example.edu' }] }],
     ['POST', '/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 1 }],
     ['POST', '/api/moderation/questions', { target_type: 'user', target_id: judge.id, text: 'Yours?' }],

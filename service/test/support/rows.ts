@@ -113,6 +113,9 @@ export const intake = (collection_id: string, fields: Partial<Intake> = {}): Int
   ...fields,
 });
 
+/** A course without its id. */
+export const courseRow = { name: 'HCI', code: 'CS 147', created_at: 1, updated_at: 1 };
+
 export const collection = (fields: Partial<NewCollection> & { user_id: string }): NewCollection => ({
   id: randomUUID(),
   name: `Collection ${++made}`,

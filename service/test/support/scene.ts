@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
+import { addCourse } from './course-rows.ts';
 import type { Account, MembersWorld } from './members.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
@@ -64,7 +65,13 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [reportId, curation, termId, course, stage] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -138,6 +145,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         intake(waiting.id),
       ])
       .execute();
+    await addCourse(db, { course, stage, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -231,6 +239,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     webhook,
     curation,
     showcase: showcase.id,
+    ...{ course, stage },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -9,7 +9,7 @@ import routes from './routes.ts';
 /** Routes that the sitemap leaves out, although robots may read them. One with a slash at the end stands for all below it. */
 const unlisted: Record<string, string[]> = {
   'is listed by key': ['/leaderboards/:period', '/terms/:slug'],
-  'is listed by id': ['/projects/:id', '/collections/:id', '/showcases/:id'],
+  'is listed by id': ['/projects/:id', '/collections/:id', '/showcases/:id', '/courses/:id'],
   'is reached from a project': ['/people/:id'],
   'is for members': [
     '/projects/:id/',

@@ -15,6 +15,7 @@ import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Member } from '../actor.ts';
 import { assertStands } from '../collections/access.ts';
 import { collect } from '../collections/collected.ts';
+import { keepDeclarations } from '../courses/declarations.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { keepAddress } from '../grades/addresses.ts';
@@ -37,7 +38,7 @@ export const enterShowcase = (
   {
     id,
     project_id,
-    body: { track, link, is_submitted = true, shares_address, ...others },
+    body: { track, link, is_submitted = true, shares_address, declarations, ...others },
   }: InputOf<typeof operations.enterShowcase>,
 ): Reply =>
   transact(deps, actor, async (tx) => {
@@ -70,6 +71,7 @@ export const enterShowcase = (
       ...(isAnswer && { offered_at: null, offered_note: null }),
     });
     if (state !== 'started') await keepAddress(tx, { collection_id: id, project_id }, shares_address);
+    if (declarations) await keepDeclarations(tx, { collection_id: id, project_id }, declarations);
     const isPublic = project.status === 'active';
     if (state === 'submitted') await submit(tx, seen.showcase, { project_id, isPublic, offered: isAnswer && before });
     return view(tx, id, project_id);

@@ -32,7 +32,7 @@ export const beginNextShowcase = (
       const { writes, counts, now } = tx;
       const before = await changeableShowcase(writes, actor, given);
       if ((await countCollectionsOf(writes, actor)) >= limits.collectionsPerPerson) throw new Fail('too_many');
-      const { name, invites_judges = false, intake } = read(tx, before, body);
+      const { name, term, invites_judges = false, intake } = read(tx, before, body);
       if (invites_judges) await spend(deps, writes, actor, 'invitations', now);
       const id = tx.newId();
       await insertCollection(writes, counts, {
@@ -41,7 +41,8 @@ export const beginNextShowcase = (
       });
       await insertIntake(writes, { ...intake, collection_id: id });
       await putOffReminder(writes, id, intake, now);
-      await deps.happened(tx, { what: 'next showcase', actor, from: before.id, id, invitesJudges: invites_judges });
+      const asked = { term, invitesJudges: invites_judges };
+      await deps.happened(tx, { what: 'next showcase', actor, from: before.id, id, ...asked });
       const seen = await visibleShowcase(writes, actor, id);
       return { showcase: await viewSeen(writes, { ...deps, now }, actor, seen) };
     },
@@ -49,10 +50,15 @@ export const beginNextShowcase = (
   );
 
 /** @throws Fail `invalid_request` */
-function read({ now }: Transaction, before: ShowcaseRow, { name: given, closes_at, invites_judges, ...others }: Body) {
+function read(
+  { now }: Transaction,
+  before: ShowcaseRow,
+  { name: given, closes_at, term: called, invites_judges, ...others }: Body,
+) {
   allRead(others);
   const fields = new Fields();
   const name = fields.line('name', given);
+  const term = fields.maybeLine('term', called);
   const closesAt = fields.time('closes_at', closes_at);
   if (closesAt <= before.closes_at || closesAt <= now)
     fields.problems.push({
@@ -60,7 +66,7 @@ function read({ now }: Transaction, before: ShowcaseRow, { name: given, closes_a
       message: 'must be later than that of the showcase before, and not over',
     });
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
-  return { name, invites_judges, intake: moved(before, closesAt - before.closes_at, now) };
+  return { name, term, invites_judges, intake: moved(before, closesAt - before.closes_at, now) };
 }
 
 /** A link of the one before admits nobody to the next. */

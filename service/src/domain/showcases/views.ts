@@ -15,6 +15,8 @@ import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
+import { declarationsIn } from '../courses/declarations.ts';
+import { besidesIn } from '../courses/views.ts';
 import { byId } from '../lists/by-id.ts';
 import type { OperatorSettings } from '../operator-settings.ts';
 import type { Pages } from '../pages.ts';
@@ -105,6 +107,7 @@ export async function viewSeen(
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
+    ...(await besidesIn(reads, showcase.id)),
     my: await mineIn(reads, shown, actor, seen),
   };
 }
@@ -137,6 +140,7 @@ async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Pro
   const { showcase, isCurator } = seen;
   const isOpen = takesEntries(showcase, shown.now);
   const entries = await entriesOfPerson(reads, showcase.id, actor.userId);
+  const declared = await declarationsIn(reads, entries);
   const votes = showcase.votes_each > 0 ? await ballotsOf(reads, [showcase.id], [actor.userId]) : [];
   const judge = hasJuries(shown) ? await judgeOf(reads, showcase.id, actor.userId) : undefined;
   return {
@@ -144,8 +148,9 @@ async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Pro
     is_judge: judge !== undefined && judge.left_at === null,
     may_enter: isOpen && (await isInvited(reads, actor, seen, showcase.link_token)),
     votes: votes.map(({ project_id }) => project_id),
-    entries: entries.map(({ project_id, name, state, track, reason, words, agreed_at }) => ({
+    entries: entries.map(({ collection_id, project_id, name, state, track, reason, words, agreed_at }) => ({
       ...{ project_id, name, state, track, reason },
+      declarations: declared({ collection_id, project_id }),
       feedback: words,
       shares_address: agreed_at !== null,
     })),
@@ -165,6 +170,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
       rows.flatMap(({ user_id }) => user_id ?? []),
     ),
   );
+  const declared = await declarationsIn(reads, rows);
   return rows.flatMap((row) => {
     const project = projects.get(row.project_id);
     const user = people.get(row.user_id ?? '');
@@ -176,6 +182,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
       table_number: row.table_number,
       entered_at: isoTime(row.entered_at),
       reason: row.reason,
+      declarations: declared(row),
       project: viewProject(project, pages),
       user: user && viewSummary(user, pages),
     };

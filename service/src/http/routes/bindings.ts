@@ -5,6 +5,7 @@ import { cases } from './cases.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { courses } from './courses.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
@@ -55,6 +56,7 @@ const catalogue: Binding[] = [
   ...votes,
   ...collections,
   ...showcases,
+  ...courses,
   ...rosters,
   ...evenings,
   ...grades,
@@ -70,7 +72,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...rosters, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [...showcases, ...courses, ...rosters, ...evenings, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -227,6 +227,13 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: mod, path };
     },
   },
+  takeFromCourse: {
+    'a showcase of one’s own': async () => {
+      const showcase_id = await call();
+      await ada.post('/api/courses', { name: 'Clocks', showcase_id });
+      return { by: ada, path: `/api/showcases/${showcase_id}/course` };
+    },
+  },
   restoreComment: {
     'a comment': async () => {
       const path = `/api/moderation/comments/${await say(ada, await launch(), 'Hm')}/removal`;

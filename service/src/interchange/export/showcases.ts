@@ -2,6 +2,7 @@ import type { CollectionLine } from '@launch-board/contract/import-format';
 import { ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { resultsToCarry } from '../../domain/jury/results-input.ts';
 import { isoTime } from '../../domain/text/iso-time.ts';
+import { courseOfShowcase } from '../../store/courses/showcases.ts';
 import { findJury } from '../../store/jury/juries.ts';
 import { awardsIn, entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';
 import type { Reads } from '../../store/store.ts';
@@ -23,6 +24,7 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     takes_entries_while_voting: intake.takes_entries_while_voting === 1,
     tracks: JSON.parse(tracks),
     awards: await awardsIn(reads, id),
+    course: await coursePart(reads, id),
     jury: await juryPart(reads, id, new Map(entries.map((entry) => [entry.id, entry.key]))),
     entries: entries.map(({ key: project, user, track, table_number, entered_at }) => ({
       project,
@@ -32,6 +34,13 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
       entered_at: isoTime(entered_at),
     })),
   };
+}
+
+type CoursePart = Exclude<NonNullable<CollectionLine['showcase']>['course'], undefined>;
+
+async function coursePart(reads: Reads, id: string): Promise<CoursePart> {
+  const course = await courseOfShowcase(reads, id);
+  return course ? { id: course.id, name: course.name, code: course.code, term: course.term } : null;
 }
 
 type JuryPart = Exclude<NonNullable<CollectionLine['showcase']>['jury'], undefined>;

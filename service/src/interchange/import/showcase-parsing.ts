@@ -7,7 +7,7 @@ type Part = NonNullable<CollectionLine['showcase']>;
 
 /** The intake of a collection, with its awards, the results of its jury and its accepted entries. */
 export function readIntake(part: Part, fields: Fields) {
-  const { place, who_may_enter, accepts, tracks, awards = [], jury = null, entries, ...times } = part;
+  const { place, who_may_enter, accepts, tracks, awards = [], course, jury = null, entries, ...times } = part;
   const known = new Set(tracks.map(({ id }) => id));
   if (known.size < tracks.length) fields.problems.push({ field: 'showcase.tracks', message: 'must have each id once' });
   return {
@@ -20,6 +20,7 @@ export function readIntake(part: Part, fields: Fields) {
         tracks.map(({ id, name }, i) => ({ id, name: fields.line(`showcase.tracks.${i}`, name) })),
       ),
     },
+    course: course && readCourse(course, fields),
     jury: jury && readJury(jury),
     awards: awards.map((award, i) => readAward(award, fields, `showcase.awards.${i}`)),
     entries: entries.map((entry, i) => readEntry(entry, fields, { at: `showcase.entries.${i}`, known })),
@@ -40,6 +41,16 @@ function readTimes<Part extends Times>(part: Part & Record<Exclude<keyof Part, k
   };
   for (const { field, message } of intakeFaults(times)) fields.problems.push({ field: `showcase.${field}`, message });
   return times;
+}
+
+function readCourse({ id, name, code, term, ...others }: NonNullable<Part['course']>, fields: Fields) {
+  allRead(others);
+  return {
+    id,
+    name: fields.line('showcase.course.name', name),
+    code: fields.maybeLine('showcase.course.code', code),
+    term: fields.maybeLine('showcase.course.term', term),
+  };
 }
 
 function readJury({ kind, judgements, set_aside: setAside, results, ...others }: NonNullable<Part['jury']>) {

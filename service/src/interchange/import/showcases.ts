@@ -4,6 +4,7 @@ import { awardsOf, replaceAwards } from '../../store/showcases/awards.ts';
 import { findEntry, putEntry } from '../../store/showcases/entries.ts';
 import { dropIntake, findShowcase, putIntake as putRow } from '../../store/showcases/showcases.ts';
 import type { Board } from './board.ts';
+import { hasCourse, putCourse } from './courses.ts';
 import { hasJury, syncJury } from './juries.ts';
 import type { People } from './people.ts';
 import type { LineOf } from './read-line.ts';
@@ -42,6 +43,7 @@ export async function hasIntake(board: Board, line: Line, known: Known): Promise
   const { writes } = board;
   const row = await findShowcase(writes, line.id);
   if (!row || !line.showcase) return !row && !line.showcase;
+  if (!(await hasCourse(board, line))) return false;
   if (!(await hasJury(board, line, known.projectIds))) return false;
   const { intake } = line.showcase;
   if ((Object.keys(intake) as (keyof typeof intake)[]).some((name) => row[name] !== intake[name])) return false;
@@ -60,11 +62,13 @@ export async function hasIntake(board: Board, line: Line, known: Known): Promise
 }
 
 /** Makes the collection a showcase, or no longer one. One that is there keeps its link. */
-export async function putIntake({ writes }: Board, { id, showcase }: Line) {
+export async function putIntake(board: Board, { id, showcase }: Line) {
+  const { writes } = board;
   if (!showcase) return dropIntake(writes, id);
   const before = await findShowcase(writes, id);
   const link_token = before?.link_token ?? newLinkToken();
-  return putRow(writes, { ...showcase.intake, link_token, collection_id: id });
+  await putRow(writes, { ...showcase.intake, link_token, collection_id: id });
+  await putCourse(board, id, showcase.course);
 }
 
 export async function putEntries({ writes }: Board, line: Line, known: Known) {

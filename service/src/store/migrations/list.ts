@@ -3,6 +3,7 @@ import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { cases } from './cases.ts';
 import { changes } from './changes.ts';
+import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -40,5 +41,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0016-curator-addresses': curatorAddresses(engine),
   '0017-webhooks': webhooks(engine),
   '0020-evenings': evenings(engine),
+  '0021-courses': courses(engine),
   '0023-cases': cases(engine),
 });

@@ -4,11 +4,17 @@ import type { Thing } from './things.ts';
 
 // Every address at which the API is read. A new operation is asked for by its path.
 
-export type Ids = Record<'projects' | 'comments' | 'users' | 'collections' | 'receipts', readonly string[]>;
+export type Ids = Record<'projects' | 'comments' | 'users' | 'collections' | 'courses' | 'receipts', readonly string[]>;
 
 /** Of these things, of collections of somebody's own, and of what moderators have decided about anybody. */
-export const idsOf = (things: readonly Thing[], own: readonly string[], receipts: readonly string[] = []): Ids => ({
+export const idsOf = (
+  things: readonly Thing[],
+  own: readonly string[],
+  receipts: readonly string[] = [],
+  courses: readonly string[] = [],
+): Ids => ({
   receipts,
+  courses,
   projects: things.map(({ project }) => project),
   comments: things.map(({ comment }) => comment),
   users: things.filter(({ kind }) => kind !== 'comment').map(({ owner }) => owner.id),
@@ -26,6 +32,7 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/receipts/', 'receipts'],
   // A code leads to an id alone.
   ['/api/vote-codes/', 'projects'],
+  ['/api/courses/', 'courses'],
   // A webhook is its maker's alone: there is none under such an id.
   ['/api/me/webhooks/', 'projects'],
   // Nor is there a case: it has the id of a report.
@@ -48,6 +55,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   listPublicCollections: ({ users }) => ['', '?previews=3', `?curator=${users.at(-1)}`],
   getCollection: () => ['', '?search=zq'],
   listShowcases: () => ['open', 'coming', 'past'].map((when) => `?when=${when}&previews=3`),
+  getCourse: () => ['?previews=3'],
   listEntries: () => ['', ...['submitted', 'accepted', 'declined', 'withdrawn'].map((state) => `?state=${state}`)],
   listMyCollections: ({ projects }) => ['', `?project=${projects[0]}`],
   listMyReceipts: ({ projects }) => ['', ...projects.map((id) => `?about=${id}`)],
@@ -55,8 +63,8 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   listReports: () => ['?state=open'],
 };
 
-/** They are read once for all, or never end. */
-const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices'];
+/** They are read once for all, never end, or are a stage's, beside its showcase: `stages.test.ts` has that. */
+const apart: readonly string[] = ['getContract', 'streamChanges', 'streamMyNotices', 'listHandIns'];
 export const reads = Object.values(operations as Record<string, Operation>).filter(
   ({ id, method }) => method === 'GET' && !apart.includes(id),
 );

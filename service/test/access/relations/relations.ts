@@ -26,6 +26,7 @@ async function ownShowcase(me: Caller): Promise<string> {
   const vote = { votes_each: 1, voting_opens_at: at(1), voting_closes_at: at(9000) };
   const call = { name: 'A trap', visibility: 'unlisted', accepts: 'all', closes_at: at(1), ...vote };
   const { showcase } = await done(me, 'POST', '/api/showcases', call);
+  await done(me, 'POST', '/api/courses', { name: 'HCI', showcase_id: showcase.id });
   await done(me, 'PUT', `/api/showcases/${showcase.id}/jury`, { kind: 'pairwise', is_open: true });
   await done(me, 'POST', `/api/showcases/${showcase.id}/judges`, { user_id: me.id });
   return showcase.id;

@@ -68,6 +68,7 @@ async function makeCollection({ owner, number }: Owned, words: string, project: 
   const texts = { name: words, description: words, place: `Hall ${words}`, tracks: [{ name: words }] };
   const call = { ...texts, visibility: 'public', accepts: 'all', closes_at };
   const { showcase } = await done(owner, 'POST', '/api/showcases', call);
+  await done(owner, 'POST', '/api/courses', { name: 'HCI', showcase_id: showcase.id });
   await done(owner, 'PUT', `/api/showcases/${showcase.id}/entries/${project}`, {});
   const award = { name: `First ${markOf('old', number)}`, project_id: project, citation: words };
   await done(owner, 'PUT', `/api/showcases/${showcase.id}/awards`, { awards: [award] });

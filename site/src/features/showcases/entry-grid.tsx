@@ -4,6 +4,7 @@ import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Faces } from '../../ui/picture/face.tsx';
+import { DeclarationFacts } from '../declarations/declaration-parts.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './entry-grid.module.css';
 import type { ShownEntry } from './reads.ts';
@@ -36,7 +37,7 @@ export function EntryGrid({ entries, tracks }: Props) {
 const isOf = (track: string | null, id: string | null, tracks: { id: string }[]): boolean =>
   id === null ? !tracks.some((one) => one.id === track) : track === id;
 
-function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
+function EntryCard({ entry: { card, table, declarations } }: { entry: ShownEntry }) {
   return (
     <Card>
       <div className={styles.picture}>
@@ -55,6 +56,7 @@ function EntryCard({ entry: { card, table } }: { entry: ShownEntry }) {
       <p className={styles.tagline} data-lines="2">
         <bdi>{card.tagline}</bdi>
       </p>
+      <DeclarationFacts of={declarations} />
       {card.team.length > 0 && (
         <p className={styles.team}>
           <Faces of={card.team} count={card.teamSize} />

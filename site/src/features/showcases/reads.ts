@@ -1,4 +1,4 @@
-import { type Entry, isLaunchBoardError, type ListedShowcase, paginate } from '@launch-board/sdk';
+import { type Declaration, type Entry, isLaunchBoardError, type ListedShowcase, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { moderatedOf } from '../collections/moderated.ts';
 import { tilesOf, withPreviews } from '../collections/mosaics.ts';
@@ -37,7 +37,7 @@ const currently = <T>(visitor: VisitorContext, key: string, read: (api: VisitorC
 
 export type PicturedShowcase = ReturnType<typeof pictured>;
 
-const pictured = (showcase: ListedShowcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
+export const pictured = (showcase: ListedShowcase) => ({ ...summaryOf(showcase), tiles: tilesOf(showcase) });
 
 /** For the front page: the call that closes first; nothing if there is none. */
 export async function readOpenCall(visitor: VisitorContext) {
@@ -49,7 +49,7 @@ export async function readOpenCall(visitor: VisitorContext) {
 }
 
 /** An accepted entry as everybody sees it. */
-export type ShownEntry = { card: Card; track: string | null; table: number | null };
+export type ShownEntry = { card: Card; track: string | null; table: number | null; declarations: Declaration[] };
 
 /** A showcase as its own page shows it; nothing where there is none that the visitor may see. */
 export async function readShowcase(visitor: VisitorContext, id: string) {
@@ -63,6 +63,8 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
         showcase.visibility === 'private'
           ? undefined
           : shareCardPath(visitor.site.brand.digest, 'showcases', id, cardOfShowcase(showcase)),
+      course: showcase.course,
+      asked: showcase.declarations,
       curators: (showcase.curators ?? []).map(faceOf),
       entrants: showcase.who_may_enter,
       accepts: showcase.accepts,
@@ -153,8 +155,8 @@ async function readAcceptedFor(visitor: VisitorContext, id: string): Promise<Sho
   for await (const entry of paginate(listEntries, { id, state: 'accepted' }))
     if (entry.project.status === 'active') entries.push(entry);
   const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [entries.map(({ project }) => project)]);
-  return entries.flatMap(({ track, table_number }, index) => {
+  return entries.flatMap(({ track, table_number, declarations }, index) => {
     const card = cards[index];
-    return card ? [{ card, track: track ?? null, table: table_number ?? null }] : [];
+    return card ? [{ card, track: track ?? null, table: table_number ?? null, declarations }] : [];
   });
 }

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import { readCategories } from '../categories/categories.ts';
+import { coursePaths } from '../courses/sitemap.ts';
 import { resultPaths } from '../leaderboards/sitemap.ts';
 import { listingHref } from '../projects/list/listing.ts';
 import { showcasePaths } from '../showcases/sitemap.ts';
@@ -43,7 +44,12 @@ const readers: Record<string, Reader> = {
   collections: (visitor, part) => collectionPaths(visitor, part),
   // Each begins with a fixed page, since a part must not be empty.
   leaderboards: async ({ publicApi }) => ['/leaderboards', ...(await resultPaths(publicApi))],
-  showcases: async ({ publicApi }) => ['/showcases', ...(await showcasePaths(publicApi))],
+  showcases: async ({ publicApi }) => [
+    '/showcases',
+    '/courses',
+    ...(await showcasePaths(publicApi)),
+    ...(await coursePaths(publicApi)),
+  ],
 };
 
 const countsOf = (visitor: VisitorContext) =>
@@ -61,6 +67,7 @@ export const fixedPages = [
   '/leaderboards',
   '/archive',
   '/showcases',
+  '/courses',
   '/collections',
   '/people',
   '/about',
@@ -71,7 +78,7 @@ async function pages(visitor: VisitorContext): Promise<string[]> {
   const categories = await readCategories(visitor);
   return [
     ...fixedPages.filter(
-      (page) => page !== '/leaderboards' && page !== '/showcases' && hasPage(visitor.site.leftOut, page),
+      (page) => !['/leaderboards', '/showcases', '/courses'].includes(page) && hasPage(visitor.site.leftOut, page),
     ),
     ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
     listingHref({ sort: 'top' }),

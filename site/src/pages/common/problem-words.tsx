@@ -61,6 +61,11 @@ const words: Record<string, (wait: string, problem: Problem | undefined) => Word
     advice: t('The address may be mistyped, or its curators have deleted it or keep it private.'),
     act: <LinkButton to="/showcases">{t('All showcases')}</LinkButton>,
   }),
+  no_course: () => ({
+    title: t('There is no such course'),
+    advice: t('The address may be mistyped, or its teachers have taken the last showcase out of it.'),
+    act: <LinkButton to="/courses">{t('All courses')}</LinkButton>,
+  }),
   no_jury: () => ({
     title: t('You are not on this jury'),
     advice: t(

@@ -74,7 +74,7 @@ type SignInOptions = { ask?: 'yes'; again?: 'yes'; intent?: string };
 const signInHref = ({ pathname, search, hash }: URL, options: SignInOptions): string =>
   `/sign-in?${new URLSearchParams({ return_to: `${pathname}${search}${hash}`, ...options })}`;
 
-type Missing = 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_jury' | 'no_team_link';
+type Missing = 'not_found' | 'no_person' | 'no_collection' | 'no_showcase' | 'no_course' | 'no_jury' | 'no_team_link';
 
 /** Refused like an answer of the API, from a page of ours. `code` chooses the words of the page. */
 export const notFound = (code: Missing = 'not_found') =>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { DeleteCollection } from '../../features/collections/delete-collection.tsx';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
+import { AskDeclarations } from '../../features/declarations/declaration-parts.tsx';
+import { askDeclarations } from '../../features/declarations/declarations.ts';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
 import { changeCover } from '../../features/pictures/pictures.ts';
 import { startFrom } from '../../features/showcases/enter/kept-start.ts';
@@ -33,6 +35,8 @@ export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<R
 export const action = act(async ({ visitor, form, params }: Acting<Route.ActionArgs>): Promise<unknown> => {
   const { id } = params;
   switch (form.get('form')) {
+    case 'declarations':
+      return askDeclarations(visitor, id, form);
     case 'addresses':
       return changeAddresses(visitor, id, form);
     case 'link':
@@ -60,7 +64,7 @@ const entrantParts: Record<
 
 export default function EditShowcase() {
   const hasPage = useHasPage();
-  const { id, name, isMine, moderated, start, timeZone, cover, entrants, addresses, link } =
+  const { id, name, isMine, moderated, start, timeZone, cover, entrants, addresses, asked, link } =
     useLoaderData<typeof loader>();
   const action = `/showcases/${id}/edit`;
   return (
@@ -87,6 +91,10 @@ export default function EditShowcase() {
           start={start}
           timeZone={timeZone}
         />
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="declarations">
+        <PartTitle id="declarations">{t('What teams say of their work')}</PartTitle>
+        <AskDeclarations action={action} kinds={asked} />
       </Stack>
       <OnePictureForm kind="cover" picture={cover} action={action} />
       {hasPage(`/showcases/${id}/jury`) && (

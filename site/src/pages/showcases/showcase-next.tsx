@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
+import { courseWords } from '../../features/declarations/course-words.ts';
 import { beginNext, readNext } from '../../features/showcases/form/next.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { useSentForm } from '../../ui/form/form-answer.ts';
+import { type SentForm, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -28,9 +29,10 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
 
 /** Begins the next showcase of a course from the last one. */
 export default function NextShowcase() {
-  const { id, name, hasJury, closesAt, timeZone, formKey } = useLoaderData<typeof loader>();
-  const { fetcher, isBusy, answer, problemOf } = useSentForm(`next ${id}`, 'next');
-  const typed = answer?.fields;
+  const found = useLoaderData<typeof loader>();
+  const { id, name, formKey } = found;
+  const sent = useSentForm<unknown>(`next ${id}`, 'next');
+  const { fetcher, isBusy, answer } = sent;
   return (
     <Stack gap={6} width={40}>
       <PageHead title={t('Begin the next one after {name}', { name })} />
@@ -49,35 +51,7 @@ export default function NextShowcase() {
       <Stack as={fetcher.Form} method="post" action={`/showcases/${id}/next`} gap={5}>
         <input type="hidden" name="form" value="next" />
         <input type="hidden" name="key" value={formKey} />
-        <TextField
-          label={t('Name')}
-          name="name"
-          required
-          maxLength={limits.texts.name}
-          defaultValue={typed?.name ?? name}
-          problem={problemOf('name')}
-          autoComplete="off"
-          dir="auto"
-        />
-        <TextField
-          label={t('Entries close')}
-          hint={t('All other dates move by as much. In the time zone of the board, {zone}.', {
-            zone: timeZone.replaceAll('_', ' '),
-          })}
-          type="datetime-local"
-          name="closes_at"
-          required
-          defaultValue={typed?.closes_at ?? closesAt}
-          problem={problemOf('closes_at')}
-        />
-        {hasJury && (
-          <Choice
-            type="checkbox"
-            name="invites_judges"
-            label={t('Invite the judges again. They are told once you publish it.')}
-            defaultChecked={typed?.invites_judges === 'on'}
-          />
-        )}
+        <NextFields found={found} sent={sent} />
         <FormProblem problem={answer?.problem} />
         <p>
           <Button look="main" aria-disabled={isBusy}>
@@ -86,5 +60,56 @@ export default function NextShowcase() {
         </p>
       </Stack>
     </Stack>
+  );
+}
+
+type Fields = { found: ReturnType<typeof useLoaderData<typeof loader>>; sent: SentForm<unknown> };
+
+function NextFields({ found: { name, course, hasJury, closesAt, timeZone }, sent: { answer, problemOf } }: Fields) {
+  const typed = answer?.fields;
+  return (
+    <>
+      <TextField
+        label={t('Name')}
+        name="name"
+        required
+        maxLength={limits.texts.name}
+        defaultValue={typed?.name ?? name}
+        problem={problemOf('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
+        label={t('Entries close')}
+        hint={t('All other dates move by as much. In the time zone of the board, {zone}.', {
+          zone: timeZone.replaceAll('_', ' '),
+        })}
+        type="datetime-local"
+        name="closes_at"
+        required
+        defaultValue={typed?.closes_at ?? closesAt}
+        problem={problemOf('closes_at')}
+      />
+      {course && (
+        <TextField
+          label={t('Term')}
+          hint={t('It belongs to the same course: {course}.', { course: courseWords(course) })}
+          name="term"
+          maxLength={limits.courses.term}
+          defaultValue={typed?.term}
+          problem={problemOf('term')}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
+      {hasJury && (
+        <Choice
+          type="checkbox"
+          name="invites_judges"
+          label={t('Invite the judges again. They are told once you publish it.')}
+          defaultChecked={typed?.invites_judges === 'on'}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { readShowcases } from '../../features/showcases/reads.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -40,9 +41,12 @@ export default function Showcases() {
         look="large"
         lead={about()}
         acts={
-          <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
-            {t('Start a showcase')}
-          </LinkButton>
+          <Cluster gap={2}>
+            <LinkButton to="/courses">{t('Courses')}</LinkButton>
+            <LinkButton to="/showcases/new" look={open.length > 0 ? 'plain' : 'main'}>
+              {t('Start a showcase')}
+            </LinkButton>
+          </Cluster>
         }
       >
         {t('Showcases')}

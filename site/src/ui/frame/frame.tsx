@@ -37,7 +37,11 @@ const allParts = [
     label: msg('Leaderboards'),
     isHere: (path: string) => /^\/(leaderboards|archive|terms)(\/|$)/.test(path),
   },
-  { to: '/showcases', label: msg('Showcases', 'navigation'), isHere: (path: string) => path.startsWith('/showcases') },
+  {
+    to: '/showcases',
+    label: msg('Showcases', 'navigation'),
+    isHere: (path: string) => /^\/(showcases|courses)(\/|$)/.test(path),
+  },
   { to: '/collections', label: msg('Collections'), isHere: (path: string) => path.startsWith('/collections') },
   { to: '/people', label: msg('People'), isHere: (path: string) => path.startsWith('/people') },
 ];

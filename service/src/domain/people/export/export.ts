@@ -12,6 +12,7 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
+import { handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
@@ -44,7 +45,7 @@ export async function exportMe(
     await me(reads, { pages, operatorSettings }, actor, clock()),
     await allPreferencesOf(reads, userId),
   ]);
-  const walk = <Row extends Dated, View>(list: List<Row, View>) => chunks(store, userId, list);
+  const walk: Walk = (list) => chunks(store, userId, list);
   return {
     exported_at: isoTime(clock()),
     profile,
@@ -69,9 +70,7 @@ export async function exportMe(
     judgings: walk(judgings),
     judgements: walk(judgements),
     showcase_lists: walk(lists),
-    shared_addresses: walk(sharedAddresses),
-    grade_columns: walk(columns),
-    roster_lines: walk(rosterLines),
+    ...ofCourses(walk),
     pictures: walk(pictures(pages)),
     notices: walk(notices(pages, actor)),
     notice_preferences: preferences,
@@ -81,6 +80,15 @@ export async function exportMe(
     receipt_messages: walk(receiptMessages),
   };
 }
+
+type Walk = <Row extends Dated, View>(list: List<Row, View>) => ReturnType<typeof chunks<Row, View>>;
+
+const ofCourses = (walk: Walk) => ({
+  shared_addresses: walk(sharedAddresses),
+  grade_columns: walk(columns),
+  hand_ins: walk(handIns),
+  roster_lines: walk(rosterLines),
+});
 
 type Withdrawn = Awaited<ReturnType<typeof withdrawnVotesOf>>[number];
 

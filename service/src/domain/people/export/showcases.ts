@@ -3,6 +3,7 @@ import { listsWith } from '../../../store/showcases/addresses.ts';
 import { type FormerMemberRow, formerTeamsOf } from '../../../store/showcases/consent.ts';
 import { type EntryRow, entriesBy } from '../../../store/showcases/entries.ts';
 import { type ShowcaseVoteRow, showcaseVotesOf } from '../../../store/showcases/votes.ts';
+import { declarationsIn } from '../../courses/declarations.ts';
 import { isoTime } from '../../text/iso-time.ts';
 import { type Dated, type List, SHORT } from './chunks.ts';
 
@@ -13,14 +14,17 @@ export const entries: List<Entry, Complete<Export>['entries'][number]> = {
     (await entriesBy(...given)).map(({ entered_at, ...row }) => ({ ...row, created_at: entered_at })),
   size: SHORT,
   keyOf: ({ project_id, collection_id }) => [project_id, collection_id],
-  view: (_, rows) =>
-    rows.map(({ collection_id, project_id, state, reason, created_at }) => ({
-      showcase_id: collection_id,
-      project_id,
-      state,
-      reason,
-      created_at: isoTime(created_at),
-    })),
+  view: async (reads, rows) => {
+    const declared = await declarationsIn(reads, rows);
+    return rows.map((row) => ({
+      showcase_id: row.collection_id,
+      project_id: row.project_id,
+      state: row.state,
+      reason: row.reason,
+      declarations: declared(row),
+      created_at: isoTime(row.created_at),
+    }));
+  },
 };
 
 type FormerTeam = Omit<FormerMemberRow, 'left_at'> & Dated;

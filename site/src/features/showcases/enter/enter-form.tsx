@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { DeclarationFields } from '../../declarations/declaration-parts.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { stateWords } from '../entry-words.ts';
 import type { Entering } from './enter.ts';
@@ -17,7 +18,7 @@ import { enterHref } from './enter-words.ts';
 type Props = { found: Entering; chosen: string | undefined; canEnter: boolean };
 
 /** Picks one of one's own projects, and its track. Those that are in already can be changed or withdrawn. */
-export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEnter }: Props) {
+export function EnterForm({ found: { showcase, tracks, asked, ...found }, chosen, canEnter }: Props) {
   const projects = canEnter ? found.projects : found.projects.filter(canWithdraw);
   const action = enterHref(showcase.id);
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`enter ${showcase.id}`, 'enter');
@@ -64,6 +65,7 @@ export function EnterForm({ found: { showcase, tracks, ...found }, chosen, canEn
           </SelectField>
         </div>
       )}
+      {canEnter && <DeclarationFields kinds={asked} said={first?.declarations ?? []} typed={answer?.fields} />}
       {canEnter && <AddressChoice isChosen={first?.sharesAddress ?? false} />}
       <FormProblem problem={answer?.problem} />
       <Cluster gap={3}>

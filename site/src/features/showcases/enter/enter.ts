@@ -2,6 +2,7 @@ import { isLaunchBoardError } from '@launch-board/sdk';
 import { redirect } from 'react-router';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { sentChoice } from '../../../ui/form/sent-act.ts';
+import { asksDeclarations, declarationsIn } from '../../declarations/declarations.ts';
 import { readMyProjects } from '../../projects/mine/my-projects.ts';
 import type { EntryState } from '../entry-words.ts';
 import { summaryOf } from '../showcase.ts';
@@ -18,6 +19,7 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
     return {
       showcase: summaryOf(showcase),
       tracks: showcase.tracks,
+      asked: showcase.declarations,
       entrants: showcase.who_may_enter,
       mayEnter: showcase.my?.may_enter === true,
       projects: projects
@@ -28,6 +30,7 @@ export async function readEntering(visitor: VisitorContext, person: Person, id: 
           state: (entries.get(card.id)?.state ?? null) as EntryState | null,
           track: entries.get(card.id)?.track ?? null,
           reason: entries.get(card.id)?.reason ?? null,
+          declarations: entries.get(card.id)?.declarations ?? [],
           sharesAddress: entries.get(card.id)?.shares_address ?? false,
         })),
     };
@@ -56,7 +59,9 @@ export async function changeEntry({ api, entryLink }: VisitorContext, id: string
   if (act === 'enter') {
     // A page of an earlier version does not ask.
     const asks = form.has('asks_address') && { shares_address: form.get('shares_address') === 'on' };
-    const { entry } = await api.enterShowcase({ id, project_id, body: { track, ...asks, ...(link && { link }) } });
+    const said = asksDeclarations(form) && { declarations: declarationsIn(form) };
+    const body = { track, ...asks, ...said, ...(link && { link }) };
+    const { entry } = await api.enterShowcase({ id, project_id, body });
     throw redirect(enterHref(id, { done: entry.state === 'accepted' ? 'accepted' : 'entered' }), 303);
   }
   const key = String(form.get('key') ?? '');

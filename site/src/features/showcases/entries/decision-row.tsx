@@ -12,6 +12,7 @@ import { Moment } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { DeclarationFacts } from '../../declarations/declaration-parts.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { decidedWords, type EntryState } from '../entry-words.ts';
 import styles from './decision-row.module.css';
@@ -57,6 +58,7 @@ export function DecisionRow({ action, row, nextId, state, tracks }: Props) {
           <Moment at={enteredAt} />
           {isDraft && <span>{t('Draft, hidden from everybody else')}</span>}
         </Cluster>
+        <DeclarationFacts of={row.declarations} />
         {row.reason && state === 'declined' && (
           <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
             <Rich text="Reason: <bdi/>" parts={{ bdi: () => <bdi>{row.reason}</bdi> }} />

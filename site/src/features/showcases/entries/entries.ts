@@ -40,7 +40,7 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
     counts,
     total: entries.length,
     untabled: entries.filter(isUntabled).length,
-    rows: rows.flatMap(({ track, table_number, entered_at, user, project, reason }, index) => {
+    rows: rows.flatMap(({ track, table_number, entered_at, user, project, reason, declarations }, index) => {
       const card = cards[index];
       return card
         ? {
@@ -50,6 +50,7 @@ export async function readEntries(visitor: VisitorContext, id: string, state: En
             table: table_number ?? null,
             enteredAt: entered_at,
             reason: reason ?? null,
+            declarations,
             by: user ? faceOf(user) : null,
           }
         : [];

@@ -23,6 +23,7 @@ export async function readEdited(visitor: VisitorContext, id: string) {
       cover: showcase.cover && shownPicture(showcase.cover),
       entrants: showcase.who_may_enter,
       addresses,
+      asked: showcase.declarations,
       link: showcase.link_token && `${site.url}/showcases/${id}/enter?link=${showcase.link_token}`,
     };
   } catch (error) {

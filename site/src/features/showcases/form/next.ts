@@ -18,6 +18,7 @@ export async function readNext({ api, site }: VisitorContext, id: string, now: n
     return {
       id,
       name: showcase.name,
+      course: showcase.course,
       hasJury: showcase.jury.kind !== 'none',
       closesAt: localTimeOf(new Date(closesAt).toISOString(), site.timeZone),
       timeZone: site.timeZone,
@@ -39,6 +40,7 @@ export async function beginNext({ api, site }: VisitorContext, id: string, form:
       body: {
         name: String(form.get('name') ?? ''),
         closes_at: closes.at,
+        ...(form.has('term') && { term: String(form.get('term')) }),
         invites_judges: form.get('invites_judges') === 'on',
       },
     },

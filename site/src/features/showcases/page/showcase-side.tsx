@@ -10,6 +10,7 @@ import { showcaseCalendarPath } from '../../calendar/paths.ts';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
+import { courseWords } from '../../declarations/course-words.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
@@ -56,6 +57,12 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               <LinkButton to={`/showcases/${id}/edit`} isWide>
                 {t('Edit the showcase')}
               </LinkButton>
+              <LinkButton to={`/showcases/${id}/stages`} isWide>
+                {t('Stages')}
+              </LinkButton>
+              <LinkButton to={`/showcases/${id}/course`} isWide>
+                {t('Course')}
+              </LinkButton>
               {phase === 'results' && (
                 <LinkButton to={`/showcases/${id}/next`} isWide>
                   {t('Begin the next one')}
@@ -77,6 +84,11 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               </LinkButton>
             </>
           )}
+          {!isCurated && entries.length > 0 && (
+            <LinkButton to={`/showcases/${id}/stages`} isWide>
+              {t('Hand in for a stage')}
+            </LinkButton>
+          )}
           {visibility !== 'private' && (
             <>
               <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />
@@ -93,6 +105,13 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
         {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
         {phase !== 'results' && (
           <Fact label={t('Accepted')}>{accepts === 'all' ? t('at once') : t('by its curators')}</Fact>
+        )}
+        {found.course && (
+          <Fact label={t('Course')}>
+            <Link to={`/courses/${found.course.id}`} dir="auto">
+              {courseWords(found.course)}
+            </Link>
+          </Fact>
         )}
         {owner && (
           <Fact label={t('Curator')}>

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted } from '../queries/counted.ts';
+import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
+import type { Tables } from '../tables.ts';
+
+export type StageRow = Selectable<Tables['stages']>;
+export type HandInRow = Selectable<Tables['hand_ins']>;
+
+/** In the order of the curators. */
+export const stagesOf = ({ db }: Reads, collectionId: string): Promise<StageRow[]> =>
+  db
+    .selectFrom('stages')
+    .selectAll()
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Those that are there become what is given; the others go, with what was handed in. */
+export async function replaceStages({ db }: Writes, collectionId: string, rows: readonly StageRow[]) {
+  const ids = rows.map(({ id }) => id);
+  await db
+    .deleteFrom('stages')
+    .where('collection_id', '=', collectionId)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .execute();
+  for (const row of rows)
+    await db
+      .insertInto('stages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+}
+
+export const findHandIn = ({ db }: Reads, stageId: string, projectId: string): Promise<HandInRow | undefined> =>
+  db
+    .selectFrom('hand_ins')
+    .selectAll()
+    .where('stage_id', '=', stageId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+
+export async function putHandIn({ db }: Writes, row: HandInRow) {
+  await db
+    .insertInto('hand_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['stage_id', 'project_id']).doUpdateSet(row))
+    .execute();
+}
+
+const inShowcase = ({ db }: Reads, collectionId: string) =>
+  db
+    .selectFrom('hand_ins')
+    .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
+    .where('stages.collection_id', '=', collectionId);
+
+/** When each was handed in, for the numbers. */
+export const timesOfHandIns = (reads: Reads, collectionId: string) =>
+  inShowcase(reads, collectionId).select(['stage_id', 'handed_at']).execute();
+
+/** Of the teams that the person is on. */
+export const handInsOfTeams = (reads: Reads, collectionId: string, userId: string): Promise<HandInRow[]> =>
+  inShowcase(reads, collectionId)
+    .innerJoin('project_members', 'project_members.project_id', 'hand_ins.project_id')
+    .selectAll('hand_ins')
+    .where('project_members.user_id', '=', userId)
+    .where('project_members.accepted_at', 'is not', null)
+    .orderBy('hand_ins.project_id')
+    .limit(1000)
+    .execute();
+
+/** Entries that their teams have sent, with the names of the projects. */
+const sentEntries = ({ db }: Reads, collectionId: string) =>
+  db
+    .selectFrom('showcase_entries')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .where('showcase_entries.collection_id', '=', collectionId)
+    .where('showcase_entries.state', 'in', ['submitted', 'accepted'])
+    .where('showcase_entries.consented_at', 'is not', null)
+    .where('showcase_entries.unpublished_at', 'is', null)
+    .where('projects.status', 'in', ['active', 'draft', 'pending']);
+
+export const listSentEntries = (reads: Reads, collectionId: string, { limit, offset, after }: SliceQuery) =>
+  sentEntries(reads, collectionId)
+    .select(['projects.id', 'projects.name'])
+    .$if(after !== undefined, (query) => query.where('projects.id', '>', String(after?.[0])))
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countSentEntries = (reads: Reads, collectionId: string): Promise<number> =>
+  counted(sentEntries(reads, collectionId));
+
+export const handInsOf = ({ db }: Reads, stageId: string, projectIds: readonly string[]): Promise<HandInRow[]> =>
+  projectIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('hand_ins')
+        .selectAll()
+        .where('stage_id', '=', stageId)
+        .where('project_id', 'in', projectIds)
+        .execute();
+
+/** What the person has handed in, for their own export. */
+export const handInsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  slice(
+    db
+      .selectFrom('hand_ins')
+      .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
+      .selectAll('hand_ins')
+      .select(['stages.collection_id', 'stages.name'])
+      .where('hand_ins.user_id', '=', userId),
+    inOrderOf('stage_id', 'project_id'),
+    { limit, ...(after && { after }) },
+  ).execute();

@@ -1,0 +1,97 @@
+import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
+import { Button } from '../../ui/form/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useStageForm } from './stage-form.ts';
+import { mostStages, type ShownStage, type StagesPage } from './stages.ts';
+
+const empty = { id: '', name: '', dueAt: '', ask: '', takes: ['text', 'link'] };
+type Line = typeof empty | ShownStage;
+/** Empty lines below those that are there. */
+const spare = 1;
+
+/** Curators name the stages, say what is asked by when, and what teams hand in. */
+export function StageSetup({ page: { showcase, stages, timeZone } }: { page: StagesPage }) {
+  const { fetcher, isBusy, answer, problemOf } = useStageForm(showcase.id, 'stages');
+  const lines: Line[] = [
+    ...stages,
+    ...Array.from({ length: Math.min(spare, mostStages - stages.length) }, () => empty),
+  ];
+  return (
+    <Stack as={fetcher.Form} method="post" action={`/showcases/${showcase.id}/stages`} gap={6}>
+      <input type="hidden" name="form" value="stages" />
+      <Quiet>
+        {t(
+          'An empty line comes after each that you save. A stage whose name you empty goes, with what was handed in. Times are in the time zone of the board, {zone}.',
+          { zone: timeZone.replaceAll('_', ' ') },
+        )}
+      </Quiet>
+      {lines.map((line, i) => (
+        <StageLine key={line.id || `new ${stages.length}`} line={line} number={i} problemOf={problemOf} />
+      ))}
+      <FormProblem problem={answer?.problem} />
+      <p>
+        <Button look="main" aria-disabled={isBusy}>
+          {t('Save the stages')}
+        </Button>
+      </p>
+    </Stack>
+  );
+}
+
+type LineProps = { line: Line; number: number; problemOf: (field: string) => string | undefined };
+
+function StageLine({ line: { id, name, dueAt, ask, takes }, number, problemOf }: LineProps) {
+  const at = `stages.${number}`;
+  return (
+    <Stack as="fieldset" gap={3}>
+      <legend>{id === '' ? t('A new stage') : t('Stage {number}', { number: number + 1 })}</legend>
+      <input type="hidden" name="stage_id" value={id} />
+      <TextField
+        label={t('Name')}
+        name="stage_name"
+        maxLength={limits.texts.name}
+        defaultValue={name}
+        problem={problemOf(`${at}.name`)}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField
+        label={t('Hand in by')}
+        type="datetime-local"
+        name="stage_due"
+        defaultValue={dueAt}
+        problem={problemOf(`${at}.due_at`)}
+      />
+      <TextArea
+        label={t('What is asked')}
+        name="stage_ask"
+        rows={3}
+        maxLength={limits.stages.ask}
+        defaultValue={ask ?? ''}
+        problem={problemOf(`${at}.ask`)}
+        dir="auto"
+      />
+      <ChoiceGroup legend={t('Teams hand in')} problem={problemOf(`${at}.takes`)}>
+        <Choice
+          type="checkbox"
+          name={`stage_takes_${number}`}
+          value="text"
+          label={t('a text')}
+          defaultChecked={takes.includes('text')}
+        />
+        <Choice
+          type="checkbox"
+          name={`stage_takes_${number}`}
+          value="link"
+          label={t('a link')}
+          defaultChecked={takes.includes('link')}
+        />
+      </ChoiceGroup>
+    </Stack>
+  );
+}
