@@ -1,4 +1,23 @@
 import type { Operation } from './operation.ts';
+import {
+  getBoardStatus,
+  liftSuppression,
+  listAdministrationLog,
+  listBoardFigures,
+  listRoles,
+  listSettings,
+  listSuppressions,
+  retryWork,
+  sendTestMail,
+  setSuppression,
+} from './operations/administration.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './operations/announcements.ts';
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
@@ -305,6 +324,21 @@ export const operations = {
   deleteTerm,
   listChanges,
   streamChanges,
+  listAnnouncements,
+  getBoardStatus,
+  listBoardFigures,
+  listSettings,
+  listRoles,
+  listAdministrationLog,
+  retryWork,
+  listSuppressions,
+  setSuppression,
+  liftSuppression,
+  sendTestMail,
+  listAllAnnouncements,
+  createAnnouncement,
+  updateAnnouncement,
+  deleteAnnouncement,
   getHealth,
   getReadiness,
   getContract,
@@ -330,6 +364,15 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
+export type {
+  AdministrationAct,
+  AdministrationLogEntry,
+  BoardFigures,
+  BoardStatus,
+  SettingInForce,
+  Suppression,
+} from './operations/administration.ts';
+export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';

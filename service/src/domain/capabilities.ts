@@ -1,3 +1,4 @@
+import { administration } from './administration/capability.ts';
 import type { Capability, Listener, Periodic } from './capability.ts';
 import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
@@ -38,6 +39,7 @@ const capabilities: readonly Capability[] = [
   feed,
   personalTokens,
   webhooks,
+  administration,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {

@@ -16,7 +16,8 @@ type Deleted =
   | `removal ${string}`
   | `term ${string}`
   | `token ${string}`
-  | `webhook ${string}`;
+  | `webhook ${string}`
+  | `announcement ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

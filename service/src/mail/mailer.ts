@@ -23,8 +23,8 @@ export type Message = {
   text: string;
   html: string;
   isBulk: boolean;
-  /** For one click, without a sign-in (RFC 8058). */
-  unsubscribe: string;
+  /** For one click, without a sign-in (RFC 8058). Absent from a mail that nobody is sent without asking for it. */
+  unsubscribe?: string;
   date: Date;
 };
 
@@ -106,8 +106,10 @@ function headersOf({ unsubscribe, isBulk }: Message, { look }: MailSettings, dom
   return {
     'Auto-Submitted': 'auto-generated',
     'List-Id': `${look.name.replace(/[^\w .-]/g, '')} <launch-board.${domain}>`,
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
     ...(isBulk && { Precedence: 'bulk' }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Part } from '@launch-board/host/left-out';
+import { administration } from './administration.ts';
 import type { Binding } from './bind.ts';
 import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
@@ -61,6 +62,7 @@ const catalogue: Binding[] = [
   ...terms,
   ...stats,
   ...feed,
+  ...administration,
   ...service,
 ];
 

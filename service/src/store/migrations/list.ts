@@ -1,3 +1,4 @@
+import { administration } from './administration.ts';
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
@@ -37,4 +38,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
   '0016-curator-addresses': curatorAddresses(engine),
   '0017-webhooks': webhooks(engine),
+  '0022-administration': administration(engine),
 });
