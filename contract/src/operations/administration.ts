@@ -182,6 +182,7 @@ export const listRoles = operation({
   path: '/api/administration/people',
   ...readByOperators,
   summary: 'People with roles',
+  description: 'By name, at most 500.',
   success: {
     status: 200,
     description: 'Everybody who is an operator or a moderator.',
@@ -226,6 +227,7 @@ export const listAdministrationLog = operation({
   path: '/api/administration/log',
   ...readByOperators,
   summary: 'What operators have done here',
+  description: 'And the grants of this role by the command. Entries are kept for a year.',
   success: {
     status: 200,
     description: `The last ${limits.announcements.log} entries, the newest first.`,
@@ -269,6 +271,7 @@ export const listSuppressions = operation({
   path: '/api/administration/mail/suppressions',
   ...readByOperators,
   summary: 'Addresses that get no mail, or whose servers have refused some',
+  description: 'Without the addresses, of which only digests are stored.',
   success: {
     status: 200,
     description: 'The latest 100, and the number of all.',
@@ -283,6 +286,7 @@ export const setSuppression = operation({
   path: '/api/administration/mail/suppressions',
   ...forOperators,
   summary: 'Send an address no mail, or mail again',
+  description: 'For somebody who asks for it. It applies from the next mail on.',
   body: closed({
     address: Type.String({ minLength: 3, maxLength: 254, description: 'An e-mail address. It is not stored.' }),
     is_suppressed: Type.Boolean(),

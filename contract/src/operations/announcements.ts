@@ -78,6 +78,7 @@ export const listAllAnnouncements = operation({
   path: '/api/administration/announcements',
   ...readByOperators,
   summary: 'All announcements, also those to come and those that are over',
+  description: 'An announcement is kept for 90 days after its end.',
   success: {
     status: 200,
     description: 'All of them, the latest first.',
@@ -114,6 +115,7 @@ export const deleteAnnouncement = operation({
   method: 'DELETE',
   ...one,
   summary: 'Delete an announcement',
+  description: 'It disappears from pages as it has come.',
   success: { status: 204, description: 'There is no such announcement.' },
   errors: ['not_found'],
 });
