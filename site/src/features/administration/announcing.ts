@@ -51,10 +51,10 @@ export async function announce({ api, site }: VisitorContext, form: FormData, id
 }
 
 /** Whether it is to come, shown now, or over. */
-export function stateOf({ starts_at, ends_at }: Announcement, now: number): 'to come' | 'shown' | 'over' {
+export function stateOf({ starts_at, ends_at }: Announcement, now: number): 'coming' | 'shown' | 'over' {
   if (ends_at != null && Date.parse(ends_at) <= now) return 'over';
-  return Date.parse(starts_at) > now ? 'to come' : 'shown';
+  return Date.parse(starts_at) > now ? 'coming' : 'shown';
 }
 
 export const stateWords = (state: ReturnType<typeof stateOf>): string =>
-  ({ 'to come': t('To come'), shown: t('Shown now'), over: t('Over') })[state];
+  ({ coming: t('To come'), shown: t('Shown now'), over: t('Over') })[state];

@@ -5,23 +5,21 @@ import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { sizeWords } from './sizes.ts';
-import { clockWords, diskWords, engineName, limitWords, mailWords, signInWords } from './status-words.ts';
+import { clockWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */
 export function StatusFacts({ status }: { status: BoardStatus }) {
   const { version, runtime, started_at, clock, database, disks, backup, sign_in, mail, memory, limits } = status;
   return (
     <Facts>
-      <Fact label={t('Version')}>
-        {version} (Node.js {runtime})
-      </Fact>
+      <Fact label={t('Version')}>{t('{version}, on Node.js {runtime}', { version, runtime })}</Fact>
       <Fact label={t('Running since')}>
         <FullMoment at={started_at} />
       </Fact>
       <Fact label={t('Clock')}>{clockWords(clock)}</Fact>
       <Fact label={t('Database')}>
         <SetBy name="DATABASE_URL">
-          {engineName(database)}
+          <code>{database.engine}</code>
           {database.bytes != null && `, ${sizeWords(database.bytes)}`}
         </SetBy>
       </Fact>
@@ -62,7 +60,7 @@ const SetBy = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     {children}
     <Quiet isSmall>
-      <code>LAUNCHBOARD_{name}</code>
+      <code>{`LAUNCHBOARD_${name}`}</code>
     </Quiet>
   </>
 );

@@ -5,9 +5,6 @@ import { secondsWords, sizeWords } from './sizes.ts';
 
 type Disk = BoardStatus['disks'][number];
 
-export const engineName = ({ engine }: BoardStatus['database']): string =>
-  engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-
 export function clockWords({ is_trusted, ahead_ms, database_ahead_ms }: BoardStatus['clock']): string {
   if (!is_trusted) return t('Not believed: it seems to be {time} ahead.', { time: secondsWords(ahead_ms) });
   if (database_ahead_ms == null) return t('Believed.');
