@@ -308,7 +308,7 @@ export const liftSuppression = operation({
   description: 'The address gets mail again, and earlier refusals are forgotten.',
   params: Type.Object({ digest: Type.String({ maxLength: 43 }) }),
   success: { status: 204, description: 'There is no such suppression.' },
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const sendTestMail = operation({

@@ -17,7 +17,8 @@ type Deleted =
   | `term ${string}`
   | `token ${string}`
   | `webhook ${string}`
-  | `announcement ${string}`;
+  | `announcement ${string}`
+  | `suppression ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

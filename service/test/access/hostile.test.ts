@@ -38,9 +38,13 @@ const hostile: Record<string, unknown[]> = {
   object: ['text', 5, [], ...noPicture],
 };
 
+function callerOf(row: Row) {
+  if (operationOf(row).access === 'operator') return cast.operator;
+  return row.answers.owner === 'forbidden' ? cast.moderator : cast.owner;
+}
+
 const send = (row: Row, body: unknown): Promise<Sent> => {
-  const caller = row.answers.owner === 'forbidden' ? cast.moderator : cast.owner;
-  return caller.send(operationOf(row).method, row.ask(scene)[0], body);
+  return callerOf(row).send(operationOf(row).method, row.ask(scene)[0], body);
 };
 
 /** Sends each body and shows that it was refused as a whole. */

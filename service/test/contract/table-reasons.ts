@@ -19,6 +19,7 @@ const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasure
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
+const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -59,6 +60,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...log,
         ...hidings,
         ...receipts,
+        ...ofOperators,
       ],
     ],
     'its number is public, who is not': ['votes', 'comment_likes'],
@@ -74,6 +76,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'entry_feedback',
       'vote_milestones',
       'project_visits',
+      'announcements',
+      'hourly_figures',
       ...periods,
       ...counts,
       ...textIndex,
@@ -93,6 +97,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log'],
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
+    'is what operators have done; that somebody is one stands in their profile': ['operators', 'operator_log'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
   erasure: {
@@ -101,6 +106,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'pictures',
       'vote_milestones',
       'project_visits',
+      'announcements',
+      'hourly_figures',
       'mail_pace',
       ...periods,
       ...counts,
@@ -165,7 +172,15 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'pictures',
         'picture_uploads',
       ],
-      ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
+      ...[
+        'follows',
+        'vote_milestones',
+        'withdrawn_votes',
+        'project_visits',
+        'visit_batches',
+        ...notices,
+        ...ofOperators,
+      ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
     ],

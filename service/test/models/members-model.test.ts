@@ -95,7 +95,8 @@ test('the games know every operation that changes anything', () =>
     const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
-    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, rosters, grades, next-showcase.
+    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, rosters, grades, next-showcase,
+    // administration.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -105,6 +106,8 @@ test('the games know every operation that changes anything', () =>
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
+      ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
+      ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));
     expect(left).toEqual([]);

@@ -4,8 +4,8 @@ import type { MembersWorld } from './members.ts';
 import type { People, Person } from './people.ts';
 
 /** What "launchboard grant operator" does. */
-export const makeOperator = ({ store }: Pick<MembersWorld, 'store'>, id: string) =>
-  setOperator({ store, clock: Date.now, newId: randomUUID }, id, true);
+export const makeOperator = ({ store, now }: Pick<MembersWorld, 'store' | 'now'>, id: string) =>
+  setOperator({ store, clock: now, newId: randomUUID }, id, true);
 
 /** Somebody who runs the board, and is no moderator. */
 export async function operator(people: People, name = 'op'): Promise<Person> {

@@ -120,6 +120,23 @@ async function fill(store: Store, now: number) {
         .insertInto('webhook_deliveries')
         .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY })
         .execute();
+    for (const age of [31, 33]) {
+      const sums = { requests: 1, faults: 0, refused: 0, total_ms: 1, votes: 0, comments: 0, projects: 0 };
+      const row = { hour: now - age * DAY, ...sums, slowest_ms: 1, memory_bytes: 1 };
+      await db.insertInto('hourly_figures').values(row).execute();
+    }
+    for (const age of [89, 91]) {
+      const row = { tone: 'news', texts: '[]', starts_at: 1, ends_at: now - age * DAY, created_at: 1 } as const;
+      await db
+        .insertInto('announcements')
+        .values({ id: randomUUID(), ...row })
+        .execute();
+    }
+    for (const age of [365, 367])
+      await db
+        .insertInto('operator_log')
+        .values({ act: 'work_retried', detail: null, operator_id: user_id, created_at: now - age * DAY })
+        .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -147,6 +164,9 @@ const kept = [
     'invitation_mails',
     'personal_tokens',
     'webhook_deliveries',
+    'hourly_figures',
+    'announcements',
+    'operator_log',
   ] as const),
 ] as const;
 
@@ -159,7 +179,31 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
+    [
+      '210',
+      '210',
+      '3',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '0',
+      '0',
+      '0',
+      '1',
+      '1',
+      '0',
+      '0',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+    ],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -183,9 +227,12 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '1',
     '1',
+    '1',
+    '1',
+    '1',
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(20).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(23).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -199,7 +246,31 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '1', '1', '1', '1'],
+    [
+      '210',
+      '0',
+      '0',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '0',
+      '0',
+      '0',
+      '1',
+      '1',
+      '0',
+      '0',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+      '1',
+    ],
   ]);
 });
 

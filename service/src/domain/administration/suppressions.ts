@@ -4,6 +4,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { forgetAddress, suppressAddress } from '../mail/suppression.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import { note } from './log.ts';
@@ -36,12 +37,18 @@ export function setSuppression(deps: Deps, actor: Member, { body }: InputOf<type
   });
 }
 
-/** A second time it changes nothing. */
+/** @throws Fail `not_found` */
 export const liftSuppression = (
   deps: Deps,
   actor: Member,
   { digest }: InputOf<typeof operations.liftSuppression>,
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
-    if (await deleteSuppression(tx.writes, digest)) await note(tx, 'mail_allowed');
+    // Not asked first: the address may have been suppressed anew since.
+    if (!(await deleteSuppression(tx.writes, digest))) {
+      if (await isRepeat(tx, `suppression ${digest}`)) return;
+      throw new Fail('not_found');
+    }
+    await rememberDeletion(tx, `suppression ${digest}`);
+    await note(tx, 'mail_allowed');
   });
