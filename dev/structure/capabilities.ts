@@ -113,6 +113,15 @@ export const capabilities = {
     purpose: 'receivers elsewhere that are told what changes',
     files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
   },
+  administration: {
+    purpose: 'what operators see of the board, what they change while it runs, and what they announce',
+    files: [
+      'domain/administration/',
+      'store/administration/',
+      'http/routes/administration.ts',
+      'http/telemetry/observed.ts',
+    ],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

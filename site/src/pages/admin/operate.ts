@@ -1,25 +1,26 @@
 import { t } from '@launch-board/host/language/messages';
-import type { Person } from '../../session/visitor-context.ts';
+import { isLaunchBoardError } from '@launch-board/sdk';
 import { type Acting, act } from '../common/act.ts';
-import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
+import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
 
 const forOperators = () => t('Only operators can see these pages. The command line of the board makes somebody one.');
 
-/** A loader for operators; others get the page that says so. What they may do is decided by the API, each time. */
-export const readAsOperator = <T>(load: (args: MemberLoadArgs) => Promise<T> | T) =>
-  readMine((args: MemberLoadArgs) => {
-    assertOperator(args.person);
-    return load(args);
+/**
+ * A loader for operators; others get the page that says so. The API decides, each time, so that the role counts from the
+ * moment in which the command grants it.
+ */
+export const readAsOperator = <T>(load: (args: MemberLoadArgs) => Promise<T>) =>
+  readMine(async (args: MemberLoadArgs) => {
+    const loaded = await load(args).catch(refuse);
+    // Their menu has it from the next page on.
+    if (!args.person.isOperator) await args.visitor.refreshPerson();
+    return loaded;
   });
 
 /** An action of an operator. */
-export const actAsOperator = <Done>(run: (acting: Acting) => Promise<Done> | Done) =>
-  act((acting: Acting) => {
-    assertOperator(acting.person);
-    return run(acting);
-  });
+export const actAsOperator = <Done>(run: (acting: Acting) => Promise<Done>) =>
+  act((acting: Acting) => run(acting).catch(refuse));
 
-function assertOperator({ isOperator, suspension }: Person): void {
-  if (!isOperator) throw forbidden(forOperators());
-  if (suspension) throw suspended();
+function refuse(error: unknown): never {
+  throw isLaunchBoardError(error, 'forbidden') ? forbidden(forOperators()) : error;
 }
