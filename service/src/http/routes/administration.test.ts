@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpError, startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { operator } from '../../../test/support/operators.ts';
 import { HOUR, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { storeFigures } from '../../domain/administration/figures.ts';
@@ -191,6 +192,38 @@ test('people with roles are listed with who gave them, and a suspended one as su
 test('a board without mail sends no test mail', async () => {
   expect((await op.post(`${at}/mail/test`)).body.code).toBe('mail_off');
   expect(await log()).not.toContain('test_mail_sent');
+});
+
+test('a test mail goes to the operator alone, and what the server says of it is told', async () => {
+  let refusal: Error | undefined;
+  await using server = await startMailServer({
+    take: () => {
+      if (refusal) throw refusal;
+    },
+  });
+  await using board = await startPeople(
+    {
+      LAUNCHBOARD_SMTP: server.url,
+      LAUNCHBOARD_MAIL_FROM: 'Board <board@alder.example>',
+      LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
+      LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
+    },
+    undefined,
+    { hasBackground: false },
+  );
+  const one = await operator(board);
+  expect((await one.post(`${at}/mail/test`)).body).toEqual({ outcome: 'sent', code: null });
+  const [mail] = server.mails;
+  expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual(['op@example.edu']);
+  expect(mail?.headers.has('list-unsubscribe')).toBe(false);
+  refusal = smtpError(451, 'op@example.edu is known here');
+  const refused = await one.post(`${at}/mail/test`);
+  expect(refused.body).toEqual({ outcome: 'later', code: '451' });
+  await server[Symbol.asyncDispose]();
+  expect((await one.post(`${at}/mail/test`)).body).toMatchObject({ outcome: 'away' });
+  expect((await one.get(`${at}/log`)).body.entries.map(({ act }: { act: string }) => act).slice(0, 3)).toEqual(
+    Array(3).fill('test_mail_sent'),
+  );
 });
 
 test('the last faults have their request ids and nothing of people, and only so many are kept', async () => {
