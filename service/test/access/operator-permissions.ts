@@ -9,9 +9,9 @@ const announcement = { tone: 'news', texts: [{ language: 'en', text: 'Maintenanc
 export const ofOperators = [
   row('retryWork', nobody, () => [`${at}/work/retry`]),
   row('setSuppression', nobody, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
-  row('liftSuppression', nobody, () => [`${at}/mail/suppressions/none`]),
+  row('liftSuppression', nobody, (s) => [`${at}/mail/suppressions/${s.suppression}`]),
   row('sendTestMail', nobody, () => [`${at}/mail/test`]),
   row('createAnnouncement', nobody, () => [`${at}/announcements`, announcement]),
-  row('updateAnnouncement', nobody, (s) => [`${at}/announcements/${s.invitation}`, announcement]),
-  row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.invitation}`]),
+  row('updateAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`, announcement]),
+  row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`]),
 ];

@@ -97,7 +97,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log'],
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
-    'is what operators have done; that somebody is one stands in their profile': ['operators', 'operator_log'],
+    'is what operators have done': ['operator_log'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings],
   },
   erasure: {

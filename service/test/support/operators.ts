@@ -13,3 +13,23 @@ export async function operator(people: People, name = 'op'): Promise<Person> {
   await makeOperator(people.world, person.id);
   return person;
 }
+
+/** An announcement and a suppressed address, in place of all before. */
+export async function putAdministration({ store }: Pick<MembersWorld, 'store'>) {
+  const [announcement, suppression] = [randomUUID(), randomUUID()];
+  const texts = JSON.stringify([{ language: 'en', text: 'Maintenance at noon.' }]);
+  const news = { tone: 'news', texts, starts_at: 1, ends_at: null, created_at: 1 } as const;
+  const refused = { refusals: 3, suppressed_at: 1, is_by_operator: 0, updated_at: 1 } as const;
+  await store.write(async ({ db }) => {
+    await db.deleteFrom('announcements').execute();
+    await db
+      .insertInto('announcements')
+      .values({ id: announcement, ...news })
+      .execute();
+    await db
+      .insertInto('mail_suppressions')
+      .values({ digest: suppression, ...refused })
+      .execute();
+  });
+  return { announcement, suppression };
+}

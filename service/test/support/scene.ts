@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts';
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from './members.ts';
-import { makeOperator } from './operators.ts';
+import { makeOperator, putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
@@ -243,5 +243,6 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     report: reportId,
     term: termId,
     ...receipts,
+    ...(await putAdministration({ store })),
   };
 }

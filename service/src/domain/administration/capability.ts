@@ -5,7 +5,7 @@ import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 
 /** Longer than the plots of a month reach. */
-export const FIGURES_DAYS = 32;
+const FIGURES_DAYS = 32;
 const OVER_DAYS = 90;
 const LOG_DAYS = 366;
 
