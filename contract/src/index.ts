@@ -1,9 +1,7 @@
 import type { Operation } from './operation.ts';
 import {
-  getBoardStatus,
   liftSuppression,
   listAdministrationLog,
-  listBoardFigures,
   listRoles,
   listSettings,
   listSuppressions,
@@ -19,6 +17,7 @@ import {
   updateAnnouncement,
 } from './operations/announcements.ts';
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
+import { getBoardStatus, listBoardFigures } from './operations/board-status.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -367,13 +366,12 @@ export {
 export type {
   AdministrationAct,
   AdministrationLogEntry,
-  BoardFigures,
-  BoardStatus,
   SettingInForce,
   Suppression,
 } from './operations/administration.ts';
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
+export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
 export type { Category } from './operations/categories.ts';
 export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';

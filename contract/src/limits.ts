@@ -133,8 +133,9 @@ export const limits = {
    * failures one is turned off, for how long a secret that was replaced still signs, and characters of an address.
    */
   webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
-  /** Announcements of operators: characters of each text, and how many there can be. What operators see of their log. */
-  announcements: { texts: 500, perBoard: 50, log: 100 },
+  /** Announcements: characters of a text, languages and characters of their codes, how many there can be; entries of the log. */
+  announcements: { texts: 500, languages: 20, language: 20, perBoard: 50, log: 100 },
+  suppressions: { address: 254, digest: 43 },
   /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */

@@ -158,7 +158,11 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/projects/proposals.ts → pictures',
     'domain/projects/views.ts → pictures',
   ],
-  'what is started once for all': ['domain/deps.ts → mail', 'domain/deps.ts → pictures'],
+  'what is started once for all': [
+    'domain/deps.ts → administration',
+    'domain/deps.ts → mail',
+    'domain/deps.ts → pictures',
+  ],
   'a view has a member that a capability knows': [
     'domain/collections/reads.ts → notices',
     'domain/collections/reads.ts → showcases',
@@ -174,6 +178,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/policy.ts → showcases',
   ],
   'the log of moderators has an entry for a role that the operator grants': ['domain/people/grants.ts → moderation'],
+  'so has the log of operators': ['domain/people/grants.ts → administration'],
   'a showcase is a collection that waits for approval': ['domain/collections/visibility.ts → showcases'],
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',

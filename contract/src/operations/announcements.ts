@@ -4,14 +4,14 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, Uuid } from '../shapes.ts';
 
-const { texts, perBoard } = limits.announcements;
+const { texts, perBoard, languages, language: code } = limits.announcements;
 
 const tone = Type.Enum(['news', 'warning'], {
   description: '`warning`: something does not work, or will not, such as during maintenance.',
 });
 const language = Type.String({
   minLength: 2,
-  maxLength: 20,
+  maxLength: code,
   description: 'The code of a language that the board offers, such as `en`.',
 });
 
@@ -59,7 +59,7 @@ const one = {
 
 const body = closed({
   tone,
-  texts: Type.Array(closed({ language, text: text(texts) }), { minItems: 1, maxItems: 20 }),
+  texts: Type.Array(closed({ language, text: text(texts) }), { minItems: 1, maxItems: languages }),
   starts_at: Type.Optional(
     Type.String({ format: 'date-time', description: 'Without it, the announcement begins at once.' }),
   ),

@@ -1,7 +1,6 @@
 import type { Writes } from '../../src/store/store.ts';
-import type { SizedScene } from './sized-scene.ts';
 
-type Sized = Pick<SizedScene, 'size' | 'announcements' | 'suppressions' | 'moderator'>;
+type Sized = { announcements: readonly string[]; suppressions: readonly string[]; moderator: { id: string } };
 
 /** As many announcements, suppressions, entries and figures as the scene has of everything. */
 export async function addAdministration({ db }: Writes, { announcements, suppressions, moderator }: Sized) {

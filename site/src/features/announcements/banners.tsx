@@ -23,7 +23,7 @@ function OneBanner({ banner: { id, tone, text, language } }: { banner: Banner })
   // Gone at once: the response only says that it is remembered.
   if (fetcher.state !== 'idle') return null;
   return (
-    <div className={styles[tone]}>
+    <div className={styles.banner} data-tone={tone}>
       <p className={styles.text} dir="auto" lang={language}>
         {text}
       </p>
