@@ -20,7 +20,8 @@ export function StatusFacts({ status }: { status: BoardStatus }) {
       <Fact label={t('Database')}>
         <SetBy name="DATABASE_URL">
           <code>{database.engine}</code>
-          {database.bytes != null && `, ${sizeWords(database.bytes)}`}
+          {database.bytes != null && ', '}
+          {database.bytes != null && <bdi>{sizeWords(database.bytes)}</bdi>}
         </SetBy>
       </Fact>
       <Fact label={t('Disks')}>
