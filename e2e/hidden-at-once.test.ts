@@ -71,6 +71,7 @@ function addressesOf({ project, owner, collection, showcase }: Shown): string[] 
     showcases: showcase,
     // Of nobody: where to sign in for it names the address.
     webhooks: '00000000-0000-4000-8000-000000000000',
+    announcements: '00000000-0000-4000-8000-000000000000',
   };
   const others: Record<string, string> = { ':period': 'week', ':slug': term, ':page': 'privacy', ':type': 'users' };
   return pathsOf(routes).map((path) =>

@@ -78,6 +78,8 @@ function pathsOf(pattern: string, own: readonly string[]): string[] {
     receipts: ofKind('project'),
     // A webhook is its maker's alone, and they have none.
     me: ['00000000-0000-4000-8000-000000000000'],
+    // For operators, of whom there are none.
+    admin: ['00000000-0000-4000-8000-000000000000'],
   };
   const filled = pattern
     .replace(':comment', things[0]?.comment ?? '')

@@ -28,6 +28,8 @@ async function faultsIn(views: readonly View[]): Promise<Record<string, string[]
   await using visitor = await world.visitor({ expected });
   await using member = await world.visitor({ expected });
   await signIn(member.page, { name: 'Owner', address: board.owner.address, isModerator: true });
+  await world.grantOperator(board.owner.address);
+  await world.grantOperator(board.owner.address);
   const looks = { visitor: await openLook(visitor.page), member: await openLook(member.page) };
   const faults: Record<string, string[]> = {};
   for (const view of views) {

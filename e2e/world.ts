@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { castDemoVotes } from '../dev/demo/votes.ts';
 import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
+import { setOperator } from '../service/src/domain/people/grants.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { openChromium } from './chromium.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -26,6 +28,8 @@ export type World = AsyncDisposable & {
   identity: IdentityProvider;
   /** A browser of somebody's own: no cookies, an address of their own. Fails its test on errors in the console. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** What "launchboard grant operator" does, for somebody with this user name. */
+  grantOperator(userName: string): Promise<void>;
   /** Has the digests sent that would be sent next. */
   sendDigests(): Promise<void>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
@@ -145,6 +149,9 @@ export async function startWorld({
     api: `http://127.0.0.1:${apiPort}`,
     identity,
     visitor: (options) => openVisitor(browser, siteUrl, options),
+    grantOperator: async (userName) => {
+      if (board) await setOperator({ store: board.store, clock: Date.now, newId: randomUUID }, userName, true);
+    },
     sendDigests: async () => board && sendDigestsNow(board.deps),
     stopApi,
     startApi,

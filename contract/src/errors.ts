@@ -104,6 +104,7 @@ export const errors = {
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
   webhook_is_off: { status: 409, sentence: 'This webhook is off. Turn it on first.' },
+  mail_off: { status: 409, sentence: 'This board sends no mail.' },
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,

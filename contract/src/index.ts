@@ -1,5 +1,23 @@
 import type { Operation } from './operation.ts';
+import {
+  liftSuppression,
+  listAdministrationLog,
+  listRoles,
+  listSettings,
+  listSuppressions,
+  retryWork,
+  sendTestMail,
+  setSuppression,
+} from './operations/administration.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from './operations/announcements.ts';
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
+import { getBoardStatus, listBoardFigures } from './operations/board-status.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
 import { addCaseNote, decideCase, getCase, listCases, releaseCase, takeCase } from './operations/cases.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
@@ -347,6 +365,21 @@ export const operations = {
   deleteTerm,
   listChanges,
   streamChanges,
+  listAnnouncements,
+  getBoardStatus,
+  listBoardFigures,
+  listSettings,
+  listRoles,
+  listAdministrationLog,
+  retryWork,
+  listSuppressions,
+  setSuppression,
+  liftSuppression,
+  sendTestMail,
+  listAllAnnouncements,
+  createAnnouncement,
+  updateAnnouncement,
+  deleteAnnouncement,
   getHealth,
   getReadiness,
   getContract,
@@ -372,7 +405,15 @@ export {
   operation,
   type ReplyOf,
 } from './operation.ts';
+export type {
+  AdministrationAct,
+  AdministrationLogEntry,
+  SettingInForce,
+  Suppression,
+} from './operations/administration.ts';
+export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
+export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
 export type {
   Case,
   CaseAct,

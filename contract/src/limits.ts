@@ -135,6 +135,9 @@ export const limits = {
   webhooks: { perPerson: 5, deliveries: 50, waiting: 200, failingDays: 3, overlapHours: 24, address: 1000 },
   /** Cases of moderators, and for how many hours something is hidden while they look. */
   cases: { idleMinutes: 30, notes: 50, noteChars: 2000, noteDays: 180, decidedAtOnce: 50, items: 200, heldHours: 168 },
+  /** Announcements: characters of a text, languages and characters of their codes, how many there can be; entries of the log. */
+  announcements: { texts: 500, languages: 20, language: 20, perBoard: 50, log: 100 },
+  suppressions: { address: 254, digest: 43 },
   follows: 1000,
   /** Earlier versions of a comment that are kept. */
   commentEdits: 20,

@@ -33,9 +33,10 @@ export type Operation = {
     | 'Teams'
     | 'Me'
     | 'Moderation'
+    | 'Administration'
     | 'Service';
   /** Who may call it at all. The domain decides what they may do with which object. */
-  access: 'anyone' | 'member' | 'moderator';
+  access: 'anyone' | 'member' | 'moderator' | 'operator';
   summary: string;
   description?: string;
   params?: TObject;

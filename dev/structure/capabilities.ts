@@ -126,6 +126,15 @@ export const capabilities = {
     purpose: 'receivers elsewhere that are told what changes',
     files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
   },
+  administration: {
+    purpose: 'what operators see of the board, what they change while it runs, and what they announce',
+    files: [
+      'domain/administration/',
+      'store/administration/',
+      'http/routes/administration.ts',
+      'http/telemetry/observed.ts',
+    ],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [
@@ -162,7 +171,11 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/projects/proposals.ts → pictures',
     'domain/projects/views.ts → pictures',
   ],
-  'what is started once for all': ['domain/deps.ts → mail', 'domain/deps.ts → pictures'],
+  'what is started once for all': [
+    'domain/deps.ts → administration',
+    'domain/deps.ts → mail',
+    'domain/deps.ts → pictures',
+  ],
   'a view has a member that a capability knows': [
     'domain/collections/reads.ts → notices',
     'domain/collections/reads.ts → showcases',
@@ -178,6 +191,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/policy.ts → showcases',
   ],
   'the log of moderators has an entry for a role that the operator grants': ['domain/people/grants.ts → moderation'],
+  'so has the log of operators': ['domain/people/grants.ts → administration'],
   'a showcase is a collection that waits for approval': ['domain/collections/visibility.ts → showcases'],
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',

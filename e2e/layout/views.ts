@@ -4,7 +4,7 @@ import type { HostileBoard } from './board.ts';
 
 type Route = {
   path: string;
-  /** Whom the page is looked at by: pages of members by their owner, who is a moderator too. */
+  /** Whom the page is looked at by: pages of members by their owner, who is a moderator and an operator too. */
   as: 'visitor' | 'member';
 };
 
@@ -93,6 +93,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/moderation/people/${person}`,
     '/moderation/categories',
     '/moderation/terms',
+    ...['', '/figures', '/announcements', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
     `/moderation/people/${person}`,
   ];
   return [

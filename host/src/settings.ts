@@ -53,6 +53,28 @@ export function settingsReader(settings: Settings, given: NodeJS.ProcessEnv): { 
   return { read, problems };
 }
 
+export type InForce = {
+  name: string;
+  value: string | null;
+  source: 'default' | 'environment' | 'file';
+  is_secret: boolean;
+  help: string;
+};
+
+/** Every setting as it was given, and by what. A secret has no value here. */
+export const settingsInForce = (settings: Settings, env: NodeJS.ProcessEnv): InForce[] =>
+  Object.values(settings).map(({ name, defaultText, help, isSecret = false }) => {
+    const given = env[name]?.trim();
+    const isInFile = isSecret && given === undefined && Boolean(env[fileSettingOf(name)]?.trim());
+    return {
+      name,
+      value: isSecret ? null : (given ?? defaultText) || null,
+      source: isInFile ? 'file' : given === undefined ? 'default' : 'environment',
+      is_secret: isSecret,
+      help,
+    };
+  });
+
 /** Names that look like ours but are neither of this host nor of the other: most likely misspelt. */
 export function unknownNames(settings: Settings, ofOthers: readonly string[], env: NodeJS.ProcessEnv): string[] {
   const known = new Set(Object.values(settings).map(({ name }) => name));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { offer } from '@launch-board/host/language/languages';
 import { english } from '@launch-board/host/language/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAnnounced } from '../src/session/announced.ts';
 import { createCookies } from '../src/session/cookies/cookies.ts';
 import { createSealer } from '../src/session/cookies/seal.ts';
 import { openVisitorContext } from '../src/session/open-visitor-context.ts';
@@ -105,6 +106,7 @@ function browser() {
         nonce: '',
         rendering: { cachedKey: undefined, inTurn: <T>(_: unknown, draw: () => Promise<T>) => draw() },
         countRender: () => undefined,
+        dismissed: [],
       };
       const { visitor, setCookies } = await openVisitorContext(
         {
@@ -112,9 +114,13 @@ function browser() {
           provider,
           shared,
           currentReads: shared,
+          announced: createAnnounced(shared, clock),
           prove: async () => undefined,
 
-          said: () => ({ site: {} as SiteFacts, disclosures: { legalTexts: {}, cookies: cookies.facts } }),
+          said: () => ({
+            site: {} as SiteFacts,
+            disclosures: { legalTexts: {}, cookies: cookies.facts, settings: [] },
+          }),
           clock,
         },
         asked,

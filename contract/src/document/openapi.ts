@@ -46,6 +46,8 @@ const tags: Record<Operation['tag'], string> = {
   Teams: 'The people who made a project. They join by invitation.',
   Me: 'The data of the caller.',
   Moderation: 'Reports, approvals, removals, and the log of moderation.',
+  Administration:
+    'For operators, a role that only the command line grants: the state of the board, and what can be changed while it runs.',
   Service: 'The board as a whole, and the state of the service.',
 };
 

@@ -23,7 +23,7 @@ export const Me = Type.Object(
   {
     ...profile,
     email: maybeText('The address that the identity provider last sent. Only you can see it.'),
-    roles: Type.Array(Type.Enum(['member', 'moderator'])),
+    roles: Type.Array(Type.Enum(['member', 'moderator', 'operator'])),
     suspended_until: maybeDateTime(
       'The end of a suspension, while suspended. A date in the far future means until further notice.',
     ),

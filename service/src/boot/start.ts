@@ -21,12 +21,14 @@ import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
+import { boardProcess } from './board-process.ts';
 import type { ClockWatch } from './clock/board-clock.ts';
 import { issuerTime } from './clock/issuer-time.ts';
 import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
 import { keepWatch, watchClock } from './clock/watch-clock.ts';
 import { watchDatabase } from './database-watch.ts';
 import { runDeferred } from './deferred.ts';
+import { sendFigures } from './figures-sender.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { latenessOf } from './lateness.ts';
 import { runMail } from './mail-worker.ts';
@@ -94,7 +96,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const tally = newTally();
   const around = { log, clock, watch, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };
-  const deps = {
+  const deps: Deps = {
     store,
     clock,
     clockDoubt: watch.doubt,
@@ -104,9 +106,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     pages: pagesOn(config.siteUrl),
     media,
     issuerLead: () => verifier?.lead() ?? 0,
-    mail: config.mail,
-    mailSecrets: config.mailSecrets,
-    webhooks: webhooksOf(config, parts),
+    ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
+    process: boardProcess(config, around),
   };
   await beginWork(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
@@ -143,6 +144,7 @@ async function runBackground(
   opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
   if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
   if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
+  opened.adopt(sendFigures(deps, log), (it) => it.close());
   opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 

@@ -12,6 +12,8 @@ export type Member = {
   suspension: Suspended | null;
   /** Has the role only from the operator, who may revoke it at any time. */
   isGranted: boolean;
+  /** Runs the board: the command alone gives this role. Absent for everybody else, and for every personal token. */
+  isOperator?: boolean;
   /** Unix milliseconds of the sign-in. */
   authenticatedAt: number;
   /** If the account was erased before: what gives its votes their first times back. */

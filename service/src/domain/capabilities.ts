@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@launch-board/host/durations';
+import { administration } from './administration/capability.ts';
 import type { Capability, Listener, Periodic } from './capability.ts';
 import { cases } from './cases/capability.ts';
 import { courses } from './courses/capability.ts';
@@ -43,6 +44,7 @@ const capabilities: readonly Capability[] = [
   feed,
   personalTokens,
   webhooks,
+  administration,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {

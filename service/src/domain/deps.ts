@@ -3,6 +3,7 @@ import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
 import type { Store, Writes } from '../store/store.ts';
 import type { Member } from './actor.ts';
+import type { BoardProcess } from './administration/process.ts';
 import type { Happening } from './happenings.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
@@ -40,6 +41,8 @@ export type Deps = {
   mailSecrets?: readonly string[];
   /** Undefined if the board has no webhooks. */
   webhooks?: Webhooks | undefined;
+  /** What operators are told of this process. Absent where none serves. */
+  process?: BoardProcess;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

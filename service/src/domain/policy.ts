@@ -72,4 +72,6 @@ export const policy = {
   canKeepWebhook: ({ about, role, isCurator, isModerator, isSuspended }: WebhookFacts): boolean =>
     !isSuspended && { project: role === 'owner', collection: isCurator, board: isModerator }[about],
   canModerate: (actor: Member): boolean => actor.isModerator,
+  /** See how the board runs, and change what can be changed meanwhile. A moderator is none by that. */
+  canOperate: (actor: Member): boolean => actor.isOperator === true && actor.suspension === null,
 };

@@ -17,7 +17,9 @@ type Deleted =
   | `removal ${string}`
   | `term ${string}`
   | `token ${string}`
-  | `webhook ${string}`;
+  | `webhook ${string}`
+  | `announcement ${string}`
+  | `suppression ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

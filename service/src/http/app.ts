@@ -17,7 +17,7 @@ import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
 import { refuseProbes } from './edge/readiness.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
-import { recordFailure } from './failures.ts';
+import { isFault, recordFailure } from './failures.ts';
 import { serveMedia } from './handlers/media.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
@@ -35,7 +35,8 @@ import { createRouter, refuse } from './router.ts';
 import { allBindings } from './routes/bindings.ts';
 import type { Settings } from './settings.ts';
 import { noAuditTrail, recordRefusedToken } from './telemetry/audit-trail.ts';
-import { type Collected, type Facts, noMetrics } from './telemetry/metrics.ts';
+import { type Collected, type Facts, type Metrics, noMetrics } from './telemetry/metrics.ts';
+import { observed } from './telemetry/observed.ts';
 import { assertNotice } from './versioning.ts';
 
 export type App = {
@@ -102,6 +103,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
   const followers = followersOf(deps, log, settings);
   const facts = { ...factsOf(deps, settings, cache, limiters), streams: () => listeners.open + followers.open };
   const collected = settings.createMetrics?.(facts);
+  const metrics = metricsOf(deps, collected);
   const trail = settings.trail ?? noAuditTrail;
   return {
     ...limiters,
@@ -110,7 +112,7 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     builds,
     trail,
     collected,
-    metrics: collected?.metrics ?? noMetrics,
+    metrics,
     unread: new Unread(),
     listeners,
     followers,
@@ -126,9 +128,15 @@ function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, st
     takesTokens: settings.verifier !== undefined,
     identify: settings.verifier ? withPersonalTokens(deps, settings.verifier) : takeNoTokens,
     onRefusedToken: (verdict, context) => recordRefusedToken(trail, verdict, context),
-    onFault: (failure, err, { requestId }) => recordFailure(log, failure, { err, request_id: requestId }),
+    onFault: (failure, err, { requestId }) => {
+      recordFailure(log, failure, { err, request_id: requestId });
+      if (isFault(failure.code)) metrics.failed({ operation: 'none', code: failure.code, requestId, error: err });
+    },
   };
 }
+
+const metricsOf = ({ process: about }: Deps, { metrics = noMetrics }: Partial<Collected> = {}): Metrics =>
+  about ? observed(metrics, about.observations) : metrics;
 
 const listenersOf = (deps: Deps, log: FastifyBaseLogger, settings: Settings) =>
   new Listeners({

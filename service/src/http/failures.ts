@@ -83,6 +83,9 @@ function codeOf(error: unknown): ErrorCode {
   return fastifyCodes[(error as { code?: string } | null)?.code ?? ''] ?? 'internal';
 }
 
+/** Whether it is the service, or what it needs, that is at fault. */
+export const isFault = (code: ErrorCode): boolean => code === 'internal' || code === 'unavailable';
+
 type Log = { error(facts: object, message: string): void; warn(facts: object, message: string): void };
 
 /** Logs the cause: internal errors as errors, temporary conditions as warnings, refusals not at all. */

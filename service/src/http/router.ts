@@ -11,7 +11,7 @@ import { writeFailure } from './cache/write-response.ts';
 import { type Readiness, watchReadiness } from './edge/readiness.ts';
 import { routable } from './edge/request-target.ts';
 import { type RequestContext, requestContextOf } from './exchange/request-context.ts';
-import { type Failure, failureOf, recordFailure } from './failures.ts';
+import { type Failure, failureOf, isFault, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
 import { passFiles } from './handlers/uploads.ts';
 import { parseJsonBodies } from './routes/bodies.ts';
@@ -46,7 +46,7 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
   passFiles(fastify);
-  refuseErrors(fastify, trail, readiness);
+  refuseErrors(fastify, { metrics, trail, readiness });
   observeResponses(fastify, { metrics, trail, readiness });
   return fastify;
 }
@@ -55,7 +55,7 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
 const withoutAnnouncements = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
-function refuseErrors(fastify: FastifyInstance, trail: AuditTrail, readiness: Readiness) {
+function refuseErrors(fastify: FastifyInstance, { metrics, trail, readiness }: Observers) {
   fastify.setErrorHandler((error, request, reply) => {
     // The client disconnected, or was refused, before its body was complete: nobody waits for this response.
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
@@ -63,6 +63,8 @@ function refuseErrors(fastify: FastifyInstance, trail: AuditTrail, readiness: Re
     const operation = operationOf(request);
     if (operation === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
     else recordFailure(request.log, failure, { err: error, operation });
+    const { code } = failure;
+    if (isFault(code)) metrics.failed({ operation, code, requestId: requestContextOf(request.raw).requestId, error });
     recordRefusal(trail, failure, operation, requestContextOf(request.raw));
     refuse(request, reply, failure);
   });

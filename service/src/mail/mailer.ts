@@ -26,8 +26,8 @@ export type Message = {
   /** A JPEG that the HTML shows. */
   picture?: Buffer | undefined;
   isBulk: boolean;
-  /** For one click, without a sign-in (RFC 8058). */
-  unsubscribe: string;
+  /** For one click, without a sign-in (RFC 8058). Absent from a mail that nobody is sent without asking for it. */
+  unsubscribe?: string;
   date: Date;
 };
 
@@ -118,8 +118,10 @@ function headersOf({ unsubscribe, isBulk }: Message, { look }: MailSettings, dom
   return {
     'Auto-Submitted': 'auto-generated',
     'List-Id': `${look.name.replace(/[^\w .-]/g, '')} <launch-board.${domain}>`,
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
     ...(isBulk && { Precedence: 'bulk' }),
   };
 }

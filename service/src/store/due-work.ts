@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
 import { deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
@@ -140,3 +140,18 @@ export async function retryGivenUpWork({ db }: Writes, dueAt: number): Promise<n
     .execute();
   return Number(numUpdatedRows);
 }
+
+/** By kind: what waits, of that what failed, and what was given up. Zero is "at once", and tells no time. */
+export const dueWorkFacts = ({ db }: Reads) =>
+  db
+    .selectFrom('due_work')
+    .select('kind')
+    .select([
+      sql<number>`count(due_at)`.as('waiting'),
+      sql<number>`count(CASE WHEN due_at IS NOT NULL AND attempts > 0 AND lease_until = 0 THEN 1 END)`.as('failing'),
+      sql<number>`count(CASE WHEN due_at IS NULL THEN 1 END)`.as('given_up'),
+      sql<number | null>`min(CASE WHEN due_at > 0 THEN due_at END)`.as('oldest'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();

@@ -53,6 +53,8 @@ export type Store = {
   fault(): string | undefined;
   /** The clock of the server, in Unix milliseconds; undefined for a file, which has none. */
   serverTime(): Promise<number | undefined>;
+  /** The size of the database of a server; undefined for a file. */
+  serverBytes(): Promise<number | undefined>;
   /** Bytes of the write-ahead log of a file; 0 for a server. */
   logBytes(): number;
   /**
@@ -98,6 +100,7 @@ export function createStore(engine: Engine): Store {
     laterMigrations: () => engine.laterMigrations(),
     fault: () => engine.fault(),
     serverTime: async () => engine.serverTime?.(),
+    serverBytes: async () => engine.serverBytes?.(),
     logBytes: () => engine.logBytes(),
     emptyLog: () => engine.emptyLog(),
     pools: () => engine.pools?.() ?? [],

@@ -1,6 +1,8 @@
 // One long page on purpose: the columns of every table, one after the other, as a schema is read.
 
 import type {
+  AdministrationAct,
+  Announcement,
   AppealOutcome,
   CaseVerdict,
   ChangedType,
@@ -866,6 +868,43 @@ type WebhookDeliveries = {
   fault: string | null;
 };
 
+/** Who runs the board, by the word of the command. Not in `grants`: earlier versions know moderators alone there. */
+type Operators = { user_id: Id; created_at: Time };
+
+/** Shown on every page from `starts_at` to `ends_at`. */
+type Announcements = {
+  id: Id;
+  tone: Announcement['tone'];
+  /** JSON: a list of languages and texts. */
+  texts: string;
+  starts_at: Time;
+  ends_at: Time | null;
+  created_at: Time;
+};
+
+/** What operators have done while the board ran. Without `operator_id`: by the command, or by somebody who was erased. */
+type OperatorLog = {
+  seq: Generated<number>;
+  act: AdministrationAct;
+  detail: string | null;
+  operator_id: Id | null;
+  created_at: Time;
+};
+
+/** Sums of one hour, over all instances; `slowest_ms` and `memory_bytes` are the largest. */
+type HourlyFigures = {
+  hour: Time;
+  requests: number;
+  faults: number;
+  refused: number;
+  total_ms: number;
+  slowest_ms: number;
+  votes: number;
+  comments: number;
+  projects: number;
+  memory_bytes: number;
+};
+
 /** What the feed of changes tells. `kind` is the type of the thing. */
 type Changes = {
   seq: Generated<number>;
@@ -1001,6 +1040,10 @@ export type Tables = {
   personal_tokens: PersonalTokens;
   webhooks: Webhooks;
   webhook_deliveries: WebhookDeliveries;
+  operators: Operators;
+  announcements: Announcements;
+  operator_log: OperatorLog;
+  hourly_figures: HourlyFigures;
   picture_uploads: PictureUploads;
   picture_uses: PictureUses;
   foreign_pictures: ForeignPictures;

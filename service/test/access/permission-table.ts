@@ -1,5 +1,6 @@
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { ofOperators } from './operator-permissions.ts';
 import {
   aboutActive,
   authorsOnly,
@@ -131,6 +132,7 @@ export const table: Row[] = [
     `/api/me/webhooks/${s.webhook}/deliveries`,
     {},
   ]),
+  ...ofOperators,
   row('markNoticesRead', everybody, () => ['/api/me/notices/read', { up_to: 1 }]),
   row('updateNoticePreferences', everybody, () => ['/api/me/notice-preferences', { like: { site: false } }]),
   row('unsubscribe', { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' }, () => [

@@ -67,6 +67,12 @@ const cases = table.map((row): [string, Row] => {
   return [`${method} ${path} (${row.operation}, ${row.answers.stranger} to strangers)`, row];
 });
 
+/** Whoever could do it otherwise. */
+function suspendedFor({ operation, answers }: Row) {
+  if ((operations[operation] as Operation).access === 'operator') return cast.suspendedOperator;
+  return answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
+}
+
 /** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, and appeal. */
 const evenSuspended = new Set<string>([
   'eraseMe',
@@ -90,7 +96,7 @@ describe.each(cases)('%s', (_name, row) => {
 
   if (!evenSuspended.has(row.operation) && !isOpen)
     test('is refused to the suspended, with the reason, and changes nothing', async () => {
-      const who = row.answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
+      const who = suspendedFor(row);
       const { said, answer } = await question(row, who.token);
       expect(said).toBe('suspended');
       expect(answer.body.reason).toMatch(/^Spam\./);
@@ -113,6 +119,15 @@ describe.each(cases)('%s', (_name, row) => {
     const { said, answer } = await question(row, cast[caller].token);
     expect(said).toBe(wanted);
     if (wanted !== 'yes') expect(answer.status).toBe(errors[wanted].status);
+  });
+});
+
+describe('an operation for operators', () => {
+  const rows = cases.filter(([, { operation }]) => (operations[operation] as Operation).access === 'operator');
+  test.each(rows)('%s is done for an operator', async (_name, row) => {
+    const { said } = await ask(row, cast.operator.token);
+    // The board of the table sends no mail.
+    expect(said).toBe(row.operation === 'sendTestMail' ? 'mail_off' : 'yes');
   });
 });
 

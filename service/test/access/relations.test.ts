@@ -97,7 +97,7 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team, for moderators, and where a board has webhooks. */
+/** For a project's team, for moderators, for operators, and where a board has webhooks. */
 const refused = [
   'getProjectReach',
   'listProjectInvitations',
@@ -117,6 +117,13 @@ const refused = [
   'getCase',
   'listAppeals',
   'listShowcaseQueue',
+  'getBoardStatus',
+  'listBoardFigures',
+  'listSettings',
+  'listRoles',
+  'listAdministrationLog',
+  'listSuppressions',
+  'listAllAnnouncements',
 ];
 
 test('what is hidden is in no answer to a stranger who holds a relation to it', async () => {

@@ -37,6 +37,15 @@ const ofProjects =
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getSiteStats: () => ['/api/stats'],
   listTrendingProjects: () => ['/api/stats/trending?limit=50'],
+  listAnnouncements: () => ['/api/announcements'],
+  // For operators, of whom the sweep has none.
+  getBoardStatus: () => [],
+  listBoardFigures: () => [],
+  listSettings: () => [],
+  listRoles: () => [],
+  listAdministrationLog: () => [],
+  listSuppressions: () => [],
+  listAllAnnouncements: () => [],
   listPeriods: () => storedPeriodKinds.map((kind) => `/api/leaderboards?kind=${kind}`),
   getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listTerms: () => ['/api/terms'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '../../src/store/engines/engine.ts';
 import { unseenPairs } from '../support/document.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { startWorld, type World } from '../support/world.ts';
 
@@ -60,6 +61,8 @@ let token: string;
 beforeAll(async () => {
   members = await startMembersWorld();
   token = `Bearer ${await members.token('mod', { roles: ['moderator'] })}`;
+  // In whose name everything can be asked.
+  await makeOperator(members, (await members.moderator('mod')).id);
 });
 afterAll(() => members[Symbol.asyncDispose]());
 

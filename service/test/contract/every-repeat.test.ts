@@ -4,6 +4,7 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const now = Date.now();
   world = await startMembersWorld({ clock: () => now, env: webhookEnv });
   mod = await world.moderator();
+  await makeOperator(world, mod.id);
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
   const { collection } = await mod.client.createCollection({ body: { name: 'Clocks', is_public: true } });
   const { comment } = await mod.client.addComment({ id: project.id, body: { content: 'At high tide' } });

@@ -110,6 +110,9 @@ async function leaveTraces({ owner, mate, moderator, project, collections }: Siz
       .values({ ...about, ...token, id: randomUUID(), digest: randomUUID() })
       .execute();
     await db.insertInto('webhooks').values(webhookRow(owner.id)).execute();
+    await db.insertInto('operators').values({ user_id: owner.id, created_at: 1 }).execute();
+    const act = { act: 'work_retried', detail: null, operator_id: owner.id, created_at: 1 } as const;
+    await db.insertInto('operator_log').values(act).execute();
   });
 }
 

@@ -12,6 +12,7 @@ import { teamCode } from './sized-marks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { created_at } from './sized-showcases.ts';
 import { mailSecret, table } from './statement-table.ts';
+import { statusExample } from './status-example.ts';
 
 // The examples of the document are what the operations of statement-table.ts respond with. When a response changes,
 // record them anew: vitest run --project sqlite service/test/contract/examples.test.ts -u && node contract/generate.ts
@@ -37,6 +38,8 @@ test('every operation responds with its example in the document', async () => {
     ['streamMyNotices', await firstEvent('/api/me/notices/stream')],
     ['streamChanges', (await firstEvent('/api/changes/stream')).replaceAll(/(id: |"next":")[\w-]+/g, `$1${cursor}`)],
     ['suggestProject', await suggested()],
+    ['getBoardStatus', statusExample],
+    ['sendTestMail', { outcome: 'sent', code: null }],
   ]);
   for (const { operation, ask } of table)
     if (!examples.has(operation)) examples.set(operation, shortened(await responseOf(operation, ask(scene), scene)));
@@ -50,7 +53,7 @@ test('every operation responds with its example in the document', async () => {
 async function responseOf(id: OperationId, asked: string | [string, unknown], scene: SizedScene): Promise<unknown> {
   const { method, access, success } = operations[id] as Operation;
   const [path, body] = typeof asked === 'string' ? [asked] : asked;
-  const caller = access === 'moderator' ? scene.moderator : scene.owner;
+  const caller = access === 'member' || access === 'anyone' ? scene.owner : scene.moderator;
   const response = await caller.send(method, path, body);
   if (response.status !== success.status) throw new Error(`${method} ${path}: ${response.text}`);
   return id === 'getContract' ? { openapi: response.body.openapi } : response.body;

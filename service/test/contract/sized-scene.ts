@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
+import { makeOperator } from '../support/operators.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
 import { deliveryRow, webhookRow } from '../support/webhooks.ts';
+import { addAdministration } from './sized-administration.ts';
 import { addCases } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
 
@@ -51,7 +53,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     owner,
     mate,
     stranger: (await world.as(`stranger${size}`)).id,
-    moderator: await world.moderator(),
+    /** And operator. */
+    moderator: await operatorOf(world),
     project: Object.fromEntries(rich.map(({ name, id }) => [name, id])) as Record<Name, string>,
     others: idsOf(others),
     people: idsOf(people),
@@ -73,6 +76,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     categories: each.map(() => randomUUID()),
     terms: each.map(() => randomUUID()),
     tokens: each.map(() => randomUUID()),
+    announcements: each.map(() => randomUUID()),
+    suppressions: each.map((i) => `digest-${size}-${i}`),
     /** As many as a person can have, and one delivery of each. */
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
@@ -94,7 +99,14 @@ export async function setSizedScene(world: MembersWorld, size: number) {
       .values(scene.webhooks.map((id) => ({ ...deliveryRow(id), id })))
       .execute();
   });
+  await world.store.write((writes) => addAdministration(writes, scene));
   return scene;
+}
+
+async function operatorOf(world: MembersWorld): Promise<Account> {
+  const moderator = await world.moderator();
+  await makeOperator(world, moderator.id);
+  return moderator;
 }
 
 function richProject(name: Name, created_at: number, { owner, people }: Party) {

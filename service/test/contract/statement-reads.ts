@@ -1,5 +1,6 @@
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { teamCode } from './sized-marks.ts';
+import { ofOperators } from './statement-administration.ts';
 import { part, type Row, row } from './statement-row.ts';
 
 /** What is read, before anything is changed. */
@@ -79,6 +80,7 @@ export const reads: Row[] = [
     '/api/me/webhooks',
     { url: 'https://tide.test/', format: 'standard', about: 'project', subject_id: s.project.edited },
   ]),
+  ...ofOperators,
   row('getMe', 5, () => '/api/me'),
   row('exportMe', 90, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),

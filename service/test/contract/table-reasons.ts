@@ -19,6 +19,7 @@ const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasure
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
+const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
@@ -68,6 +69,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...hidings,
         ...receipts,
         ...cases,
+        ...ofOperators,
       ],
     ],
     'is asked and said anew on another board': ['showcase_declarations', 'entry_declarations'],
@@ -91,6 +93,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'entry_feedback',
       'vote_milestones',
       'project_visits',
+      'announcements',
+      'hourly_figures',
       ...periods,
       ...counts,
       ...textIndex,
@@ -111,6 +115,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings, ...cases],
+    'is what operators have done': ['operator_log'],
   },
   erasure: {
     'names no person': [
@@ -119,6 +124,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'pictures',
       'vote_milestones',
       'project_visits',
+      'announcements',
+      'hourly_figures',
       'mail_pace',
       ...periods,
       ...counts,
@@ -201,7 +208,15 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'pictures',
         'picture_uploads',
       ],
-      ...['follows', 'vote_milestones', 'withdrawn_votes', 'project_visits', 'visit_batches', ...notices],
+      ...[
+        'follows',
+        'vote_milestones',
+        'withdrawn_votes',
+        'project_visits',
+        'visit_batches',
+        ...notices,
+        ...ofOperators,
+      ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
       ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
     ],

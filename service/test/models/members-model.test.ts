@@ -96,7 +96,7 @@ test('the games know every operation that changes anything', () =>
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
-    // courses, evenings, guests.
+    // courses, evenings, guests, administration.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -110,6 +110,8 @@ test('the games know every operation that changes anything', () =>
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
+      ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
+      ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));
     expect(left).toEqual([]);

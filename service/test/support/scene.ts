@@ -3,6 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import { addCourse } from './course-rows.ts';
 import type { Account, MembersWorld } from './members.ts';
+import { makeOperator, putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
@@ -17,6 +18,8 @@ export type Cast = {
   moderator: Account;
   suspended: Account;
   suspendedModerator: Account;
+  operator: Account;
+  suspendedOperator: Account;
   /** Nobody's caller: the person others act upon. */
   other: Account;
 };
@@ -24,8 +27,11 @@ export type Cast = {
 export async function castOf(world: MembersWorld): Promise<Cast> {
   const suspended = await world.as('suspended');
   const suspendedModerator = await world.moderator('suspended-moderator');
+  const operator = await world.as('operator');
+  const suspendedOperator = await world.as('suspended-operator');
+  for (const { id } of [operator, suspendedOperator]) await makeOperator(world, id);
   await world.store.write(async ({ db }) => {
-    for (const { id } of [suspended, suspendedModerator])
+    for (const { id } of [suspended, suspendedModerator, suspendedOperator])
       await db.insertInto('suspensions').values({ user_id: id, reason: 'Spam.', until: null, created_at: 0 }).execute();
   });
   return {
@@ -35,6 +41,8 @@ export async function castOf(world: MembersWorld): Promise<Cast> {
     moderator: await world.moderator(),
     suspended,
     suspendedModerator,
+    operator,
+    suspendedOperator,
     other: await world.as('other'),
   };
 }
@@ -251,5 +259,6 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     report: reportId,
     term: termId,
     ...receipts,
+    ...(await putAdministration({ store })),
   };
 }

@@ -40,8 +40,8 @@ export type PageParts = {
 /** A request for a page, and the address of its client. `isOneClick`: a form of any type and origin, see `handler.ts`. */
 export type PageRequest = { method: string; url: URL; address: string; isOneClick: boolean };
 
-/** The same, with the language it is answered in. */
-type Heard = PageRequest & { language: Language };
+/** The same, with the language it is answered in, and what its reader has dismissed of what every page announces. */
+type Heard = PageRequest & { language: Language; dismissed: readonly string[] };
 
 type Outcome = Finished & { refusal?: { seconds: number; isPerson: boolean }; viewed?: string | undefined };
 
@@ -53,7 +53,8 @@ export function answerPage(
   response: ServerResponse,
 ): Promise<void> {
   const language = languageOf(parts.visitors, incoming.url.searchParams, request.headers);
-  return inLanguage(language, () => answerIn(parts, { ...incoming, language }, request, response));
+  const dismissed = parts.visitors.announced.dismissedIn(parts.cookies.read(request.headers.cookie, 'dismissed'));
+  return inLanguage(language, () => answerIn(parts, { ...incoming, language, dismissed }, request, response));
 }
 
 async function answerIn(
@@ -162,7 +163,7 @@ type Given = {
 };
 
 async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, before }: Given): Promise<Outcome> {
-  const { method, url, address, isOneClick, language } = incoming;
+  const { method, url, address, isOneClick, language, dismissed } = incoming;
   const nonce = randomBytes(16).toString('base64url');
   const isScripted = url.pathname.endsWith('.data');
   const userAgent = headers['user-agent'];
@@ -173,7 +174,8 @@ async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, bef
   };
   const inTurn = turnsOf(parts, address, (seconds) => (wait = seconds));
   const rendering: Rendering = { cachedKey: before?.dataKey, inTurn };
-  const asked = { cookie: headers.cookie, address, userAgent, isScripted, language, nonce, countRender, rendering };
+  const heard = { address, isScripted, language, dismissed };
+  const asked = { ...heard, cookie: headers.cookie, userAgent, nonce, countRender, rendering };
   const { visitor, setCookies } = await openVisitorContext(parts.visitors, asked);
   if (isLanguageChosen(parts, url, headers)) visitor.chooseLanguage(language.code);
   const refusal = () =>

@@ -4,6 +4,7 @@ import { type Offered, offer, ownNameOf } from '@launch-board/host/language/lang
 import type { Language } from '@launch-board/host/language/messages';
 import type { Logger } from 'pino';
 import manifest from '../../package.json' with { type: 'json' };
+import { createAnnounced } from '../session/announced.ts';
 import { apiFor } from '../session/api.ts';
 import { type Cookies, createCookies } from '../session/cookies/cookies.ts';
 import type { Sealer } from '../session/cookies/seal.ts';
@@ -92,7 +93,7 @@ export function handlerFor(parts: Parts): Handling {
   const visitors = {
     ...access,
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
-    currentReads: createCurrentReads(() => performance.now()),
+    ...currentOf(clock),
     prove: proofsOf(board || undefined),
     ...words,
     ownName,
@@ -115,6 +116,12 @@ export function handlerFor(parts: Parts): Handling {
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
   });
   return { handler, live: Object.values(live) };
+}
+
+/** Reads that are the same for everybody, and the one that every page needs. */
+function currentOf(clock: () => number): Pick<VisitorParts, 'currentReads' | 'announced'> {
+  const currentReads = createCurrentReads(() => performance.now());
+  return { currentReads, announced: createAnnounced(currentReads, clock) };
 }
 
 /** Without the key of the site, nobody says whether anything has changed, and pages are not live. */
@@ -156,7 +163,11 @@ function wordsOf(config: Config, url: string, { facts }: Cookies): Pick<VisitorP
   const site = siteFactsOf(config, url, offered);
   const saidIn = (language: Language) => ({
     site: { ...site, brand: brandIn(config.brand, language) },
-    disclosures: { legalTexts: legalTextsIn(config.brand, language.code, config.language), cookies },
+    disclosures: {
+      legalTexts: legalTextsIn(config.brand, language.code, config.language),
+      cookies,
+      settings: config.inForce,
+    },
   });
   const said = new Map(offered.languages.map((language) => [language.code, saidIn(language)]));
   return { offered, said: (language) => said.get(language.code) ?? saidIn(language) };

@@ -22,6 +22,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { bannersOf } from '../features/announcements/announcements.ts';
+import { Banners } from '../features/announcements/banners.tsx';
 import { LiveNotices } from '../features/notices/live-notices.tsx';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { CarriedNotice } from '../features/people/carried-notice.tsx';
@@ -43,8 +45,8 @@ import { stayAfterVotes } from './common/revalidation.ts';
 import { visitorOf } from './common/visitor.ts';
 import { speculationRules, VisitorScript } from './common/visitor-script.ts';
 
-/** What every page knows. No call to the API: this page part stands when the API is away. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
+/** What every page knows. It waits for no call to the API: this page part stands when the API is away. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
   const visitor = visitorOf(context);
   return {
     person: visitor.person,
@@ -56,6 +58,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
     theme: visitor.theme,
     site: visitor.site,
     outcome: visitor.takeOutcome(),
+    banners: bannersOf(await visitor.announcements(), visitor.language.code),
   };
 };
 
@@ -169,6 +172,7 @@ function Around({ children }: { children: ReactNode }) {
             notices={person && <NoticeBell unread={person.unreadNotices ?? 0} />}
             person={<PersonMenu person={person} isSignInPossible={isSignInPossible} />}
             meHref={person || isSessionUnknown ? '/me' : '/sign-in'}
+            banners={<Banners banners={data?.banners ?? []} />}
             notice={
               <SessionNotice
                 isOver={isSessionOver}

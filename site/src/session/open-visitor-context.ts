@@ -1,6 +1,7 @@
 import type { Offered } from '@launch-board/host/language/languages';
 import type { Language } from '@launch-board/host/language/messages';
 import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { type Announced, withDismissed } from './announced.ts';
 import { apiFor, optionsFor } from './api.ts';
 import type { Cookies } from './cookies/cookies.ts';
 import { readIntent, readOutcome, writeIntent } from './cookies/intents.ts';
@@ -24,6 +25,7 @@ export type VisitorParts = {
   cookies: Cookies;
   shared: SharedReads;
   currentReads: CurrentReads;
+  announced: Announced;
   /** Asks the API whether anything was committed. Undefined if it does not say. */
   prove: () => Promise<Proof | undefined>;
   /** What pages know of the site, for the readers of a language. */
@@ -41,6 +43,8 @@ export type VisitorRequest = {
   address: string;
   userAgent: string | undefined;
   isScripted: boolean;
+  /** The announcements that this browser has dismissed, as the key of its pages in the cache has them. */
+  dismissed: readonly string[];
   /** As `languageOf` finds it. */
   language: Language;
   nonce: string;
@@ -95,10 +99,10 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     now: clock(),
     ...parts.said(request.language),
     nonce,
-    rendering: request.rendering,
-    language: request.language,
+    ...{ rendering: request.rendering, language: request.language },
     ...languages(parts, setCookies),
     ...themes(parts, request.cookie, setCookies),
+    ...announcements(parts, request, publicApi, proof, setCookies),
     ...entryLinks(parts, request.cookie, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
@@ -141,6 +145,17 @@ function themes(
     },
   };
 }
+
+const announcements = (
+  { announced, cookies }: VisitorParts,
+  { dismissed }: VisitorRequest,
+  api: LaunchBoardClient,
+  proof: () => Promise<Proof | undefined>,
+  setCookies: string[],
+): Some<'announcements' | 'dismiss'> => ({
+  announcements: () => announced.read(proof, api, dismissed),
+  dismiss: (id) => void setCookies.push(cookies.write('dismissed', withDismissed(dismissed, id))),
+});
 
 /** The link of the showcase that was opened last. */
 function entryLinks(

@@ -10,6 +10,7 @@ export function personOf(me: Me): Person {
     username: me.username ?? null,
     avatarUrl: ownPath(me.avatar_url),
     isModerator: me.roles.includes('moderator'),
+    isOperator: me.roles.includes('operator'),
     unreadNotices: me.unread_notices ?? 0,
     suspension: me.suspended_until ? { until: me.suspended_until, reason: me.suspension_reason ?? null } : null,
   };

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
-import type { Cover, LaunchBoardClient } from '@launch-board/sdk';
+import type { InForce } from '@launch-board/host/settings';
+import type { Announcement, Cover, LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
 import type { Intent, Outcome } from './cookies/intents.ts';
@@ -13,6 +14,8 @@ export type Person = {
   username: string | null;
   avatarUrl: string | null;
   isModerator: boolean;
+  /** Absent in sessions of earlier versions. */
+  isOperator?: boolean;
   /** As of the last time the person was looked up. Absent in sessions of earlier versions. */
   unreadNotices?: number;
   /** The end and the reason of a suspension; null if the person is not suspended. */
@@ -83,6 +86,10 @@ export type VisitorContext = {
   theme: Theme;
   /** Stores the choice in a cookie. Any value other than light and dark clears the cookie. */
   chooseTheme(choice: string): void;
+  /** What operators announce now, without what was dismissed in this browser. Waits for the API a moment at the most. */
+  announcements(): Promise<Announcement[]>;
+  /** Remembers in a cookie that this browser is not to be shown it again. */
+  dismiss(announcementId: string): void;
   /** The token with which this browser may enter a showcase, if it has opened the link. */
   entryLink(showcaseId: string): string | undefined;
   keepEntryLink(showcaseId: string, link: string): void;
@@ -155,6 +162,8 @@ export type Disclosures = {
   legalTexts: Partial<Record<LegalPage, { text: string; language: string }>>;
   /** The cookies that the site may set. */
   cookies: readonly CookieFacts[];
+  /** The settings of the site, for operators alone. */
+  settings: readonly InForce[];
 };
 
 export type SiteFacts = {

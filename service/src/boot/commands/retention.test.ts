@@ -131,6 +131,23 @@ async function fill(store: Store, now: number) {
         .values({ ...place, target_id: randomUUID(), decided_at: at })
         .execute();
     }
+    for (const age of [31, 33]) {
+      const sums = { requests: 1, faults: 0, refused: 0, total_ms: 1, votes: 0, comments: 0, projects: 0 };
+      const row = { hour: now - age * DAY_MS, ...sums, slowest_ms: 1, memory_bytes: 1 };
+      await db.insertInto('hourly_figures').values(row).execute();
+    }
+    for (const age of [89, 91]) {
+      const row = { tone: 'news', texts: '[]', starts_at: 1, ends_at: now - age * DAY_MS, created_at: 1 } as const;
+      await db
+        .insertInto('announcements')
+        .values({ id: randomUUID(), ...row })
+        .execute();
+    }
+    for (const age of [365, 367])
+      await db
+        .insertInto('operator_log')
+        .values({ act: 'work_retried', detail: null, operator_id: user_id, created_at: now - age * DAY_MS })
+        .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -160,6 +177,9 @@ const kept = [
     'webhook_deliveries',
     'case_notes',
     'case_decisions',
+    'hourly_figures',
+    'announcements',
+    'operator_log',
   ] as const),
 ] as const;
 
@@ -200,7 +220,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(22).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(25).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );

@@ -7,6 +7,7 @@ import { openMediaStore } from '../../media/media.ts';
 import { addressOf } from '../../media/media-settings.ts';
 import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 import { newestBackup } from '../backups/newest.ts';
+import { existing } from '../files/existing.ts';
 import type { Config } from '../settings/config.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { otherAccount } from './own-account.ts';
@@ -60,11 +61,6 @@ export async function lookAtRoom({ databaseUrl, media }: Config): Promise<Findin
   const words = `${Math.floor(bytes / MB).toLocaleString('en-GB')} MB are free in ${folder}`;
   if (bytes < FEW) return fail(words, 'make room now: changes are refused when it is full');
   return bytes < LITTLE ? warn(words, 'make room: a backup needs space for another copy') : ok(words);
-}
-
-async function existing(folder: string): Promise<string> {
-  const isThere = await stat(folder).catch(() => undefined);
-  return isThere || dirname(folder) === folder ? folder : existing(dirname(folder));
 }
 
 const LAST_SUCCESS = /^launchboard_backup_drill_last_success_timestamp_seconds (\S+)$/m;

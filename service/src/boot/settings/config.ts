@@ -1,3 +1,4 @@
+import type { Complete, SettingInForce } from '@launch-board/contract';
 import type { Network } from '@launch-board/host/client-address';
 import { offer } from '@launch-board/host/language/languages';
 import type { LogLevel } from '@launch-board/host/setting-readers';
@@ -6,6 +7,7 @@ import {
   helpOf,
   type Read,
   type Setting,
+  settingsInForce,
   settingsReader,
   unfilledIn,
   unknownNames,
@@ -57,6 +59,12 @@ export type Config = {
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
   trailKey: string | undefined;
+  /** The folder of backups; undefined for the usual one. */
+  backups: string | undefined;
+  /** The file with the outcome of drills. */
+  drillFigures: string | undefined;
+  /** Every setting, for operators. */
+  inForce: readonly Complete<SettingInForce>[];
 };
 
 /**
@@ -87,6 +95,9 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mail: mailFrom(read, { siteUrl, secrets: mailSecrets }, problems),
     mailSecrets,
     webhookKeys: webhookKeysFrom(read, problems),
+    backups: read(settings.backups),
+    drillFigures: read(settings.drillFigures),
+    inForce: settingsInForce(settings, given),
     operatorSettings: operatorSettingsFrom(read),
   };
   if (config.metricsPort && config.metricsPort === config.port) {

@@ -1,7 +1,23 @@
 import { limits } from '@launch-board/contract';
-import { readSwitch, readWhole } from '@launch-board/host/setting-readers';
+import { readOptional, readSwitch, readWhole } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
 import { readSecrets } from './mail-readers.ts';
+
+/** Where operators see on their page what is made beside the service. */
+export const ofOperators = {
+  backups: setting(
+    'BACKUPS',
+    '',
+    'Folder of backups, of which operators see the age of the newest. Default: the folder backups beside the SQLite file.',
+    readOptional,
+  ),
+  drillFigures: setting(
+    'DRILL_FIGURES',
+    '',
+    'File that "launchboard drill --metrics" writes, from which operators see when a drill was last good.',
+    readOptional,
+  ),
+};
 
 /** What programs elsewhere may do with the board, and what it tells them. */
 export const ofPrograms = {

@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofPrograms } from './program-settings.ts';
+import { ofOperators, ofPrograms } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -173,6 +173,7 @@ export const settings = {
     readSwitch,
   ),
   ...ofPrograms,
+  ...ofOperators,
   leftOut: setting(
     'WITHOUT',
     '',

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@launch-board/host/durations';
+import { addToOperatorLog } from '../../store/administration/operator-log.ts';
 import { writeLog } from '../../store/moderation/log.ts';
 import { identifyPerson, isAddress } from '../../store/people/identify-person.ts';
 import { grantModerator, identityOfUser, revokeModerator } from '../../store/people/identities.ts';
+import { grantOperator, isOperator, revokeOperator } from '../../store/people/operators.ts';
 import { addWaitingGrant, takeWaitingGrant } from '../../store/people/waiting-grants.ts';
 import type { Store, Writes } from '../../store/store.ts';
 
@@ -40,6 +42,27 @@ export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Pro
       ? await renewWaitingGrant(writes, who, now)
       : await takeWaitingGrant(writes, who, waitingSince(now));
     return { waiting: who, hasChanged };
+  });
+
+export type OperatorOutcome = { id: string; name: string; hasChanged: boolean } | { several: string[] };
+
+/** Grants or revokes the role of operator, which waits for nobody. Undefined if nobody of this name or address has signed in. */
+export const setOperator = (deps: GrantDeps, who: string, wanted: boolean): Promise<OperatorOutcome | undefined> =>
+  deps.store.write(async (writes) => {
+    const people = (await identifyPerson(writes, who)).filter(({ hasSignedIn }) => hasSignedIn === 1);
+    if (people.length > 1) return { several: people.map(({ id }) => id) };
+    const [user] = people;
+    if (!user) return undefined;
+    const { id, username } = user;
+    const hasChanged = (await isOperator(writes, id)) !== wanted;
+    if (hasChanged) {
+      const now = deps.clock();
+      if (wanted) await grantOperator(writes, id, now);
+      else await revokeOperator(writes, id);
+      const act = wanted ? 'operator_granted' : 'operator_revoked';
+      await addToOperatorLog(writes, { act, detail: null, operator_id: null, created_at: now });
+    }
+    return { id, name: username ?? id, hasChanged };
   });
 
 /** Replaces a role that has waited for too long. */

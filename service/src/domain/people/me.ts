@@ -44,13 +44,19 @@ export async function me(reads: Reads, deps: Shown, actor: Member, now: number):
   return {
     ...viewProfile(row, deps.pages),
     email: identity?.email ?? null,
-    roles: actor.hasModeratorRole ? ['member', 'moderator'] : ['member'],
+    roles: rolesOf(actor),
     suspended_until: suspension ? suspensionEnd(suspension.until) : null,
     suspension_reason: suspension?.reason ?? null,
     unread_notices: unread,
     foreign_pictures: await foreignOf(reads, deps, row),
   };
 }
+
+const rolesOf = ({ hasModeratorRole, isOperator }: Member): Me['roles'] => [
+  'member',
+  ...(hasModeratorRole ? (['moderator'] as const) : []),
+  ...(isOperator ? (['operator'] as const) : []),
+];
 
 async function foreignOf(reads: Reads, deps: Shown, { id, avatar_url: address, portrait: pictures }: UserRow) {
   const named = { address, markdown: null, pictures };

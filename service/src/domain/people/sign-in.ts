@@ -195,7 +195,8 @@ const slug = (name: string): string =>
     .slice(0, 30)
     .replace(/-+$/, '');
 
-type BoardFacts = Pick<IdentityRow, 'granted' | 'suspension_reason' | 'suspension_until' | 'tokens_until'>;
+type BoardFacts = Partial<Pick<IdentityRow, 'operator'>> &
+  Pick<IdentityRow, 'granted' | 'suspension_reason' | 'suspension_until' | 'tokens_until'>;
 
 /** `row` is what the board itself has about the role and the suspension. */
 export function member(userId: string, identity: Identity, row?: BoardFacts): Member {
@@ -210,6 +211,7 @@ export function member(userId: string, identity: Identity, row?: BoardFacts): Me
     isModerator: hasModeratorRole && suspension === null,
     isGranted: isGranted && !identity.isModerator,
     suspension,
+    ...(row?.operator != null && { isOperator: true }),
     authenticatedAt: identity.authenticatedAt,
     voteKey: row?.tokens_until == null ? undefined : voteKeyOf(identity.issuer, identity.subject),
   };

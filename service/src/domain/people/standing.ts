@@ -19,6 +19,12 @@ export function assertModerator(actor: Member) {
   throw actor.hasModeratorRole && actor.suspension ? suspendedFail(actor.suspension) : new Fail('forbidden');
 }
 
+/** @throws Fail `forbidden`, `suspended` for an operator who is suspended */
+export function assertOperator(actor: Member) {
+  if (policy.canOperate(actor)) return;
+  throw actor.isOperator && actor.suspension ? suspendedFail(actor.suspension) : new Fail('forbidden');
+}
+
 /**
  * Checks again inside the transaction of a change. A person who was erased while the change waited must leave no data,
  * not even under the name of a new profile.
@@ -26,5 +32,6 @@ export function assertModerator(actor: Member) {
  */
 export function assertGoodStanding(actor: Member, standing: Standing | undefined, evenSuspended = false) {
   if (!standing || (actor.isGranted && !standing.isGranted)) throw new Fail('forbidden');
+  if (actor.isOperator && !standing.isOperator) throw new Fail('forbidden');
   if (standing.suspension && !evenSuspended) throw suspendedFail(standing.suspension);
 }

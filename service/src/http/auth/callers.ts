@@ -5,7 +5,7 @@ import type { Deps } from '../../domain/deps.ts';
 import { Fail } from '../../domain/fail.ts';
 import { readerOf } from '../../domain/people/readers.ts';
 import { memberOf } from '../../domain/people/sign-in.ts';
-import { assertModerator } from '../../domain/people/standing.ts';
+import { assertModerator, assertOperator } from '../../domain/people/standing.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { challengeOf } from './tokens/challenge.ts';
 import { forbidden, type Identity, invalid, isTokenFault, type Valid, type Verdict } from './tokens/verdict.ts';
@@ -55,7 +55,7 @@ export function anybody(request: FastifyRequest): Caller {
 }
 
 type Asked = {
-  access: 'member' | 'moderator';
+  access: 'member' | 'moderator' | 'operator';
   scope: Scope;
   makesProfile: boolean;
   /** Told of the member, also of one who is no moderator and should be. */
@@ -74,6 +74,7 @@ export async function memberBehind(
   if (!isFor(scope, verdict.identity)) throw new CredentialFail('insufficient_scope', forbidden('insufficient_scope'));
   const actor = within(verdict.identity, member);
   if (access === 'moderator') assertModerator(actor);
+  if (access === 'operator') assertOperator(actor);
   return actor;
 }
 
@@ -81,9 +82,12 @@ export async function memberBehind(
 const isFor = (scope: Scope, { scopes }: Identity): boolean =>
   scopes === undefined || scope === 'public' || (scope !== 'session' && scopes.includes(scope));
 
-/** With a token that is not for it, a moderator is a member like the others. */
-const within = (identity: Identity, member: Member): Member =>
-  isFor('moderate', identity) ? member : { ...member, isModerator: false, hasModeratorRole: false };
+/** With a token that is not for it, a moderator is a member like the others; with any, an operator is. */
+function within(identity: Identity, member: Member): Member {
+  const { isOperator, ...others } = member;
+  const actor = identity.scopes === undefined ? member : others;
+  return isFor('moderate', identity) ? actor : { ...actor, isModerator: false, hasModeratorRole: false };
+}
 
 type Bad = Exclude<Verdict, Valid>;
 type Recognised = { verdict: Valid; member: Member } | { verdict: Bad; member?: undefined };

@@ -32,6 +32,14 @@ export const ownRead: Handler = async (route, request, reply) => {
   auditOperation(route, request);
 };
 
+/** A read for this caller alone, of which no copy may be stored. */
+export const ownPlainRead: Handler = async (route, request, reply) => {
+  const actor = memberOfRequest(route, request);
+  const result = await route.binding.run(route.deps, actor as never, route.inputOf(request), {});
+  auditOperation(route, request);
+  return reply.code(route.operation.success.status).header('Cache-Control', 'private, no-store').send(result);
+};
+
 /** A read of all the caller's data, sent while it is read. */
 export const ownStream: Handler = async (route, request, reply) => {
   const { binding, deps, streams } = route;

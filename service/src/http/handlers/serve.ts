@@ -11,7 +11,7 @@ import type { Binding } from '../routes/bind.ts';
 import { forgetBody, openBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
 import { follow, live } from './live.ts';
-import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
+import { ownPlainRead, ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
 import { type Handler, type Route, routeOf, routeUrl, type Serving } from './route.ts';
 import { assertFile, upload } from './uploads.ts';
 
@@ -49,7 +49,7 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
 
 async function findMember({ deps, members, moderators, operation, takesTokens }: Route, request: FastifyRequest) {
   if (!takesTokens) throw new Fail('sign_in_not_configured');
-  const access = operation.access === 'moderator' ? 'moderator' : 'member';
+  const access = operation.access === 'anyone' ? 'member' : operation.access;
   const learn = (identity: Identity, member: Member) => moderators.learn(identity, member.isModerator);
   members.set(
     request,
@@ -74,7 +74,8 @@ function handlerOf({ binding, operation }: Route): Handler {
 }
 
 function boundedHandlerOf({ holds, operation }: Binding): Handler {
-  if (operation.access !== 'anyone') return operation.method === 'GET' ? ownRead : change;
+  if (operation.access !== 'anyone' && operation.method !== 'GET') return change;
+  if (operation.access !== 'anyone') return operation.unrepeatable ? ownPlainRead : ownRead;
   return holds === 'never' ? plainRead : sharedRead;
 }
 

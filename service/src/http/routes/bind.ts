@@ -55,7 +55,7 @@ export const bindSeen = <Op extends Operation>(
 ): Binding => ({ operation, holds, perCaller: true, run: run as Binding['run'] });
 
 /** Binds an operation for members: a change, or a read of their own data. */
-export const bindMember = <Op extends Operation & { access: 'member' | 'moderator' }>(
+export const bindMember = <Op extends Operation & { access: 'member' | 'moderator' | 'operator' }>(
   operation: Op,
   run: (deps: Deps, actor: Member, input: InputOf<Op>, context: ChangeHeaders) => Promise<Result<Op>>,
   location?: (reply: Reply<Op>) => string,

@@ -1,4 +1,5 @@
 import type { Part } from '@launch-board/host/left-out';
+import { administration } from './administration.ts';
 import type { Binding } from './bind.ts';
 import { bookmarks } from './bookmarks.ts';
 import { cases } from './cases.ts';
@@ -67,6 +68,7 @@ const catalogue: Binding[] = [
   ...terms,
   ...stats,
   ...feed,
+  ...administration,
   ...service,
 ];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operator } from '../../../test/support/operators.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 import { webhookEnv } from '../../../test/support/webhooks.ts';
 
@@ -289,6 +290,23 @@ const cases: { [Id in OperationId]?: Cases } = {
       const about = { about: 'project', subject_id: await launch() };
       const { body } = await ben.post('/api/me/webhooks', { url: 'https://tide.test/', format: 'standard', ...about });
       return { by: ben, path: `/api/me/webhooks/${body.webhook.id}` };
+    },
+  },
+  deleteAnnouncement: {
+    'an announcement': async () => {
+      const by = await operator(people);
+      const path = '/api/administration/announcements';
+      const { body } = await by.post(path, { tone: 'news', texts: [{ language: 'en', text: 'Noon.' }] });
+      return { by, path: `${path}/${body.announcement.id}` };
+    },
+  },
+  liftSuppression: {
+    'a suppression': async () => {
+      const by = await operator(people);
+      const digest = randomUUID();
+      const row = { digest, refusals: 3, suppressed_at: 1, is_by_operator: 0, updated_at: 1 } as const;
+      await people.world.store.write(({ db }) => db.insertInto('mail_suppressions').values(row).execute());
+      return { by, path: `/api/administration/mail/suppressions/${digest}` };
     },
   },
   withdrawTeamLink: {

@@ -36,6 +36,13 @@ export const eventOf = {
   // Never the token itself: what is recorded of a result is no part of it.
   createMyToken: 'token_made',
   revokeMyToken: 'token_revoked',
+  setSuppression: 'mail_suppression_set',
+  liftSuppression: 'mail_suppression_lifted',
+  sendTestMail: 'test_mail_sent',
+  retryWork: 'work_retried',
+  createAnnouncement: 'announcement_made',
+  updateAnnouncement: 'announcement_changed',
+  deleteAnnouncement: 'announcement_deleted',
   createMyWebhook: 'webhook_made',
   deleteMyWebhook: 'webhook_deleted',
   suspendUser: 'suspension',

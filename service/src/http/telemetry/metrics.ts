@@ -5,6 +5,8 @@ import type { SiteOutcome } from '../limits/own-site.ts';
 export type Metrics = {
   /** `startedAt` is the time of arrival on the clock of `performance.now()`. */
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
+  /** Called for a response that is a fault of the service or of what it needs. */
+  failed(fault: Failed): void;
   /** Called if the limiter refuses a request. */
   refused(): void;
   /**
@@ -14,7 +16,9 @@ export type Metrics = {
 };
 
 /** For a host without metrics: they cost half a microsecond per request. */
-export const noMetrics: Metrics = { answered() {}, refused() {}, countedForSite() {} };
+export const noMetrics: Metrics = { answered() {}, failed() {}, refused() {}, countedForSite() {} };
+
+export type Failed = { operation: string; code: string; requestId: string; error: unknown };
 
 /** Facts about the process around the host, read at each scrape. */
 export type ProcessFacts = {

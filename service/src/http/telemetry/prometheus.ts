@@ -43,6 +43,8 @@ function countRequests(registry: Registry): Metrics {
       duration.observe({ operation, status }, (performance.now() - startedAt) / 1000);
       lookups.inc({ source: fromMemory ? 'memory' : 'built' });
     },
+    // The responses are counted by their status.
+    failed() {},
     refused: () => refusals.inc(),
     countedForSite: (outcome) => ofSite.inc({ outcome }),
   };

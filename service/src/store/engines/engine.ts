@@ -162,6 +162,8 @@ export type Engine = {
   fault(): string | undefined;
   /** See `Store.serverTime`. Absent if the database is a file. */
   serverTime?(): Promise<number>;
+  /** See `Store.serverBytes`. Absent if the database is a file. */
+  serverBytes?(): Promise<number>;
   /** See `Store.logBytes`. */
   logBytes(): number;
   /** See `Store.emptyLog`. */

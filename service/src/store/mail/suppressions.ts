@@ -36,3 +36,9 @@ export const countSuppressed = ({ db }: Reads) =>
     .where('suppressed_at', 'is not', null)
     .groupBy('is_by_operator')
     .execute();
+
+/** The latest first. */
+export const latestSuppressions = ({ db }: Reads, max: number): Promise<Suppression[]> =>
+  db.selectFrom('mail_suppressions').selectAll().orderBy('updated_at', 'desc').orderBy('digest').limit(max).execute();
+
+export const countSuppressions = ({ db }: Reads): Promise<number> => counted(db.selectFrom('mail_suppressions'));

@@ -1,3 +1,4 @@
+import { administration } from './administration.ts';
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
@@ -42,5 +43,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0017-webhooks': webhooks(engine),
   '0020-evenings': evenings(engine),
   '0021-courses': courses(engine),
+  '0022-administration': administration(engine),
   '0023-cases': cases(engine),
 });

@@ -11,6 +11,7 @@ const ofAccounts = prepared((db, { issuers, subjects, now }: Accounts) =>
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
     .leftJoin('grants', 'grants.user_id', 'identities.user_id')
+    .leftJoin('operators', 'operators.user_id', 'identities.user_id')
     .leftJoin('suspensions', (join) =>
       join
         .onRef('suspensions.user_id', '=', 'identities.user_id')
@@ -25,6 +26,7 @@ const ofAccounts = prepared((db, { issuers, subjects, now }: Accounts) =>
       'identities.seen_at',
       'identities.tokens_until',
       'grants.role as granted',
+      'operators.user_id as operator',
       'suspensions.reason as suspension_reason',
       'suspensions.until as suspension_until',
     ])
@@ -87,7 +89,8 @@ export const identityOfUser = ({ db }: Reads, userId: string) =>
   db
     .selectFrom('identities')
     .leftJoin('grants', 'grants.user_id', 'identities.user_id')
-    .select(['identities.email', 'identities.is_moderator', 'grants.role as granted'])
+    .leftJoin('operators', 'operators.user_id', 'identities.user_id')
+    .select(['identities.email', 'identities.is_moderator', 'grants.role as granted', 'operators.user_id as operator'])
     .where('identities.user_id', '=', userId)
     .executeTakeFirst();
 

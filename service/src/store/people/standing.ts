@@ -7,18 +7,29 @@ const ofIds = prepared((db, { ids, now }: { ids: readonly string[]; now: number 
   db
     .selectFrom('users')
     .leftJoin('grants', 'grants.user_id', 'users.id')
+    .leftJoin('operators', 'operators.user_id', 'users.id')
     .leftJoin('suspensions', (join) =>
       join
         .onRef('suspensions.user_id', '=', 'users.id')
         .on((eb) => eb.or([eb('suspensions.until', 'is', null), eb('suspensions.until', '>', now)])),
     )
-    .select(['users.id', 'grants.role as granted', 'suspensions.reason', 'suspensions.until'])
+    .select([
+      'users.id',
+      'grants.role as granted',
+      'operators.user_id as operator',
+      'suspensions.reason',
+      'suspensions.until',
+    ])
     .where('users.id', 'in', ids)
     .where('users.erased_at', 'is', null),
 );
 
-/** Whether the operator made the person a moderator, and the suspension in force. */
-export type Standing = { isGranted: boolean; suspension: { reason: string; until: number | null } | null };
+/** Whether the command made the person a moderator or an operator, and the suspension in force. */
+export type Standing = {
+  isGranted: boolean;
+  isOperator: boolean;
+  suspension: { reason: string; until: number | null } | null;
+};
 
 /** Those of these people who have the role of moderator now, as far as the board knows, and are not suspended. */
 export async function moderatorsAmong(reads: Reads, ids: readonly string[], now: number): Promise<Set<string>> {
@@ -42,9 +53,13 @@ export async function moderatorsAmong(reads: Reads, ids: readonly string[], now:
 export async function standingsOf(reads: Reads, ids: Iterable<string>, now: number): Promise<Map<string, Standing>> {
   const rows = await ofKeys(ids, (some) => ofIds.all(reads, { ids: some, now }));
   return new Map(
-    rows.map(({ id, granted, reason, until }) => [
+    rows.map(({ id, granted, operator, reason, until }) => [
       id,
-      { isGranted: granted !== null, suspension: reason === null ? null : { reason, until } },
+      {
+        isGranted: granted !== null,
+        isOperator: operator !== null,
+        suspension: reason === null ? null : { reason, until },
+      },
     ]),
   );
 }

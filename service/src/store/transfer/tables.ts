@@ -95,6 +95,10 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   // After the suspensions: triggers would end them.
   webhooks: ['id'],
   webhook_deliveries: ['seq'],
+  operators: ['user_id'],
+  announcements: ['id'],
+  operator_log: ['seq'],
+  hourly_figures: ['hour'],
   user_words: ['word', 'user_id'],
   reports: ['id'],
   moderation_log: ['seq'],

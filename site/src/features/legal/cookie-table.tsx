@@ -12,6 +12,7 @@ const purposes = (): Record<CookieName, string> => ({
   entry: t('Remembers the link with which you may enter a project into a showcase.'),
   theme: t('Remembers that you chose light or dark.'),
   language: t('Remembers the language you chose.'),
+  dismissed: t('Remembers which announcements you have dismissed.'),
 });
 
 /** What each cookie is for and how long browsers keep it. */

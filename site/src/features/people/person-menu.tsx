@@ -38,6 +38,7 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
           <Item to="/me">{t('My things')}</Item>
           <Item to="/me/saved">{t('Saved')}</Item>
           {person.isModerator && <Item to="/moderation">{t('Moderation')}</Item>}
+          {person.isOperator && <Item to="/admin">{t('Administration')}</Item>}
         </ul>
         <form method="post" action="/sign-out">
           <button type="submit" className={styles.out}>

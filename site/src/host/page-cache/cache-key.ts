@@ -8,12 +8,12 @@ type Parts = { cookies: Cookies; provider: Provider | undefined };
 const longestAddress = 1024;
 
 /**
- * The cache key of a page that is the same for everybody: its address, its language, the chosen theme and the policy. Undefined if
+ * The cache key of a page that is the same for everybody: its address, its language, the chosen theme, the announcements that were dismissed and the policy. Undefined if
  * anything in the request could make the page personal.
  */
 export function cacheKey(
   { cookies, provider }: Parts,
-  { url, language }: { url: URL; language: Language },
+  { url, language, dismissed }: { url: URL; language: Language; dismissed: readonly string[] },
   headers: IncomingHttpHeaders,
 ): string | undefined {
   const { cookie, authorization } = headers;
@@ -22,7 +22,7 @@ export function cacheKey(
   if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;
   if (isLanguageChosen({ cookies }, url, headers)) return undefined;
   const theme = cookies.read(cookie, 'theme');
-  const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''}`;
+  const look = `${language.code} ${theme === 'light' || theme === 'dark' ? theme : ''} ${dismissed.join('.')}`;
   return `${look} ${provider?.origins().join(' ') ?? ''} ${address}`;
 }
 

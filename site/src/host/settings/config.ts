@@ -2,7 +2,7 @@ import type { Network } from '@launch-board/host/client-address';
 import type { Part } from '@launch-board/host/left-out';
 import { fileSettingOf } from '@launch-board/host/secret-files';
 import type { LogLevel } from '@launch-board/host/setting-readers';
-import { ConfigError, type Read, settingsReader } from '@launch-board/host/settings';
+import { ConfigError, type InForce, type Read, settingsInForce, settingsReader } from '@launch-board/host/settings';
 import type { ProviderSettings } from '../../session/sign-in/provider.ts';
 import { noBrand, type OwnBrand, readBrand } from '../brand/brand.ts';
 import { isLoopback } from './setting-readers.ts';
@@ -52,6 +52,8 @@ export type Config = {
   /** Seconds between the word to stop and the stop. */
   stopDelay: number;
   logLevel: LogLevel;
+  /** Every setting, for operators. */
+  inForce: readonly InForce[];
 };
 
 /**
@@ -89,6 +91,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     trailKey: read(settings.trailKey),
     stopDelay: read(settings.stopDelay),
     logLevel: read(settings.logLevel),
+    inForce: settingsInForce(settings, given),
   };
   judgeTogether(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);

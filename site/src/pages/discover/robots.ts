@@ -4,6 +4,8 @@ import { read } from '../common/read.ts';
 export const disallowedPaths = [
   '/me',
   '/moderation',
+  '/admin',
+  '/announcements/',
   '/sign-in',
   '/auth/',
   '/submit',

@@ -10,6 +10,7 @@ export const cookieSeconds = {
   entry: 30 * 24 * 3600,
   theme: 365 * 24 * 3600,
   language: 365 * 24 * 3600,
+  dismissed: 90 * 24 * 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;

@@ -19,6 +19,8 @@ type Props = {
   person: ReactNode;
   /** Where "Me" leads. */
   meHref: string;
+  /** Above all: what the operators announce. */
+  banners: ReactNode;
   /** Between head and page: that one was signed out, that one is suspended. */
   notice?: ReactNode;
   theme: Scheme;
@@ -50,13 +52,14 @@ const allParts = [
 const mostInHead = 5;
 
 /** The head and the foot of every page, around its content. */
-export function Frame({ notices, person, meHref, notice, theme, scheme, language, children }: Props) {
+export function Frame({ banners, notices, person, meHref, notice, theme, scheme, language, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
         {t('Skip to the content')}
       </a>
       <PendingBar />
+      {banners}
       <header className={styles.head}>
         <div className={styles.bar}>
           <Link to="/" className={styles.wordmark} data-mark="">

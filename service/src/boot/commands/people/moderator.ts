@@ -7,6 +7,7 @@ import { isAddress } from '../../../store/people/identify-person.ts';
 import { refuseUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { printAuditLine } from './audit-line.ts';
+import { changeOperator } from './operator.ts';
 
 type Context = Omit<CommandContext, 'config'> & { config?: Pick<CommandContext['config'], 'trailKey' | 'tokens'> };
 
@@ -22,15 +23,16 @@ type Changing = {
   reportWaiting: (waiting: Waiting) => string;
 };
 
-/** What "grant moderator USER" and "revoke moderator USER" have in common. */
-export async function changeModerator(
+/** What "grant ROLE USER" and "revoke ROLE USER" have in common. */
+export async function changeRole(
   args: string[],
   context: Context,
   { command, wanted, report, reportWaiting }: Changing,
 ): Promise<number> {
   const argument = readArguments(args);
   if (argument.fault !== undefined) return refuseUsage(command, context, argument.fault);
-  const { user } = argument;
+  const { role, user } = argument;
+  if (role === 'operator') return changeOperator(user, context, wanted);
   if (wanted) assertOfUniversity(user, context);
   const store = openStore(context.databaseUrl, { existing: true });
   try {
@@ -68,10 +70,10 @@ function assertOfUniversity(user: string, { config }: Context) {
 function readArguments(args: string[]) {
   try {
     const [role, user, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
-    if (role !== 'moderator') return { fault: 'the role must be "moderator"' };
+    if (role !== 'moderator' && role !== 'operator') return { fault: 'the role must be "moderator" or "operator"' };
     if (user === undefined) return { fault: 'USER is missing' };
     if (more.length > 0) return { fault: 'only one USER at a time' };
-    return { user };
+    return { role, user };
   } catch (error) {
     return { fault: (error as Error).message };
   }

@@ -1,11 +1,12 @@
 import type { Command, CommandContext } from '../command.ts';
-import { type Changed, changeModerator, type Waiting } from './moderator.ts';
+import { type Changed, changeRole, type Waiting } from './moderator.ts';
 import { whoIsWho } from './person.ts';
 
 export const revoke: Command = {
   name: 'revoke',
   summary: 'Undo "grant"',
   usage: `Usage: launchboard revoke moderator USER
+       launchboard revoke operator USER
 
 Undoes "launchboard grant". ${whoIsWho}
 A role that waits for an address is removed as well. The change applies from the person's next request, and the
@@ -15,7 +16,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.
 `,
 
   run: (args, context: Omit<CommandContext, 'config'> & Partial<CommandContext>) =>
-    changeModerator(args, context, { command: revoke, wanted: false, report, reportWaiting }),
+    changeRole(args, context, { command: revoke, wanted: false, report, reportWaiting }),
 };
 
 function report({ name, hasChanged, isModeratorElsewhere }: Changed): string {

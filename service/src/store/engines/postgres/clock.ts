@@ -12,6 +12,11 @@ export async function serverState(db: Kysely<Tables>): Promise<State> {
   return rows[0] as State;
 }
 
+export async function bytesOfDatabase(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+  return Number(rows[0]?.bytes);
+}
+
 const READ_ONLY =
   'the database server is read-only: it is a standby, or somebody has set default_transaction_read_only';
 

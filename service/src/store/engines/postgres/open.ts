@@ -6,7 +6,7 @@ import { createMigrator } from '../../migrations/migrate.ts';
 import type { Tables } from '../../tables.ts';
 import { DatabaseBusy, type Engine, type PoolState } from '../engine.ts';
 import { takeAdvisoryLock } from './advisory-locks.ts';
-import { serverState, watchServer } from './clock.ts';
+import { bytesOfDatabase, serverState, watchServer } from './clock.ts';
 import { watchCommits } from './commits.ts';
 import { breakOff, connectingTo, openPool, type ServerWaits, serverWaits, servingLimits } from './connections.ts';
 import { postgresCounts } from './counts.ts';
@@ -87,6 +87,7 @@ export function openPostgres(databaseUrl: string, { waits = serverWaits, patienc
     laterMigrations: migrator.later,
     fault: server.fault,
     serverTime: server.time,
+    serverBytes: () => watch(again(() => reader.transaction().execute(bytesOfDatabase))),
     logBytes: () => 0,
     // Its log belongs to the server, which docs/operate/postgresql.md speaks of.
     emptyLog: async () => true,

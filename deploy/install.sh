@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# Installs a board on one machine with Debian 12 or later, as docs/operate.md does by hand, and upgrades it. Read it, then run it as root:
+#   deploy/install.sh install --from URL --site NAME --api NAME [SETTING=VALUE …]
+#   deploy/install.sh upgrade
+# install: packages, Node, accounts, the code in /opt/launchboard, settings with fresh keys in /etc/launchboard, units, TLS by Caddy,
+#   nightly backups and weekly drills. It starts the board once no setting is missing, and says which is. Run it again as often as
+#   you like: what is there stays, above all every setting and key that has a value.
+# upgrade: a backup, the new version, the units, a restart. Read the changelog before.
+#   --from URL      the repository; not needed once it is there
+#   --site, --api   the two names that lead to this machine
+#   SETTING=VALUE   a setting without LAUNCHBOARD_, for the files that have it: OIDC_ISSUER=https://login.university.example
+#   --no-caddy      another web server stands in front
+# Exit codes: 0 the board runs, 1 something failed, 2 wrong usage, 3 installed, but settings are missing.
+set -euo pipefail
+umask 022
+
+# Below another folder only for the test of this file.
+root=${INSTALL_ROOT:-}
+code=$root/opt/launchboard etc=$root/etc/launchboard units=$root/etc/systemd/system
+
+usage() { sed -n '2,15p' "$0" >&2; exit 2; }
+say() { printf '== %s\n' "$*"; }
+fail() { printf 'install.sh: %s\n' "$*" >&2; exit 1; }
+
+act=${1:-}
+[[ $act == install || $act == upgrade ]] || usage
+shift
+from='' site='' api='' caddy=yes given=()
+while [ $# -gt 0 ]; do
+  case $1 in
+  --from | --site | --api) [ $# -gt 1 ] || usage; printf -v "${1#--}" '%s' "$2"; shift 2 ;;
+  --no-caddy) caddy=no; shift ;;
+  [A-Z]*=*) given+=("$1"); shift ;;
+  *) usage ;;
+  esac
+done
+[ -n "$root" ] || [ "$(id -u)" = 0 ] || fail 'run it as root'
+
+packages() {
+  say 'packages of Debian'
+  local wanted=(ca-certificates git npm libatomic1 openssl)
+  [ $caddy = no ] || wanted+=(caddy)
+  apt-get update
+  DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${wanted[@]}"
+  # Only to install: the project brings the Node that it runs on.
+  node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 9) ? 0 : 1)' ||
+    npm install --global node@24 npm@11
+  hash -r
+}
+
+accounts() {
+  say 'accounts'
+  local name
+  for name in launchboard launchboard-site; do
+    id "$name" >/dev/null 2>&1 || useradd --system --home-dir "/var/lib/$name" --shell /usr/sbin/nologin "$name"
+  done
+}
+
+fetch() {
+  [ -d "$code/.git" ] && return
+  [ -n "$from" ] || fail 'where is the code? --from URL'
+  say "the code, from $from"
+  git clone "$from" "$code"
+}
+
+build() {
+  say 'what it needs, and the pages'
+  (cd "$code" && npm ci && npm run build --workspace site && npm ci --omit=dev)
+}
+
+# settings FILE: the example, where there is none yet.
+settings() { [ -e "$etc/$1" ] || install -m 0600 "$code/deploy/systemd/$1.example" "$etc/$1"; }
+
+# value FILE NAME: what stands there now.
+value() { sed -n "s/^$2=//p" "$etc/$1" | tail -n 1; }
+
+# fill FILE NAME VALUE: only a line that is empty, off (#) or still that of the example. What has a value is the operator's.
+fill() {
+  local now line
+  grep -qE "^#?$2=" "$etc/$1" || return 0
+  now=$(value "$1" "$2")
+  if [ -n "$now" ] && [[ $now != *university.example* ]]; then return 0; fi
+  line=$(printf '%s=%s' "$2" "$3" | sed 's/[&|\\]/\\&/g')
+  sed -i -E "s|^#?$2=.*|$line|" "$etc/$1"
+}
+
+# both NAME VALUE: the same for API and site, as most must be. What one has already goes to the other.
+both() {
+  local told=$2 file
+  for file in api.env site.env; do [ -z "$(value $file "$1")" ] || told=$(value $file "$1"); done
+  for file in api.env site.env; do fill $file "$1" "$told"; done
+}
+
+configure() {
+  say "settings, in $etc"
+  install -d -m 0700 "$etc"
+  settings api.env
+  settings site.env
+  local one
+  for one in "${given[@]}"; do for file in api.env site.env; do fill $file "LAUNCHBOARD_${one%%=*}" "${one#*=}"; done; done
+  [ -z "$site" ] || for file in api.env site.env; do fill $file LAUNCHBOARD_SITE_URL "https://$site"; done
+  [ -z "$api" ] || fill site.env LAUNCHBOARD_API_URL "https://$api"
+  both LAUNCHBOARD_TRAIL_KEY "$(openssl rand -base64 32)"
+  both LAUNCHBOARD_SITE_KEY "$(openssl rand -base64 32)"
+  fill site.env LAUNCHBOARD_SESSION_SECRET "$(openssl rand -hex 32)"
+}
+
+# Lines that the start would refuse: without a value, or with that of the example.
+missing() {
+  local file
+  for file in api.env site.env; do
+    sed -nE "s/^(LAUNCHBOARD_[A-Z_]+)=(\$|.*\.example([^[:alnum:]-].*)?\$)/  \1 in \/etc\/launchboard\/$file/p" "$etc/$file"
+  done
+}
+
+install_units() {
+  say 'units'
+  install -d -m 0755 "$units"
+  install -m 0644 "$code"/deploy/systemd/*.service "$code"/deploy/systemd/*.timer "$units/"
+  systemctl daemon-reload
+}
+
+tls() {
+  [ $caddy = yes ] || return 0
+  say 'TLS by Caddy'
+  settings caddy.env
+  [ -z "$site" ] || fill caddy.env BOARD_SITE_ADDRESS "$site"
+  [ -z "$api" ] || fill caddy.env BOARD_API_ADDRESS "$api"
+  install -D -m 0644 "$code/deploy/Caddyfile" "$root/etc/caddy/Caddyfile"
+  install -D -m 0644 "$code/deploy/systemd/caddy.conf" "$units/caddy.service.d/launchboard.conf"
+  systemctl daemon-reload
+}
+
+begin() {
+  local left
+  left=$(missing)
+  if [ -n "$left" ]; then
+    printf '\nFill these in, then run this again; docs/sign-in.md tells what to write for each provider:\n%s\n' "$left"
+    exit 3
+  fi
+  say 'start'
+  systemctl enable --now launchboard-api launchboard-site launchboard-backup.timer launchboard-drill.timer
+  [ $caddy = no ] || systemctl restart caddy
+  printf '\nThe board runs. Sign in, then name the first operator and moderator (docs/operate.md, 4). On /admin is how it does.\n'
+}
+
+if [ "$act" = install ]; then
+  packages
+  accounts
+  fetch
+  build
+  configure
+  install_units
+  tls
+  begin
+else
+  [ -d "$code/.git" ] || fail "there is no board in $code"
+  say 'backup'
+  systemctl start launchboard-backup
+  say 'the new version'
+  git -C "$code" pull --ff-only
+  build
+  install_units
+  say 'restart'
+  systemctl restart launchboard-api launchboard-site
+fi

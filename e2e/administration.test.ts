@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({
+    api: { LAUNCHBOARD_LANGUAGES: 'en,de', LAUNCHBOARD_TRAIL_KEY: 'a secret that nobody may see anywhere' },
+    site: { LAUNCHBOARD_LANGUAGES: 'en,de' },
+  });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const pages = ['', '/figures', '/figures?span=month', '/announcements', '/mail', '/settings', '/people'];
+
+test('whoever is no operator is told so, and one is from the grant on, without signing in again', async () => {
+  await using visitor = await world.visitor({ hasScripts: false, expected: [/403/] });
+  const { page } = visitor;
+  await signIn(page, { name: 'Later Operator', isModerator: true });
+  for (const path of pages) {
+    await page.goto(`/admin${path}`);
+    await page.getByText('Only operators can see these pages.').waitFor();
+  }
+  await world.grantOperator('later-operator');
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'State of the board' }).waitFor();
+  await page.goto('/');
+  // Their menu is closed.
+  expect(await page.locator('a[href="/admin"]').count()).toBe(1);
+});
+
+test('every page of administration is read by its parts, in both schemes and on a phone, and shows no secret', async () => {
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, { name: 'Ada Operator' });
+  await world.grantOperator('ada-operator');
+  for (const path of pages) {
+    await page.goto(`/admin${path}`);
+    await page.getByRole('navigation', { name: 'Administration' }).waitFor();
+    expect(await page.content()).not.toContain('that nobody may see');
+    await expectAccessible(page);
+  }
+});
+
+test.each([true, false])(
+  'an announcement stands on every page in the language of its reader until they dismiss it; scripts: %s',
+  async (hasScripts) => {
+    const [name, slug] = hasScripts ? ['Swift Operator', 'swift-operator'] : ['Plain Operator', 'plain-operator'];
+    await using operator = await world.visitor({ hasScripts, expected: [/400/] });
+    await signIn(operator.page, { name });
+    await world.grantOperator(slug);
+    await using reader = await world.visitor({ hasScripts: false });
+    await using other = await world.visitor({ hasScripts });
+    // In the cache without it.
+    await reader.page.goto('/collections');
+    expect(await reader.page.getByRole('complementary', { name: 'Announcements' }).count()).toBe(0);
+
+    await operator.page.goto('/admin/announcements');
+    await operator.page.getByRole('button', { name: 'Announce it' }).click();
+    await operator.page.getByText('Say it in one language at least.').waitFor();
+    const text = `Maintenance of ${slug} at noon.`;
+    await operator.page.getByLabel('Text in English').fill(text);
+    await operator.page.getByLabel('Text in Deutsch').fill(`Wartung von ${slug} am Mittag.`);
+    await operator.page.getByLabel('What it is').selectOption('warning');
+    await operator.page.getByRole('button', { name: 'Announce it' }).click();
+    await operator.page.getByRole('link', { name: text }).waitFor();
+
+    await reader.page.goto('/collections');
+    await reader.page.getByText(text).waitFor();
+    await other.page.goto('/collections?lang=de');
+    await other.page.getByText(`Wartung von ${slug} am Mittag.`).waitFor();
+    await reader.page.getByRole('button', { name: 'Dismiss' }).click();
+    await reader.page.goto('/showcases');
+    expect(await reader.page.getByText(text).count()).toBe(0);
+    await reader.page.goto('/collections');
+    expect(await reader.page.getByText(text).count()).toBe(0);
+    // Others in the same cache see it still.
+    await other.page.goto('/collections');
+    await other.page.getByText(`Wartung von ${slug} am Mittag.`).waitFor();
+
+    await operator.page.goto('/admin/announcements');
+    await operator.page.getByRole('link', { name: text }).click();
+    await operator.page.getByText('Delete this announcement').click();
+    await operator.page.getByRole('button', { name: 'Delete it' }).click();
+    await operator.page.getByText('There are none.').waitFor();
+    await other.page.goto('/collections');
+    expect(await other.page.getByText(slug).count()).toBe(0);
+    await operator.page.goto('/admin/people');
+    await operator.page.getByText('Deleted an announcement').first().waitFor();
+  },
+);
+
+test('a page with an announcement is as accessible as one without', async () => {
+  await using operator = await world.visitor();
+  await signIn(operator.page, { name: 'Bright Operator' });
+  await world.grantOperator('bright-operator');
+  await operator.page.goto('/admin/announcements');
+  await operator.page.getByLabel('Text in English').fill('Maintenance at noon.');
+  await operator.page.getByRole('button', { name: 'Announce it' }).click();
+  await operator.page.getByRole('link', { name: 'Maintenance at noon.' }).waitFor();
+  await operator.page.goto('/collections');
+  await operator.page.getByRole('button', { name: 'Dismiss' }).waitFor();
+  await expectAccessible(operator.page);
+});
+
+test('an address is suppressed and has mail again, and work is retried', async () => {
+  await using visitor = await world.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await signIn(page, { name: 'Mail Operator' });
+  await world.grantOperator('mail-operator');
+  await page.goto('/admin/mail');
+  await page.getByText('LAUNCHBOARD_SMTP').waitFor();
+  await page.getByLabel('E-mail address').fill('somebody@example.edu');
+  await page.getByRole('button', { name: 'Send it no mail' }).click();
+  await page.getByText('The address gets no more mail.').waitFor();
+  expect(await page.content()).not.toContain('somebody@');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('There are none.').waitFor();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Retry what was given up' }).click();
+  await page.getByText('To be tried again: 0 of due work, 0 mails.').waitFor();
+});

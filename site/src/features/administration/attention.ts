@@ -1,0 +1,32 @@
+import { t } from '@launch-board/host/language/messages';
+import type { BoardStatus } from '@launch-board/sdk';
+import { exact } from '../../ui/acts/numbers.ts';
+import { sizeWords } from './sizes.ts';
+
+const HOUR_MS = 3_600_000;
+const BACKUP_HOURS = 48;
+/** A backup needs room for another copy; see the doctor of the command line. */
+const LITTLE_BYTES = 2_000_000_000;
+
+/** What an operator should look at now, a sentence each, the most urgent first. */
+export function attentionOf(status: BoardStatus): string[] {
+  const { database, clock, sign_in, mail, backup, disks, due_work, faults, now } = status;
+  const hoursSince = (at: string) => (Date.parse(now) - Date.parse(at)) / HOUR_MS;
+  const givenUp = due_work.reduce((sum, { given_up }) => sum + given_up, mail.given_up);
+  const recent = faults.filter(({ at }) => hoursSince(at) < 1).length;
+  const found = [
+    database.fault,
+    clock.warning,
+    sign_in.state === 'unreachable' && t('Nobody can sign in: the identity provider cannot be reached.'),
+    mail.state === 'away' && t('No mail leaves: the mail server is away or refuses most of it.'),
+    ...disks
+      .filter(({ free_bytes }) => free_bytes < LITTLE_BYTES)
+      .map(({ free_bytes }) => t('A disk has only {size} left.', { size: sizeWords(free_bytes) })),
+    backup.made_at == null
+      ? t('No backup is known here. See where backups are made, and LAUNCHBOARD_BACKUPS.')
+      : hoursSince(backup.made_at) > BACKUP_HOURS && t('The newest backup is more than two days old.'),
+    givenUp > 0 && t('Work that failed too often waits to be retried: {number}.', { number: exact(givenUp) }),
+    recent > 0 && t('Requests that failed in the last hour: {number}.', { number: exact(recent) }),
+  ];
+  return found.filter((one): one is string => typeof one === 'string');
+}

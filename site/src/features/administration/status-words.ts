@@ -1,0 +1,46 @@
+import { list, t } from '@launch-board/host/language/messages';
+import type { BoardStatus } from '@launch-board/sdk';
+import { exact } from '../../ui/acts/numbers.ts';
+import { secondsWords, sizeWords } from './sizes.ts';
+
+type Disk = BoardStatus['disks'][number];
+
+export function clockWords({ is_trusted, ahead_ms, database_ahead_ms }: BoardStatus['clock']): string {
+  if (!is_trusted) return t('Not believed: it seems to be {time} ahead.', { time: secondsWords(ahead_ms) });
+  if (database_ahead_ms == null) return t('Believed.');
+  return t('Believed. The clock of the database differs by {time}.', { time: secondsWords(database_ahead_ms) });
+}
+
+const things = (): Record<Disk['holds'][number], string> => ({
+  database: t('database'),
+  pictures: t('pictures'),
+  backups: t('backups'),
+});
+
+export const diskWords = ({ holds, free_bytes, total_bytes }: Disk): string =>
+  t('{free} of {total} free, for: {things}.', {
+    free: sizeWords(free_bytes),
+    total: sizeWords(total_bytes),
+    things: list(holds.map((thing) => things()[thing])),
+  });
+
+export const signInWords = ({ state }: BoardStatus['sign_in']): string =>
+  ({
+    off: t('Off: nobody can sign in.'),
+    reachable: t('The identity provider responds.'),
+    unreachable: t('The identity provider cannot be reached.'),
+  })[state];
+
+export const mailWords = ({ state }: BoardStatus['mail']): string =>
+  ({
+    off: t('Off: the board sends no mail.'),
+    on: t('The mail server takes mail.'),
+    away: t('The mail server is away or refuses most mail.'),
+  })[state];
+
+export const limitWords = ({ requests_per_minute, is_shared, refused }: BoardStatus['limits']): string => {
+  const number = exact(requests_per_minute);
+  const limit = requests_per_minute === 0 ? t('There is no limit.') : t('{number} requests in a minute.', { number });
+  const where = is_shared ? t('Counted for all instances.') : t('Counted by each instance.');
+  return `${limit} ${where} ${t('Refused since the start: {number}.', { number: exact(refused) })}`;
+};
