@@ -23,6 +23,7 @@ import {
 } from './operations/comments.ts';
 import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
@@ -157,6 +158,7 @@ export const operations = {
   updateProject,
   publishProject,
   unpublishProject,
+  chooseProjectDataset,
   withdrawRevision,
   deleteProject,
   uploadPicture,
@@ -258,6 +260,8 @@ export const operations = {
   turnOnMyWebhook,
   rotateMyWebhookSecret,
   sendMyWebhook,
+  getMyDatasetChoices,
+  chooseMyDataset,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -305,6 +309,7 @@ export const operations = {
   deleteTerm,
   listChanges,
   streamChanges,
+  getDataset,
   getHealth,
   getReadiness,
   getContract,
@@ -336,6 +341,7 @@ export type { Collection, ListedCollection } from './operations/collections.ts';
 export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export { type Dataset, type DatasetChoices, datasetPath } from './operations/dataset.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';

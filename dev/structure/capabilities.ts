@@ -113,6 +113,10 @@ export const capabilities = {
     purpose: 'receivers elsewhere that are told what changes',
     files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
   },
+  dataset: {
+    purpose: 'what everybody sees, as files for research and teaching, and who stays out of them',
+    files: ['domain/dataset/', 'store/dataset/', 'interchange/dataset/', 'http/routes/dataset.ts', 'http/handlers/dataset.ts'],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [

@@ -42,6 +42,7 @@ export const workspaces: Record<string, Workspace> = {
     doors: {
       fastify: ['http'],
       sharp: ['media'],
+      'hyparquet-writer': ['interchange'],
       '@aws-sdk/client-s3': ['media'],
       nodemailer: ['mail'],
       'markdown-it': ['domain'],

@@ -16,6 +16,7 @@ import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
 import { grant } from './commands/people/grant.ts';
 import { revoke } from './commands/people/revoke.ts';
+import { publishDatasetCommand } from './commands/publish-dataset.ts';
 import { reopenPeriodCommand } from './commands/reopen-period.ts';
 import { restore } from './commands/restore.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   migrate,
   importCommand,
   exportCommand,
+  publishDatasetCommand,
   backup,
   verifyBackup,
   restore,

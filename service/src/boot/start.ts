@@ -26,6 +26,7 @@ import { issuerTime } from './clock/issuer-time.ts';
 import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
 import { keepWatch, watchClock } from './clock/watch-clock.ts';
 import { watchDatabase } from './database-watch.ts';
+import { type Publish, runDataset } from './dataset-worker.ts';
 import { runDeferred } from './deferred.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { latenessOf } from './lateness.ts';
@@ -69,6 +70,8 @@ export type Parts = {
   hasBackground?: boolean;
   /** Milliseconds between two looks for due work and mail: fewer where a test would wait for them. */
   roundMs?: number;
+  /** Publishes the data set in another way than by a process of its own. */
+  publish?: Publish;
   /** Another internet, with the pictures and pages of other sites. */
   foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
@@ -107,6 +110,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     mail: config.mail,
     mailSecrets: config.mailSecrets,
     webhooks: webhooksOf(config, parts),
+    datasetFolder: config.dataset?.folder,
   };
   await beginWork(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
@@ -131,18 +135,21 @@ async function beginWork(deps: Deps) {
   await beginPeriods(deps);
 }
 
-type Background = Pick<Parts, 'foreign' | 'roundMs'> & Pick<Config, 'mail'> & { tally: WorkTally };
+type Background = Pick<Parts, 'foreign' | 'roundMs' | 'publish'> & Pick<Config, 'mail'> & { tally: WorkTally };
 
 /** What every instance does besides serving requests. */
 async function runBackground(
   opened: AsyncDisposableStack,
   deps: Deps,
   log: Logger,
-  { tally, mail, foreign, roundMs }: Background,
+  { tally, mail, foreign, roundMs, publish }: Background,
 ) {
   opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
   if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
   if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
+  const { datasetFolder } = deps;
+  if (datasetFolder !== undefined)
+    opened.adopt(runDataset({ folder: datasetFolder, deps, log, roundMs, publish }), (it) => it.close());
   opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 

@@ -40,6 +40,8 @@ export type Deps = {
   mailSecrets?: readonly string[];
   /** Undefined if the board has no webhooks. */
   webhooks?: Webhooks | undefined;
+  /** The folder of the data set, which the board publishes itself each night. Undefined if there is none. */
+  datasetFolder?: string | undefined;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

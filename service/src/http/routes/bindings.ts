@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { dataset } from './dataset.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
@@ -44,6 +45,7 @@ const catalogue: Binding[] = [
   ...me,
   ...personalTokens,
   ...webhooks,
+  ...dataset,
   ...notices,
   ...mail,
   ...follows,

@@ -3,6 +3,7 @@ import type { EngineName } from './baseline/dialect.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { changes } from './changes.ts';
 import { curatorAddresses } from './curator-addresses.ts';
+import { datasetChoices } from './dataset-choices.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
@@ -37,4 +38,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0015-receipts-of-leavers': receiptsOfLeavers(engine),
   '0016-curator-addresses': curatorAddresses(engine),
   '0017-webhooks': webhooks(engine),
+  '0024-dataset-choices': datasetChoices,
 });
