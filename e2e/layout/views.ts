@@ -29,6 +29,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/showcases/${vote}`,
     `/showcases/${vote}/hall`,
     '/search',
+    '/data',
     '/developers',
     '/developers/contract',
     '/about',

@@ -93,7 +93,7 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team, for moderators, and where a board has webhooks. */
+/** For a project's team, for moderators, and where a board has webhooks or a data set. */
 const refused = [
   'getProjectReach',
   'listProjectInvitations',
@@ -101,6 +101,7 @@ const refused = [
   'listTeamLinks',
   'getTeamOffer',
   'listProjectShowcases',
+  'getDataset',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Operation, type OperationId, operations } from '@launch-board/contract';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
+import { datasetEnv } from '../support/dataset.ts';
 import { workOff } from '../support/due-work.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/foreign-site.ts';
 import { startMembersWorld } from '../support/members.ts';
@@ -26,7 +27,12 @@ test('every operation responds with its example in the document', async () => {
   await using world = await startMembersWorld({
     clock,
     hasBackground: false,
-    env: { ...webhookEnv, LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
+    env: {
+      ...webhookEnv,
+      ...datasetEnv,
+      LAUNCHBOARD_MAIL_SECRET: mailSecret,
+      LAUNCHBOARD_SITE_URL: 'https://board.example',
+    },
   });
   const scene = await setSizedScene(world, 4);
   await nameThings(world.store, scene);

@@ -95,13 +95,14 @@ test('the games know every operation that changes anything', () =>
     const changing = Object.values(operations).filter(({ method }) => method !== 'GET');
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
-    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, rosters, grades, next-showcase.
+    // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, dataset, receipts, rosters, grades, next-showcase.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
       ...['inviteCuratorAddress', 'withdrawCuratorAddress'],
       ...['createMyToken', 'revokeMyToken', 'createMyWebhook', 'deleteMyWebhook', 'turnOnMyWebhook'],
       ...['rotateMyWebhookSecret', 'sendMyWebhook'],
+      ...['chooseMyDataset', 'chooseProjectDataset'],
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],

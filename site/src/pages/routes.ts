@@ -118,6 +118,7 @@ export default [
   route('moderation/people/:id', 'moderation/hiding.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),
   route('moderation/terms', 'moderation/terms.tsx'),
+  route('data', 'guides/data.tsx'),
   route('developers', 'guides/developers.tsx'),
   route('developers/contract', 'guides/developers-contract.tsx'),
   route('about', 'guides/about.tsx'),

