@@ -115,7 +115,17 @@ export const capabilities = {
   },
   dataset: {
     purpose: 'what everybody sees, as files for research and teaching, and who stays out of them',
-    files: ['domain/dataset/', 'store/dataset/', 'interchange/dataset/', 'http/routes/dataset.ts', 'http/handlers/dataset.ts'],
+    files: [
+      'domain/dataset/',
+      'store/dataset/',
+      'interchange/dataset/',
+      'http/routes/dataset.ts',
+      'http/handlers/dataset.ts',
+    ],
+  },
+  mirror: {
+    purpose: 'a copy of another board, which follows its feed',
+    files: ['interchange/mirror/', 'store/mirror/'],
   },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",

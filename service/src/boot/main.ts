@@ -12,6 +12,7 @@ import { foreignPicturesCommand } from './commands/foreign-pictures.ts';
 import { importCommand } from './commands/import.ts';
 import { mailCommand } from './commands/mail.ts';
 import { migrate } from './commands/migrate.ts';
+import { mirrorCommand } from './commands/mirror.ts';
 import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
 import { grant } from './commands/people/grant.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   publishDatasetCommand,
+  mirrorCommand,
   backup,
   verifyBackup,
   restore,

@@ -21,21 +21,18 @@ import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
+import { runBackground } from './background.ts';
 import type { ClockWatch } from './clock/board-clock.ts';
 import { issuerTime } from './clock/issuer-time.ts';
 import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
 import { keepWatch, watchClock } from './clock/watch-clock.ts';
 import { watchDatabase } from './database-watch.ts';
-import { type Publish, runDataset } from './dataset-worker.ts';
-import { runDeferred } from './deferred.ts';
-import { runForeignPictures } from './foreign-picture-worker.ts';
+import type { Publish } from './dataset-worker.ts';
 import { latenessOf } from './lateness.ts';
-import { runMail } from './mail-worker.ts';
 import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
-import { runWebhooks } from './webhook-worker.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -109,8 +106,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     issuerLead: () => verifier?.lead() ?? 0,
     mail: config.mail,
     mailSecrets: config.mailSecrets,
-    webhooks: webhooksOf(config, parts),
-    datasetFolder: config.dataset?.folder,
+    ...{ webhooks: webhooksOf(config, parts), datasetFolder: config.dataset?.folder },
   };
   await beginWork(deps);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
@@ -133,24 +129,6 @@ async function beginWork(deps: Deps) {
   await beginPeriodicWork(deps, periodicWork);
   await beginSearchWords(deps);
   await beginPeriods(deps);
-}
-
-type Background = Pick<Parts, 'foreign' | 'roundMs' | 'publish'> & Pick<Config, 'mail'> & { tally: WorkTally };
-
-/** What every instance does besides serving requests. */
-async function runBackground(
-  opened: AsyncDisposableStack,
-  deps: Deps,
-  log: Logger,
-  { tally, mail, foreign, roundMs, publish }: Background,
-) {
-  opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
-  if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
-  if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
-  const { datasetFolder } = deps;
-  if (datasetFolder !== undefined)
-    opened.adopt(runDataset({ folder: datasetFolder, deps, log, roundMs, publish }), (it) => it.close());
-  opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
