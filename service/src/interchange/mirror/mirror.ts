@@ -89,7 +89,7 @@ async function beginAnew({ client, board, file, signal, onPage }: Mirroring, nex
   const things: Thing[] = [];
   const add = (type: Thing['type'], object: { id: string }, project_id: string | null = null) =>
     things.push({ type, id: object.id, project_id, object });
-  const { categories } = await client.listCategories({ signal });
+  const { categories } = await client.listCategories({}, { signal });
   for (const { projects_count: _, ...category } of categories) add('category', category);
   for await (const project of paginate(client.listProjects, { limit: 100 }, { signal })) {
     add('project', project);
