@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { writeFailure } from './cache/write-response.ts';
 import { type Readiness, watchReadiness } from './edge/readiness.ts';
-import { pathOf, routable } from './edge/request-target.ts';
+import { routable } from './edge/request-target.ts';
 import { type RequestContext, requestContextOf } from './exchange/request-context.ts';
 import { type Failure, failureOf, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
@@ -46,7 +46,6 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
   passFiles(fastify);
-  refuseUnknownPaths(fastify);
   refuseErrors(fastify, trail, readiness);
   observeResponses(fastify, { metrics, trail, readiness });
   return fastify;
@@ -55,15 +54,6 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
 /** Fastify announces each address it listens on; the program says it once, with the URL. */
 const withoutAnnouncements = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
-
-/** Before a body is read: whatever is in it, the path is wrong. */
-function refuseUnknownPaths(fastify: FastifyInstance) {
-  fastify.addHook('onRequest', async (request, reply) => {
-    // An empty parameter is a slash too many, and no id of anything.
-    const isNowhere = request.is404 || Object.values(request.params as object).includes('');
-    if (isNowhere) refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
-  });
-}
 
 function refuseErrors(fastify: FastifyInstance, trail: AuditTrail, readiness: Readiness) {
   fastify.setErrorHandler((error, request, reply) => {

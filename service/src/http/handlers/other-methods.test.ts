@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+const announced = { 'Content-Type': 'application/json' };
 const someId = '00000000-0000-4000-8000-000000000000';
 /** A stream to which everybody is admitted begins, and has no length: `feed-stream.test.ts` tries its methods. */
 const isOpenStream = ({ access, success }: Operation) => access === 'anyone' && success.events !== undefined;
@@ -24,9 +25,9 @@ const allowedAt = (path: string) => {
 };
 
 describe.each(paths)('%s', (path) => {
-  test('answers every method of a client that announces JSON and sends none', async () => {
-    for (const method of METHODS.filter((one) => one !== 'CONNECT')) {
-      const answer = await world.ask(get(path, { 'Content-Type': 'application/json' }, method));
+  test('answers its own methods to a client that announces JSON and sends none', async () => {
+    for (const method of allowedAt(path)) {
+      const answer = await world.ask(get(path, announced, method));
       expect(answer.status, method).toEqual(method === 'OPTIONS' ? 204 : expect.any(Number));
     }
   });
@@ -54,10 +55,10 @@ describe.each(paths)('%s', (path) => {
     expect([answer.status, answer.header('allow')]).toEqual([204, allowedAt(path).join(', ')]);
   });
 
-  test('refuses every other method with 405 and what it allows', async () => {
+  test('refuses every other method with 405 and what it allows, also to who announces JSON and sends none', async () => {
     const allowed = allowedAt(path);
     for (const method of METHODS.filter((one) => one !== 'CONNECT' && !allowed.includes(one))) {
-      const answer = await world.ask(get(path, {}, method));
+      const answer = await world.ask(get(path, announced, method));
       expect([method, answer.status, answer.header('allow')]).toEqual([method, 405, allowed.join(', ')]);
       if (method !== 'HEAD') expect(answer.json().code).toBe('method_not_allowed');
     }
@@ -78,7 +79,7 @@ describe('the path of pictures, which is no operation', () => {
     expect(answer.header('access-control-allow-headers')).toContain('Authorization');
   });
 
-  test('refuses every other method with 405 and what it allows', async () => {
+  test('refuses every other method with 405 and what it allows, also to who announces JSON and sends none', async () => {
     for (const method of METHODS.filter((one) => !['CONNECT', 'GET', 'HEAD', 'OPTIONS'].includes(one))) {
       const answer = await world.ask(get(path, {}, method));
       expect([method, answer.status, answer.header('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);

@@ -67,6 +67,9 @@ export function routeOf(serving: Serving, binding: Binding): Route {
   };
 }
 
+/** A path of the contract as routers write it. */
+export const routeUrl = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** The member as of before the body was read. A change checks again inside its transaction. */
 export function memberOfRequest({ members }: Route, request: FastifyRequest): Member {
   const member = members.get(request);

@@ -12,7 +12,7 @@ import { forgetBody, openBody } from '../routes/bodies.ts';
 import { change } from './changes.ts';
 import { follow, live } from './live.ts';
 import { ownRead, ownStream, plainRead, sharedRead } from './reads.ts';
-import { type Handler, type Route, routeOf, type Serving } from './route.ts';
+import { type Handler, type Route, routeOf, routeUrl, type Serving } from './route.ts';
 import { assertFile, upload } from './uploads.ts';
 
 /** Registers the routes of a binding: the operation's own method, and also HEAD for GET. */
@@ -22,7 +22,7 @@ export function serve(app: FastifyInstance, serving: Serving, binding: Binding) 
   const handle = handlerOf(route);
   app.route({
     method: operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method,
-    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routeUrl(operation.path),
     config: { operation: operation.id, takesFile: operation.file !== undefined },
     onRequest: (request, reply) => beforeBody(route, request, reply),
     ...(hasBody(operation) && { preParsing: openBody }),

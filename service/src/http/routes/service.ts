@@ -9,8 +9,11 @@ export const service = [
   bind(operations.getReadiness, 'never', sharedReadiness),
 ];
 
-/** The OpenAPI document is generated from the operations that are mounted. */
+/** The OpenAPI document is generated from the operations that are mounted, when somebody first asks for it. */
 export function contractOf(mounted: readonly Operation[]): Binding {
-  const document = openApiDocument([...mounted, operations.getContract]) as { openapi: string };
-  return bind(operations.getContract, 'until a commit', async () => document);
+  let document: { openapi: string } | undefined;
+  return bind(operations.getContract, 'until a commit', async () => {
+    document ??= openApiDocument([...mounted, operations.getContract]) as { openapi: string };
+    return document;
+  });
 }

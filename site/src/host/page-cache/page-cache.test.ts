@@ -116,6 +116,18 @@ test('in a storm of commits a page is rendered once a second', async () => {
   expect(await get()).toBe(state.commits);
 });
 
+test('a page that was refused many times is no older than what was committed', async () => {
+  const { state, cache, get } = world();
+  await get();
+  const refused = async (): Promise<Rendered> => ({});
+  const failed = async (): Promise<Rendered> => Promise.reject(new Error('away'));
+  for (let n = 0; n < 50; n += 1) {
+    state.commits += 1;
+    await cache.get('/', n % 2 === 0 ? refused : failed).catch(() => {});
+  }
+  expect(await get()).toBe(50);
+});
+
 test('while the API cannot be asked, nothing is sent from the cache', async () => {
   const { state, get } = world();
   await get();

@@ -100,10 +100,20 @@ export class PageCache {
     try {
       const rendered = await rendering.result;
       if (rendered.page) this.#keep(key, { page: rendered.page, at: rendering.at, renderedAt: startedAt, restedAt });
+      else this.#uncount(key, proof);
       return rendered;
+    } catch (error) {
+      this.#uncount(key, proof);
+      throw error;
     } finally {
       if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
     }
+  }
+
+  /** What was refused was not rendered: clients that ask until they are served must not bring a storm about. */
+  #uncount(key: string, proof: Proof | undefined) {
+    const present = this.#storeOf(key).get(key);
+    if (present && proof) present.restedAt -= stormMs;
   }
 
   /** A slow rendering must not replace one that began later. */
