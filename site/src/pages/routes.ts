@@ -105,6 +105,7 @@ export default [
   route('oembed', 'embeds/oembed.ts'),
   route('calendar.ics', 'discover/calendar.ts'),
   route('launches.ics', 'discover/launches-calendar.ts'),
+  route('llms.txt', 'guides/llms.ts'),
   route('robots.txt', 'discover/robots.ts'),
   route('sitemap.xml', 'discover/sitemap.ts'),
   route('receipts/:id', 'moderation/receipt.tsx'),
