@@ -43,7 +43,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, { handle, byte
     'Accept-Ranges': 'bytes',
     // Of the whole file, also with a part of it (RFC 9530).
     'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
-    'X-Content-Type-Options': 'nosniff',
+    // So that a page elsewhere can read a part, as DuckDB does in browsers.
+    'Access-Control-Expose-Headers': 'ETag, Content-Range, Accept-Ranges, Repr-Digest',
   };
   const isKnown = isUnchanged(requestContextOf(request.raw).head.ifNoneMatch, etag);
   const range = isKnown ? undefined : rangeOf(request.headers, etag, size);
