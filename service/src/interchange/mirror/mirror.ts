@@ -57,7 +57,8 @@ async function take({ client, board, file, signal, onPage }: Mirroring, { change
   const unknown = [...new Set(things.flatMap((thing) => newPeopleIn(thing, file)))].filter((id) => !known.has(id));
   const people = await profilesOf(client, unknown, signal);
   const gone = changes.flatMap((change) => goneOf(change, file));
-  file.take([...people.map(stored), ...things.map(stored), ...gone], { board, next });
+  const all = [...people, ...things, ...closedCategoriesIn(things)];
+  file.take([...all.map(stored), ...gone], { board, next });
   onPage?.(changes.length);
 }
 
@@ -84,6 +85,14 @@ function goneOf(
   return [{ ...found, object: JSON.stringify(closed) }];
 }
 
+/** No list and no change has them: they are told with the projects that are in them. */
+const closedCategoriesIn = (things: readonly Thing[]): Thing[] =>
+  things.flatMap(({ object }) => {
+    const { categories } = object as { categories?: Category };
+    if (categories?.is_active !== false) return [];
+    return [{ type: 'category' as const, id: categories.id, project_id: null, object: categories }];
+  });
+
 /** Reads the lists. What changes meanwhile comes after `next`, and again what was read already. */
 async function beginAnew({ client, board, file, signal, onPage }: Mirroring, next: string): Promise<void> {
   const things: Thing[] = [];
@@ -93,7 +102,6 @@ async function beginAnew({ client, board, file, signal, onPage }: Mirroring, nex
   for (const { projects_count: _, ...category } of categories) add('category', category);
   for await (const project of paginate(client.listProjects, { limit: 100 }, { signal })) {
     add('project', project);
-    if (project.categories?.is_active === false) add('category', project.categories);
     if ((project.comments_count ?? 0) === 0) continue;
     try {
       const { comments } = await client.listProjectComments({ id: project.id }, { signal });
@@ -106,7 +114,7 @@ async function beginAnew({ client, board, file, signal, onPage }: Mirroring, nex
   for await (const collection of paginate(client.listPublicCollections, { limit: 100 }, { signal }))
     add('collection', collection);
   const people = await profilesOf(client, [...new Set(things.flatMap(peopleIn))], signal);
-  file.take([...things, ...people].map(stored), { board, next }, 'anew');
+  file.take([...things, ...closedCategoriesIn(things), ...people].map(stored), { board, next }, 'anew');
   onPage?.(things.length);
 }
 
