@@ -3,6 +3,8 @@ export type MailDocument = {
   subject: string;
   /** The first line, which clients show beside the subject. */
   lead: string;
+  /** Travels with the mail. */
+  picture?: MailPicture;
   sections: MailSection[];
   /** The one thing to do. */
   button?: { text: string; href: string };
@@ -10,6 +12,9 @@ export type MailDocument = {
   reason: string;
   links: { unsubscribe: string; site: string /** Only of members. */; settings?: string };
 };
+
+/** A picture of the board, by its id, and what it leads to. */
+export type MailPicture = { id: string; alt: string; href: string };
 
 export type MailSection = { heading: string; items: MailItem[] };
 export type MailItem = {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailLook } from './document.ts';
+import { PICTURE_CID } from './render-html.ts';
 
 /** What the operator has set. */
 export type MailSettings = {
@@ -22,6 +23,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** A JPEG that the HTML shows. */
+  picture?: Buffer | undefined;
   isBulk: boolean;
   /** For one click, without a sign-in (RFC 8058). */
   unsubscribe: string;
@@ -69,6 +72,7 @@ export function createMailer(settings: MailSettings): Mailer {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          attachments: message.picture ? [inline(message.picture)] : [],
           headers: headersOf(message, settings, domain),
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -81,6 +85,14 @@ export function createMailer(settings: MailSettings): Mailer {
     close: () => transport.close({ force: true }),
   };
 }
+
+const inline = (content: Buffer) => ({
+  cid: PICTURE_CID,
+  content,
+  contentType: 'image/jpeg',
+  filename: 'picture.jpg',
+  contentDisposition: 'inline' as const,
+});
 
 /** TLS is demanded where a password is sent, unless the server is on this machine. `?tls=off` turns it off. */
 export function serverOf(smtp: string) {

@@ -1,7 +1,7 @@
 import { currentLanguage, t } from '@launch-board/host/language/messages';
-import type { MailDocument, MailItem, MailLook, MailSection } from './document.ts';
+import type { MailDocument, MailItem, MailLook, MailPicture, MailSection } from './document.ts';
 
-// Tables and styles in the elements: what Outlook, Gmail and Apple Mail have in common. No picture and nothing from
+// Tables and styles in the elements: what Outlook, Gmail and Apple Mail have in common. Nothing is loaded from
 // elsewhere, so nobody learns that a mail was opened. `color-scheme` lets clients that know it darken the page.
 
 const FONT = `font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif`;
@@ -23,6 +23,7 @@ export function renderHtml(mail: MailDocument, look: MailLook): string {
       'padding:22px 28px 0',
     ),
     row(paragraph(mail.lead), 'padding:8px 28px 0'),
+    ...(mail.picture ? [row(pictureOf(mail.picture), 'padding:18px 28px 0')] : []),
     ...mail.sections.map(sectionOf),
     ...(mail.button ? [row(buttonOf(mail.button, look.accent), 'padding:22px 28px 0')] : []),
     row(footerOf(mail), `padding:26px 28px 24px`),
@@ -49,6 +50,12 @@ const theirs = (isTheirs: boolean | undefined) => (isTheirs ? ' dir="auto"' : ''
 
 const paragraph = (text: string, style = `font-size:16px;color:${INK}`, isTheirs = true) =>
   `<p${theirs(isTheirs)} style="${FONT};line-height:1.5;margin:0;${style}">${escaped(text)}</p>`;
+
+/** By this the HTML names the picture that travels with the mail (RFC 2392). */
+export const PICTURE_CID = 'picture';
+
+const pictureOf = ({ alt, href }: MailPicture) =>
+  `<a href="${attribute(href)}"><img src="cid:${PICTURE_CID}" alt="${escaped(alt)}" width="544" style="${FONT};font-size:15px;display:block;width:100%;max-width:544px;height:auto;border:0;border-radius:6px"></a>`;
 
 function sectionOf({ heading, items }: MailSection): string {
   const title = `<h2 style="${FONT};font-size:15px;margin:0;color:${INK}">${escaped(heading)}</h2>`;

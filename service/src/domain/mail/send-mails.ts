@@ -16,6 +16,7 @@ import type { Letter } from './content.ts';
 import { letterOf } from './letter.ts';
 import type { LatestAnswers } from './mostly-refused.ts';
 import { giveBackRoom, takeRoom } from './personal-pace.ts';
+import { pictureFile } from './picture-file.ts';
 import { forgetAddress, noteRefusal } from './suppression.ts';
 
 /** After so long another instance takes over. */
@@ -94,7 +95,8 @@ async function sendOne(deps: Deps, mailer: Mailer, row: OutboxRow, round: Round)
     await release(deps, row, true);
     return round.isStopped() ? 'stopped' : undefined;
   }
-  const answer = await mailer.send(messageOf(row, letter, mailer, clock()));
+  const picture = await pictureFile(deps, letter.document.picture);
+  const answer = await mailer.send(messageOf(row, letter, mailer, { now: clock(), picture }));
   const outcome = asServer(
     answer,
     round.answers.note(isOfAddress(row) ? row.notice_id : row.user_id, answer.kind, clock()),
@@ -114,8 +116,12 @@ const slotFor = ({ store, clock }: Deps, row: OutboxRow, intervalMs: number): Pr
     return (await takeRoom(writes, row, now)) ? takeSlot(writes, now, intervalMs) : undefined;
   }, CLAIMS);
 
-function messageOf({ id, kind }: OutboxRow, letter: Letter, { settings }: Mailer, now: number): Message {
-  const { to, document, language } = letter;
+type Sending = { now: number; picture: Buffer | undefined };
+
+function messageOf({ id, kind }: OutboxRow, letter: Letter, { settings }: Mailer, { now, picture }: Sending): Message {
+  const { to, language } = letter;
+  const { picture: shown, ...rest } = letter.document;
+  const document = shown && picture ? letter.document : rest;
   return {
     id,
     to,
@@ -124,6 +130,7 @@ function messageOf({ id, kind }: OutboxRow, letter: Letter, { settings }: Mailer
       text: renderText(document, settings.look),
       html: renderHtml(document, settings.look),
     })),
+    picture,
     isBulk: kind !== 'notice' && kind !== 'invitation',
     unsubscribe: document.links.unsubscribe,
     date: new Date(now),

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { workOff } from '../../../test/support/due-work.ts';
+import { photograph } from '../../../test/support/images.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
-import type { MailSettings } from '../../mail/mailer.ts';
+import { createMailer, type MailSettings } from '../../mail/mailer.ts';
 import { renderHtml } from '../../mail/render-html.ts';
 import { renderText } from '../../mail/render-text.ts';
+import { addMails } from '../../store/mail/outbox.ts';
 import { letterOf } from './letter.ts';
+import { LatestAnswers } from './mostly-refused.ts';
+import { sendDueMails } from './send-mails.ts';
 
 const DAY_MS = 86_400_000;
 /** A Sunday. */
@@ -140,4 +145,42 @@ test('the first places of the week that was closed are in the digest, for one we
   world.advance(7 * DAY_MS);
   await workOff(world);
   expect(await places()).toEqual([]);
+});
+
+test('the picture of the winner travels with the mail, and a mail whose picture is gone goes without it', async () => {
+  if (!ada || !ben) throw new Error('nobody is there');
+  const init = { method: 'POST', headers: { 'Content-Type': 'image/jpeg' }, body: await photograph() };
+  const { picture } = (await (await ben.fetch('/api/pictures', init as RequestInit)).json()) as {
+    picture: { id: string };
+  };
+  const images = [{ id: picture.id, alt: 'A clock of sand' }];
+  const { project } = await made(ben, '/api/projects', { name: 'Hourglass', tagline: 'Sand', images });
+  await ada.send('PUT', `/api/projects/${project.id}/vote`);
+  world.advance(7 * DAY_MS);
+  await workOff(world);
+  await using server = await startMailServer();
+  const settings = {
+    ...{ smtp: server.url, ratePerMinute: 60_000, secrets: ['x'.repeat(32)], look },
+    ...{ from: { name: 'Board', address: 'board@example.edu' }, siteUrl: 'https://board.example.edu' },
+  };
+  const mailer = createMailer(settings);
+  const sent = async () => {
+    const created_at = world.now();
+    const row = { id: randomUUID(), user_id: (ada as Account).id, kind: 'weekly', notice_id: '' } as const;
+    await world.store.write((writes) => addMails(writes, [{ ...row, created_at }]));
+    const round = { answers: new LatestAnswers(), isStopped: () => false, wait: async () => {}, onOutcome: () => {} };
+    expect(await sendDueMails(world.running.deps, mailer, round)).toBe('nothing is due');
+    return server.mails.at(-1);
+  };
+  const mail = await sent();
+  expect(mail?.subject).toBe('Hourglass won the week');
+  expect(mail?.attachments).toMatchObject([
+    { contentType: 'image/jpeg', cid: 'picture', contentDisposition: 'inline' },
+  ]);
+  expect(mail?.html).toContain('alt="A clock of sand"');
+  await world.running.deps.media.store.remove(picture.id);
+  const without = await sent();
+  expect([without?.attachments, without?.subject]).toEqual([[], mail?.subject]);
+  expect(without?.html).not.toContain('<img');
+  mailer.close();
 });

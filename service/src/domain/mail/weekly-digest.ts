@@ -25,7 +25,8 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   const hasDigest = preferences.digest.mail === 'weekly';
   const own = hasDigest ? await ownProjectNews(reads, row.user_id, span, OWN_PROJECTS) : [];
   const calls = hasDigest && !leftOut.includes('showcases') ? await closingCalls(reads, receiver) : [];
-  const places = hasDigest && !leftOut.includes('leaderboards') ? await firstPlaces(reads, receiver, span) : [];
+  const places =
+    hasDigest && !leftOut.includes('leaderboards') ? await firstPlaces(reads, receiver, span) : { items: [] };
   const launches = hasDigest ? await topLaunches(reads, span, LAUNCHES) : [];
   const notices = await noticeItems(reads, receiver, 'weekly', span.from);
   const sections: MailSection[] = [
@@ -40,7 +41,7 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
       })),
     },
     { heading: t('Calls that close soon'), items: calls },
-    { heading: t('Last week’s first places'), items: places },
+    { heading: t('Last week’s first places'), items: places.items },
     {
       heading: t('Top launches of the week'),
       items: launches.map(({ id, name, tagline, upvotes_count, comments_count, ...row }) => ({
@@ -55,10 +56,11 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   const [first] = launches;
   if (sections.length === 0) return undefined;
   return {
-    subject: subjectOf(places[0]?.title, first?.name),
+    subject: subjectOf(places.winner?.name, first?.name),
     lead: first ? leadOf(launches.length, isolated(first.name)) : t('What happened in the last seven days.'),
+    ...(places.winner?.picture && { picture: places.winner.picture }),
     sections,
-    ...(places.length > 0 && { button: { text: t('See what won'), href: `${receiver.siteUrl}/archive` } }),
+    ...(places.items.length > 0 && { button: { text: t('See what won'), href: `${receiver.siteUrl}/archive` } }),
     reason: t('You get this once a week because you have signed in to the board.'),
     scope: 'weekly',
   };
