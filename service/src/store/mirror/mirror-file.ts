@@ -5,7 +5,7 @@ export type StoredThing = { type: string; id: string; project_id: string | null;
 type Gone = { type: string; id: string; object: null };
 
 /** Where following goes on, and on which board. */
-export type MirrorPlace = { board: string; next: string };
+type MirrorPlace = { board: string; next: string };
 
 export type MirrorFile = Disposable & {
   place(): MirrorPlace | undefined;
