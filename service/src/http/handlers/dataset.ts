@@ -9,14 +9,14 @@ import { type OpenFile, openFile } from '../../interchange/dataset/editions.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
 import { rangeOf } from './ranges.ts';
 
-/**
- * Files of the data set, by name. Only names that the edition lists are opened. This is no operation of the contract: `getDataset`
- * tells the addresses.
- */
+/** This is no operation of the contract: `getDataset` tells the addresses. */
+export const datasetRoute = { method: 'GET', path: `${datasetPath}/{name}` } as const;
+
+/** Files of the data set, by name. Only names that the edition lists are opened. */
 export function serveDataset(app: FastifyInstance, { datasetFolder }: Pick<Deps, 'datasetFolder'>) {
   app.route({
     method: ['GET', 'HEAD'],
-    url: `${datasetPath}/:name`,
+    url: datasetRoute.path.replace('{name}', ':name'),
     config: { operation: 'dataset_file' },
     handler: async (request, reply) => {
       const { name } = request.params as { name: string };
