@@ -46,6 +46,14 @@ test('robots are told where the map is, and what is nobody’s to find', async (
   for (const path of ['/me', '/moderation', '/submit']) expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
+test('language models are told where everything is, by addresses that respond', async () => {
+  const told = await text('/llms.txt');
+  expect(told).toMatch(/^# .+\n\n> /);
+  const links = [...told.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+  expect(links.length).toBeGreaterThan(10);
+  for (const href of links) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
+});
+
 test('a board without legal pages has no link to one', async () => {
   expect(await text('/')).not.toContain('/legal/');
   expect((await get('/legal/terms')).status).toBe(404);

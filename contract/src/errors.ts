@@ -49,6 +49,7 @@ export const errors = {
   },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
+  dataset_off: { status: 404, sentence: 'This board has no data set.' },
   webhooks_off: { status: 404, sentence: 'This board has no webhooks.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {

@@ -51,6 +51,7 @@ import {
 } from './operations/courses.ts';
 import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } from './operations/curator-addresses.ts';
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
+import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { askDeclarations, declare } from './operations/declarations.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
@@ -189,6 +190,7 @@ export const operations = {
   updateProject,
   publishProject,
   unpublishProject,
+  chooseProjectDataset,
   withdrawRevision,
   deleteProject,
   uploadPicture,
@@ -312,6 +314,8 @@ export const operations = {
   turnOnMyWebhook,
   rotateMyWebhookSecret,
   sendMyWebhook,
+  getMyDatasetChoices,
+  chooseMyDataset,
   listMyNotices,
   markNoticesRead,
   streamMyNotices,
@@ -380,6 +384,7 @@ export const operations = {
   createAnnouncement,
   updateAnnouncement,
   deleteAnnouncement,
+  getDataset,
   getHealth,
   getReadiness,
   getContract,
@@ -429,6 +434,7 @@ export type { Comment, CommentEdit, LikeState } from './operations/comments.ts';
 export type { Course, CourseDetail, CourseShowcase } from './operations/courses.ts';
 export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
+export { type Dataset, type DatasetChoices, datasetPath } from './operations/dataset.ts';
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';

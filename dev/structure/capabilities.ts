@@ -135,6 +135,20 @@ export const capabilities = {
       'http/telemetry/observed.ts',
     ],
   },
+  dataset: {
+    purpose: 'what everybody sees, as files for research and teaching, and who stays out of them',
+    files: [
+      'domain/dataset/',
+      'store/dataset/',
+      'interchange/dataset/',
+      'http/routes/dataset.ts',
+      'http/handlers/dataset.ts',
+    ],
+  },
+  mirror: {
+    purpose: 'a copy of another board, which follows its feed',
+    files: ['interchange/mirror/', 'store/mirror/'],
+  },
   interchange: {
     purpose: "import, export, a person's own data, transfer and backup",
     files: [
@@ -195,6 +209,7 @@ export const allowed: Record<string, readonly string[]> = {
   'a showcase is a collection that waits for approval': ['domain/collections/visibility.ts → showcases'],
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',
+    'http/handlers/other-methods.ts → dataset',
     'http/handlers/other-methods.ts → pictures',
     'http/handlers/route.ts → feed',
     'http/handlers/route.ts → notices',

@@ -29,7 +29,7 @@ export const workspaces: Record<string, Workspace> = {
   },
   service: {
     purpose: 'the API host and the command line `launchboard`',
-    imports: ['contract', 'host'],
+    imports: ['contract', 'host', 'sdk'],
     toolImports: ['contract', 'host', 'sdk', 'dev'],
     rooms: {
       boot: 'the command line, settings, start and stop',
@@ -43,6 +43,9 @@ export const workspaces: Record<string, Workspace> = {
     doors: {
       fastify: ['http'],
       sharp: ['media'],
+      'hyparquet-writer': ['interchange'],
+      // A mirror reads another board as anybody would.
+      '@launch-board/sdk': ['interchange', 'boot'],
       '@aws-sdk/client-s3': ['media'],
       nodemailer: ['mail'],
       'markdown-it': ['domain'],

@@ -31,6 +31,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/showcases/${vote}`,
     `/showcases/${vote}/hall`,
     '/search',
+    '/data',
     '/developers',
     '/developers/contract',
     '/about',

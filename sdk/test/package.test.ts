@@ -3,6 +3,8 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync,
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build as bundle } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../build.ts';
 
@@ -51,6 +53,20 @@ describe('the package', () => {
     );
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).toMatch(/^\.{1,2}\/[\w/-]+\.js$/);
+  });
+
+  it('is less than 10 KB for a browser, with everything that it has', async () => {
+    const program = join(consumer, 'all.mjs');
+    writeFileSync(program, "import * as sdk from '@launch-board/sdk';\nglobalThis.sdk = sdk;\n");
+    const { output } = (await bundle({
+      logLevel: 'silent',
+      configFile: false,
+      root: consumer,
+      build: { write: false, minify: true, rollupOptions: { input: program } },
+    })) as { output: { code?: string }[] };
+    const bytes = gzipSync(output.map(({ code = '' }) => code).join('')).length;
+    expect(bytes).toBeGreaterThan(3000);
+    expect(bytes).toBeLessThan(10_000);
   });
 
   it.each(nodes())('can be required under %s, without the help of newer versions', (node) => {

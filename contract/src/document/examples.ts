@@ -66,6 +66,8 @@ const examples: Record<string, object> = {
   inviteCurator: { user_id: person },
   updateMe: { username: 'ada-moreno', full_name: 'Ada Moreno', bio: 'Builds small clocks.', avatar_url: null },
   markNoticesRead: { up_to: 4711 },
+  chooseMyDataset: { in_dataset: false },
+  chooseProjectDataset: { in_dataset: false },
   createMyToken: { name: 'Launch bot', scopes: ['read', 'write'], days: 90 },
   createMyWebhook: {
     url: 'https://hooks.example.edu/board',

@@ -12,10 +12,12 @@ import { foreignPicturesCommand } from './commands/foreign-pictures.ts';
 import { importCommand } from './commands/import.ts';
 import { mailCommand } from './commands/mail.ts';
 import { migrate } from './commands/migrate.ts';
+import { mirrorCommand } from './commands/mirror.ts';
 import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
 import { grant } from './commands/people/grant.ts';
 import { revoke } from './commands/people/revoke.ts';
+import { publishDatasetCommand } from './commands/publish-dataset.ts';
 import { reopenPeriodCommand } from './commands/reopen-period.ts';
 import { restore } from './commands/restore.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -29,6 +31,8 @@ const commands: readonly Command[] = [
   migrate,
   importCommand,
   exportCommand,
+  publishDatasetCommand,
+  mirrorCommand,
   backup,
   verifyBackup,
   restore,

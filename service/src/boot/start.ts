@@ -21,22 +21,19 @@ import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
 import type { Store } from '../store/store.ts';
+import { runBackground } from './background.ts';
 import { boardProcess } from './board-process.ts';
 import type { ClockWatch } from './clock/board-clock.ts';
 import { issuerTime } from './clock/issuer-time.ts';
 import { type MachineClock, thisMachine } from './clock/machine-clock.ts';
 import { keepWatch, watchClock } from './clock/watch-clock.ts';
 import { watchDatabase } from './database-watch.ts';
-import { runDeferred } from './deferred.ts';
-import { sendFigures } from './figures-sender.ts';
-import { runForeignPictures } from './foreign-picture-worker.ts';
+import type { Publish } from './dataset-worker.ts';
 import { latenessOf } from './lateness.ts';
-import { runMail } from './mail-worker.ts';
 import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
-import { runWebhooks } from './webhook-worker.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -71,6 +68,8 @@ export type Parts = {
   hasBackground?: boolean;
   /** Milliseconds between two looks for due work and mail: fewer where a test would wait for them. */
   roundMs?: number;
+  /** Publishes the data set in another way than by a process of its own. */
+  publish?: Publish;
   /** Another internet, with the pictures and pages of other sites. */
   foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
 };
@@ -107,6 +106,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
+    datasetFolder: config.dataset?.folder,
     process: boardProcess(config, around),
   };
   await beginWork(deps);
@@ -130,22 +130,6 @@ async function beginWork(deps: Deps) {
   await beginPeriodicWork(deps, periodicWork);
   await beginSearchWords(deps);
   await beginPeriods(deps);
-}
-
-type Background = Pick<Parts, 'foreign' | 'roundMs'> & Pick<Config, 'mail'> & { tally: WorkTally };
-
-/** What every instance does besides serving requests. */
-async function runBackground(
-  opened: AsyncDisposableStack,
-  deps: Deps,
-  log: Logger,
-  { tally, mail, foreign, roundMs }: Background,
-) {
-  opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
-  if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
-  if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
-  opened.adopt(sendFigures(deps, log), (it) => it.close());
-  opened.adopt(runForeignPictures(deps, log, foreign?.pauseMs), (it) => it.close());
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {

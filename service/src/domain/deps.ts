@@ -43,6 +43,8 @@ export type Deps = {
   webhooks?: Webhooks | undefined;
   /** What operators are told of this process. Absent where none serves. */
   process?: BoardProcess;
+  /** The folder of the data set, which the board publishes itself each night. Undefined if there is none. */
+  datasetFolder?: string | undefined;
   /** Milliseconds by which the issuer's clock is ahead of ours, judged by its tokens. Never below zero. */
   issuerLead: () => number;
 };

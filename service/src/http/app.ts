@@ -18,6 +18,7 @@ import { refuseProbes } from './edge/readiness.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
 import { isFault, recordFailure } from './failures.ts';
+import { serveDataset } from './handlers/dataset.ts';
 import { serveMedia } from './handlers/media.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
@@ -67,6 +68,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   const fastify = createRouter({ ...shared, log, serverFactory });
   for (const binding of bindings) serve(fastify, shared, binding);
   serveMedia(fastify, deps);
+  serveDataset(fastify, deps);
   if (!deps.operatorSettings.leftOut.includes('standing')) serveVisits(fastify, shared);
   serveSharedSettings(fastify, shared.ownSite, settings.sharedSettings);
   serveOtherMethods(fastify, bindings, refuse);

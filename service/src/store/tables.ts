@@ -58,6 +58,8 @@ type Users = Versioned & {
   created_at: Time;
   /** Set if the person was erased. The row then exists only because threads refer to it. */
   erased_at: Time | null;
+  /** 0 if the person stays out of the data set. */
+  in_dataset: Generated<Flag>;
 };
 
 /** Names in other languages, see `own-names.ts`. */
@@ -120,6 +122,8 @@ type Projects = Versioned &
     launches_at: Generated<Time | null>;
     /** The revision that a moderator approved before its time. An edit makes another revision, which is not approved. */
     approved_revision: Generated<number | null>;
+    /** 0 if its owners keep it out of the data set. */
+    in_dataset: Generated<Flag>;
   };
 
 /**

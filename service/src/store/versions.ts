@@ -16,7 +16,15 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
     ...each('time', 'status', 'launches_at'),
     ...each('nothing', 'id', 'seq', 'created_at', 'published_at', 'pending_at', 'edited_at', 'updated_at', 'revision'),
     ...each('nothing', 'upvotes_count', 'carried_votes', 'comments_count', 'user_id', 'status_reason', 'status_before'),
-    ...each('nothing', 'name_folded', 'tagline_folded', 'import_key', 'import_digest', 'approved_revision'),
+    ...each(
+      'nothing',
+      'name_folded',
+      'tagline_folded',
+      'import_key',
+      'import_digest',
+      'approved_revision',
+      'in_dataset',
+    ),
   },
   comments: {
     ...each('revision', 'content'),
@@ -32,7 +40,7 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
   users: {
     ...each('revision', 'username', 'full_name', 'avatar_url', 'bio', 'github_url', 'linkedin_url', 'website_url'),
     ...each('revision', 'year_of_study', 'department', 'portrait'),
-    ...each('nothing', 'id', 'is_verified', 'created_at', 'erased_at', 'updated_at', 'revision'),
+    ...each('nothing', 'id', 'is_verified', 'created_at', 'erased_at', 'updated_at', 'revision', 'in_dataset'),
   },
 };
 

@@ -1,6 +1,7 @@
 import { limits, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRow } from '../support/database/every-row.ts';
+import { datasetEnv } from '../support/dataset.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
 import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -12,7 +13,7 @@ let world: MembersWorld;
 let cast: Cast;
 let scene: Scene;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50, env: webhookEnv });
+  world = await startMembersWorld({ roundMs: 50, env: { ...webhookEnv, ...datasetEnv } });
   cast = await castOf(world);
   scene = await setScene(world, cast);
 });

@@ -1,6 +1,7 @@
 import { errors, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyRow } from '../support/database/every-row.ts';
+import { datasetEnv } from '../support/dataset.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -9,7 +10,7 @@ import { callers, type Row, table } from './permission-table.ts';
 let world: MembersWorld;
 let cast: Cast;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50, env: webhookEnv });
+  world = await startMembersWorld({ roundMs: 50, env: { ...webhookEnv, ...datasetEnv } });
   cast = await castOf(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());

@@ -97,7 +97,7 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team, for moderators, for operators, and where a board has webhooks. */
+/** For a project's team, for moderators, for operators, and where a board has webhooks or a data set. */
 const refused = [
   'getProjectReach',
   'listProjectInvitations',
@@ -106,6 +106,7 @@ const refused = [
   'getTeamOffer',
   'listProjectShowcases',
   'findVote',
+  'getDataset',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',

@@ -82,6 +82,9 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMakers: () => ['/api/makers', '/api/makers?limit=2'],
   listDepartments: () => ['/api/departments'],
   getMe: () => ['/api/me'],
+  // On a board that has published none.
+  getDataset: () => ['/api/dataset'],
+  getMyDatasetChoices: () => ['/api/me/dataset'],
   listMyTokens: () => ['/api/me/tokens'],
   // On a board that has none: a webhook is seen by its maker alone.
   listMyWebhooks: () => ['/api/me/webhooks'],

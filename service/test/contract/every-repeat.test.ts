@@ -3,6 +3,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { datasetEnv } from '../support/dataset.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
@@ -25,7 +26,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now, env: webhookEnv });
+  world = await startMembersWorld({ clock: () => now, env: { ...webhookEnv, ...datasetEnv } });
   mod = await world.moderator();
   await makeOperator(world, mod.id);
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });

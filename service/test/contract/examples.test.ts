@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Operation, type OperationId, operations } from '@launch-board/contract';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
+import { datasetEnv } from '../support/dataset.ts';
 import { workOff } from '../support/due-work.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
@@ -27,7 +28,12 @@ test('every operation responds with its example in the document', async () => {
   await using world = await startMembersWorld({
     clock,
     hasBackground: false,
-    env: { ...webhookEnv, LAUNCHBOARD_MAIL_SECRET: mailSecret, LAUNCHBOARD_SITE_URL: 'https://board.example' },
+    env: {
+      ...webhookEnv,
+      ...datasetEnv,
+      LAUNCHBOARD_MAIL_SECRET: mailSecret,
+      LAUNCHBOARD_SITE_URL: 'https://board.example',
+    },
   });
   const scene = await setSizedScene(world, 4);
   await nameThings(world.store, scene);

@@ -30,7 +30,7 @@ const YEAR_SECONDS = 366 * 86_400;
 export async function startPeople(
   env: Record<string, string> = {},
   begin: number = Date.UTC(2026, 2, 1, 12),
-  more: Pick<WorldOptions, 'roundMs' | 'hasBackground' | 'foreign'> = {},
+  more: Pick<WorldOptions, 'roundMs' | 'hasBackground' | 'foreign' | 'publish'> = {},
 ): Promise<People> {
   let now = begin;
   const world = await startMembersWorld({ env, clock: () => now, ...more });

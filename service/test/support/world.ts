@@ -27,6 +27,8 @@ export type WorldOptions = {
   roundMs?: number;
   /** The internet from which pictures are copied. */
   foreign?: NonNullable<Parts['foreign']>;
+  /** How a data set is published; by default the service does not. */
+  publish?: NonNullable<Parts['publish']>;
   /** Receives every log line. */
   onLog?: (line: string) => void;
 };
@@ -70,7 +72,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   // Nor how many requests one window of a limit takes: it ends when a test puts its own clock forward.
   const settings = { timeouts, limitClock: () => 0, ...options.settings };
   const running = await start(config, log, {
-    ...{ drainMs: 0, serverWaits: unhurried, foreign: nowhere },
+    ...{ drainMs: 0, serverWaits: unhurried, foreign: nowhere, publish: async () => {} },
     ...options,
     settings,
   });

@@ -34,6 +34,7 @@ const unlisted: Record<string, string[]> = {
     '/oembed',
     '/calendar.ics',
     '/launches.ics',
+    '/llms.txt',
     '/robots.txt',
     '/sitemap.xml',
   ],

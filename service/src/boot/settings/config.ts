@@ -55,6 +55,10 @@ export type Config = {
   mailSecrets: readonly string[];
   /** The keys from which the secrets of webhooks follow; undefined if the board has no webhooks. */
   webhookKeys: readonly string[] | undefined;
+  /** Undefined if there is no folder for one. */
+  dataset: { folder: string; licence: string } | undefined;
+  /** What may be done with a data set, also one that is published by hand. */
+  datasetLicence: string | undefined;
   /** The key of the site for reads in its own name. */
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
@@ -98,6 +102,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     backups: read(settings.backups),
     drillFigures: read(settings.drillFigures),
     inForce: settingsInForce(settings, given),
+    dataset: datasetFrom(read, problems),
+    datasetLicence: read(settings.datasetLicence),
     operatorSettings: operatorSettingsFrom(read),
   };
   if (config.metricsPort && config.metricsPort === config.port) {
@@ -135,6 +141,14 @@ function webhookKeysFrom(read: Read, problems: string[]): readonly string[] | un
   if (keys?.[0] === undefined)
     problems.push(`${settings.webhookSecret.name} must be set for webhooks (${settings.webhooks.name})`);
   return keys;
+}
+
+function datasetFrom(read: Read, problems: string[]): Config['dataset'] {
+  const [folder, licence] = [read(settings.datasetFolder), read(settings.datasetLicence)];
+  if (folder === undefined) return undefined;
+  if (licence === undefined)
+    problems.push(`${settings.datasetLicence.name} must be set for a data set (${settings.datasetFolder.name})`);
+  return { folder, licence: licence ?? '' };
 }
 
 /** What most stores that are not AWS take, whatever it is called there. */

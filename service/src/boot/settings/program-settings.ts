@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { readOptional, readSwitch, readWhole } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
+import { readLicence } from './licence.ts';
 import { readSecrets } from './mail-readers.ts';
 
 /** Where operators see on their page what is made beside the service. */
@@ -38,6 +39,18 @@ export const ofPrograms = {
     '',
     'Key from which the secrets of webhooks follow, at least 32 characters. After a comma: the key before, which signs too.',
     readSecrets,
+  ),
+  datasetFolder: setting(
+    'DATASET_FOLDER',
+    '',
+    'Folder into which the board publishes its data set each night, and from which it serves the files. Default: no data set.',
+    readOptional,
+  ),
+  datasetLicence: setting(
+    'DATASET_LICENCE',
+    '',
+    'What may be done with the data set: a name of SPDX, such as CC-BY-4.0, or an https address.',
+    readLicence,
   ),
   changesDays: setting(
     'CHANGES_DAYS',

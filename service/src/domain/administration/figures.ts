@@ -1,4 +1,5 @@
 import type { BoardFigures, Complete, InputOf, operations } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 import { addFigures, type FiguresRow, figuresSince } from '../../store/administration/figures.ts';
 import { noteBatch } from '../../store/visits.ts';
 import type { Member } from '../actor.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { processOf } from './status.ts';
 
-const HOUR_MS = 3_600_000;
 const hoursOf = { day: 24, month: 30 * 24 };
 
 /** The figures of whole hours, and of the one that runs. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 /** A fault, without the message of the error, which may tell of people. */
 export type Fault = { at: number; requestId: string; operation: string; code: string; name: string };
 
@@ -17,7 +18,6 @@ export type HourFigures = {
 
 type OperationTimes = { requests: number; totalMs: number; slowestMs: number };
 
-const HOUR_MS = 3_600_000;
 /** The last faults that are kept. */
 const FAULTS = 50;
 const SLOWEST = 10;

@@ -1,4 +1,5 @@
 import { type CaseWhy, limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { type CaseReportRow, reportsOfCases, type Target } from '../../store/cases/cases.ts';
 import { type Thing, thingsBy, thingsOf, thingsWithin } from '../../store/cases/things.ts';
 import { type DecisionRow, decisionsOf } from '../../store/cases/work.ts';
@@ -6,7 +7,6 @@ import type { Reads } from '../../store/store.ts';
 import { Fail } from '../fail.ts';
 import { type Marks, marksOf, whyTogether } from './likeness.ts';
 
-const DAY_MS = 86_400_000;
 /** How far back the things of a reported author belong to a case. */
 const AUTHOR_DAYS = 30;
 /** The most that is compared of each kind. */

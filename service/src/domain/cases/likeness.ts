@@ -1,4 +1,5 @@
 import type { CaseWhy } from '@launch-board/contract';
+import { HOUR_MS } from '@launch-board/host/durations';
 
 /** What two things have in common. Pure: the same on writing and on reading. */
 export type Compared = {
@@ -17,7 +18,6 @@ export type Marks = {
   at: number;
 };
 
-const HOUR_MS = 3_600_000;
 /** Texts of fewer words are alike by chance. */
 const FEWEST_PAIRS = 3;
 /** The part of their pairs of words that nearly equal texts have in common. */

@@ -11,26 +11,28 @@ import { facesOfTeams } from '../../store/teams/faces.ts';
 import { viewCategory } from '../categories/views.ts';
 import { viewCollections } from '../collections/reads.ts';
 import { viewComment } from '../comments/views.ts';
-import type { Deps } from '../deps.ts';
+import type { Pages } from '../pages.ts';
 import { viewProfile } from '../people/views.ts';
 import { publicCollections, publicComments, publicProjects } from '../permitted.ts';
 import { viewProjects } from '../projects/views.ts';
 
 /** What a change says of a thing that everybody sees at this moment. */
 export type Shown = Complete<Pick<Change, 'revision' | 'object'> & { project_id?: string }>;
+/** What a reader needs besides the database. */
+type With = { pages: Pages };
 type Found = readonly (readonly [id: string, Shown])[];
 
 /** What everybody sees of these things now. Those that nobody or not everybody sees are missing. */
 export async function shownOf(
   reads: Reads,
-  deps: Deps,
+  deps: With,
   type: ChangedType,
   ids: readonly string[],
 ): Promise<Map<string, Shown>> {
   return new Map(ids.length === 0 ? [] : await readers[type](reads, deps, ids));
 }
 
-const readers: Record<ChangedType, (reads: Reads, deps: Deps, ids: readonly string[]) => Promise<Found>> = {
+const readers: Record<ChangedType, (reads: Reads, deps: With, ids: readonly string[]) => Promise<Found>> = {
   async project(reads, { pages }, ids) {
     const rows = publicProjects(await projectsOfIds(reads, ids));
     const teams = await facesOfTeams(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { findDueWork } from '../../store/due-work.ts';
 import { releaseHidden } from '../../store/moderation/hidden-things.ts';
 import type { Reads } from '../../store/store.ts';
@@ -7,8 +8,6 @@ import type { BoardTransaction } from '../transaction.ts';
 
 // What is hidden while moderators look comes back by itself, unless it is removed for good meanwhile: nothing is decided by
 // their silence.
-
-const HOUR_MS = 3_600_000;
 
 export type Held = { type: 'project' | 'comment' | 'collection'; id: string };
 export type Stored = Pick<Held, 'type'> & { former: Former };

@@ -66,7 +66,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       edited_at: now,
       import_key: null,
       import_digest: null,
-      status_before: null,
+      ...{ status_before: null, in_dataset: 1 },
       ...firstVersion(now),
     },
   ]);

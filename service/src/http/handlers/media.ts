@@ -7,6 +7,7 @@ import { Fail } from '../../domain/fail.ts';
 import { findMediaFile, type MediaFile, mediaFileOf } from '../../domain/pictures/reads.ts';
 import { callerOf } from '../auth/callers.ts';
 import { requestContextOf } from '../exchange/request-context.ts';
+import { rangeOf } from './ranges.ts';
 
 /** A picture never changes, so whoever has it need not ask again. One that only some may see is asked for each time. */
 const kept = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' };
@@ -61,16 +62,4 @@ async function send({ media }: Deps, request: FastifyRequest, reply: FastifyRepl
     // The client went away, or the store did: the length tells that something is missing.
     request.log.debug({ err }, 'a picture was cut off');
   });
-}
-
-type Headers = FastifyRequest['headers'];
-
-/** One range of bytes; several, or one of another version, get the whole file, as RFC 9110 14.2 allows. */
-function rangeOf({ range, 'if-range': condition }: Headers, etag: string, size: number) {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  if (condition !== undefined && condition !== etag) return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? 'beyond' : { start, end };
 }

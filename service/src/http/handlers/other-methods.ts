@@ -6,6 +6,7 @@ import { pathOf } from '../edge/request-target.ts';
 import type { Failure } from '../failures.ts';
 import { preflightHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
+import { datasetRoute } from './dataset.ts';
 import { mediaRoute } from './media.ts';
 import { routeUrl } from './route.ts';
 
@@ -20,7 +21,7 @@ type Known = { allow: string; preflight: readonly string[] };
  * path, they took half of the time in which the host is built.
  */
 export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
-  const known = knownPaths([...bindings.map(({ operation }) => operation), mediaRoute]);
+  const known = knownPaths([...bindings.map(({ operation }) => operation), mediaRoute, datasetRoute]);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !hasEmptyParameter(request.params)) return;
     const found = request.is404 ? known(pathOf(request.url)) : undefined;

@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { courses } from './courses.ts';
+import { dataset } from './dataset.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
@@ -48,6 +49,7 @@ const catalogue: Binding[] = [
   ...me,
   ...personalTokens,
   ...webhooks,
+  ...dataset,
   ...notices,
   ...mail,
   ...follows,

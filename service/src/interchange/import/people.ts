@@ -9,7 +9,7 @@ import { personId } from './ids.ts';
 /** User name → id, null for somebody whose profile was erased here. */
 export type People = Map<string, string | null>;
 
-export type Profile = Omit<UserRow, 'id' | 'username' | 'is_verified' | 'erased_at' | keyof Version>;
+export type Profile = Omit<UserRow, 'id' | 'username' | 'is_verified' | 'erased_at' | 'in_dataset' | keyof Version>;
 
 /**
  * The people behind user names (name → time of what names them first); who is not there yet is created. A user line of

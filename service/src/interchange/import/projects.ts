@@ -96,6 +96,7 @@ function newRow({ line, id, categoryId }: Plan, named: Named, now: number): Omit
     pending_at: null,
     launches_at: null,
     approved_revision: null,
+    in_dataset: 1,
     ...launchTimes(line.columns.created_at),
     ...firstVersion(now),
   };

@@ -6,6 +6,7 @@ import { cases } from './cases.ts';
 import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
+import { datasetChoices } from './dataset-choices.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
 import type { BoardMigration } from './floor.ts';
@@ -45,4 +46,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0021-courses': courses(engine),
   '0022-administration': administration(engine),
   '0023-cases': cases(engine),
+  '0024-dataset-choices': datasetChoices,
 });

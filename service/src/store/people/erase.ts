@@ -11,7 +11,7 @@ import { deleteIdentity } from './identities.ts';
 import { deleteSuspension } from './suspensions.ts';
 
 /** A column that says nothing about the person: the erased row keeps it. */
-type KeptColumn = 'id' | 'created_at' | 'erased_at' | 'updated_at' | 'revision';
+type KeptColumn = 'id' | 'created_at' | 'erased_at' | 'updated_at' | 'revision' | 'in_dataset';
 
 /** A column of `users` that is missing here does not compile: its text would survive the erasure. */
 const emptyProfile = {

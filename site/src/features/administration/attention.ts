@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
 import { exact } from '../../ui/acts/numbers.ts';
 import { sizeWords } from './sizes.ts';
 
-const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 48;
 /** A backup needs room for another copy; see the doctor of the command line. */
 const LITTLE_BYTES = 2_000_000_000;

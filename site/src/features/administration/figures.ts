@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import type { BoardFigures } from '@launch-board/sdk';
 import { format } from '../../ui/acts/ago.ts';
 import type { Column } from '../projects/standing/columns.tsx';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 export type Span = 'day' | 'month';

@@ -72,6 +72,7 @@ export const fixedPages = [
   '/people',
   '/about',
   '/developers',
+  '/data',
 ];
 
 async function pages(visitor: VisitorContext): Promise<string[]> {

@@ -81,6 +81,12 @@ export default function Developers() {
               }}
             />
           </p>
+          <p>
+            <Rich
+              text="For research and teaching, a <link>data set</link> has everything in files, each night anew."
+              parts={{ link: (text) => <Link to="/data">{text}</Link> }}
+            />
+          </p>
           {framedBy.length > 0 && <Frames siteUrl={siteUrl} />}
           <p>
             <Rich

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { redirectDocument, useLoaderData } from 'react-router';
+import { Link, redirectDocument, useLoaderData } from 'react-router';
+import { DatasetChoiceForm } from '../../features/dataset/choice-form.tsx';
+import { changeChoices, readChoices } from '../../features/dataset/dataset.ts';
 import { erase, erasureWord } from '../../features/people/erase.ts';
 import { EraseForm } from '../../features/people/erase-form.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,12 +21,17 @@ export const loader = readMine(async ({ visitor, person, url }) => {
   const kept = await visitor.keptForm(url.pathname);
   return {
     word: erasureWord(person),
+    choices: await readChoices(visitor),
     kept: kept?.fields.find(([name]) => name === 'confirmation')?.[1],
     failed: url.searchParams.get('failed'),
   };
 });
 
-export const action = act(async ({ visitor, person, form }): Promise<never> => {
+export const action = act(async ({ visitor, person, form }) => {
+  if (form.get('form') === 'dataset') {
+    await changeChoices(visitor, form);
+    return { isSaved: true };
+  }
   await erase(visitor, person, form);
   await visitor.dropForm();
   // As a new document: nothing of this person stays in the browser's memory.
@@ -32,7 +39,7 @@ export const action = act(async ({ visitor, person, form }): Promise<never> => {
 });
 
 export default function MeData() {
-  const { word, kept, failed } = useLoaderData<typeof loader>();
+  const { word, kept, failed, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('My data')} />
@@ -62,6 +69,7 @@ export default function MeData() {
           </LinkButton>
         </div>
       </Stack>
+      <DatasetPart choices={choices} />
       <Stack as="section" gap={3} aria-labelledby="erase">
         <PartTitle id="erase">{t('Erase my account')}</PartTitle>
         <Quiet as="div" isMeasured>
@@ -85,3 +93,18 @@ export default function MeData() {
     </>
   );
 }
+
+type Choices = ReturnType<typeof useLoaderData<typeof loader>>['choices'];
+
+const DatasetPart = ({ choices }: { choices: Choices }) => (
+  <Stack as="section" gap={3} aria-labelledby="dataset">
+    <PartTitle id="dataset">{t('Data set for research and teaching')}</PartTitle>
+    <Quiet isMeasured>
+      <Rich
+        text="The board can publish what everybody sees as <link>files</link>, each night anew. What you choose here takes effect with the next ones."
+        parts={{ link: (text) => <Link to="/data">{text}</Link> }}
+      />
+    </Quiet>
+    <DatasetChoiceForm {...choices} />
+  </Stack>
+);

@@ -1,0 +1,208 @@
+import { createClient, paginate } from '@launch-board/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchUp, keepInStep } from '../../src/interchange/mirror/mirror.ts';
+import { type Line, linesOf } from '../../src/interchange/mirror/things.ts';
+import { type MirrorFile, openMirrorFile } from '../../src/store/mirror/mirror-file.ts';
+import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
+
+// A mirror is what the board shows, after each pause in random changes, with cut connections, restarts and a board that begins
+// another history.
+
+const SEEDS = 4;
+const STEPS = 80;
+
+/** Over all seeds. */
+let cuts = 0;
+
+let people: People;
+let mod: Person;
+beforeAll(async () => {
+  people = await startPeople({
+    LAUNCHBOARD_REVIEW: 'off',
+    LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
+    LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
+    LAUNCHBOARD_BUDGET_INVITATIONS: '999999/1h',
+  });
+  mod = await people.moderator('mod');
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+/** The same numbers for the same seed. */
+function numbersOf(seed: number) {
+  let state = seed * 2_654_435_761;
+  return (below: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0;
+    return state % below;
+  };
+}
+
+const sorted = (lines: readonly Line[]): string[] =>
+  lines.map((line) => JSON.stringify(line, (_key, value) => (isPlain(value) ? inOrder(value) : value))).toSorted();
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inOrder = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What everybody sees, by the lists. */
+async function exported(): Promise<string[]> {
+  const board = createClient({ baseUrl: people.world.url });
+  const lines: Line[] = [];
+  const named = new Set<string>();
+  const add = (line: Line) => {
+    const { users, team = [] } = line.object as { users?: { id: string }; team?: { id: string }[] };
+    for (const { id } of [...(users ? [users] : []), ...team]) named.add(id);
+    lines.push(line);
+  };
+  for (const { projects_count: _, ...object } of (await board.listCategories()).categories)
+    add({ type: 'category', id: object.id, object });
+  for await (const object of paginate(board.listProjects, { limit: 100 })) {
+    add({ type: 'project', id: object.id, object });
+    const { comments } = await board.listProjectComments({ id: object.id });
+    for (const one of comments) add({ type: 'comment', id: one.id, project_id: object.id, object: one });
+  }
+  for await (const object of paginate(board.listPublicCollections, {}))
+    add({ type: 'collection', id: object.id, object });
+  for (const id of named) lines.push({ type: 'user', id, object: (await board.getUserProfile({ id })).user });
+  return sorted(lines);
+}
+
+test.each(Array.from({ length: SEEDS }, (_, n) => n + 1))('with seed %i', async (seed) => {
+  const number = numbersOf(seed);
+  const pick = <T>(list: readonly T[]): T | undefined => list[number(list.length)];
+  const members = await Promise.all([0, 1, 2, 3].map((n) => people.person(`m${seed}-${n}`)));
+  const projects: { id: string; by: Person }[] = [];
+  const comments: { id: string; by: Person }[] = [];
+  const steps: ((by: Person) => Promise<unknown>)[] = [
+    async (by) => projects.push({ by, id: await launchProject(by, { name: `P ${projects.length}` }) }),
+    async (by) => by.patch('/api/me', { full_name: `Name ${number(1000)}`, bio: `Bio ${number(1000)}` }),
+    async (by) => {
+      const one = pick(projects);
+      return one && (number(3) ? by.put : by.delete)(`/api/projects/${one.id}/vote`);
+    },
+    async () => {
+      const one = pick(projects);
+      return one && (number(2) ? one.by.put : one.by.delete)(`/api/projects/${one.id}/publication`);
+    },
+    async (by) => {
+      const one = pick(projects);
+      return one && joinTeam(one.by, one.id, by).catch(() => undefined);
+    },
+    async (by) => {
+      const one = pick(projects);
+      const id = one && (await say(by, one.id, `Says ${number(1000)}`).catch(() => undefined));
+      if (id) comments.push({ by, id });
+    },
+    async () => {
+      const one = pick(comments);
+      return one && (number(2) ? one.by.delete(`/api/comments/${one.id}`) : one.by.put(`/api/comments/${one.id}/like`));
+    },
+    async () => {
+      const path = `/api/moderation/projects/${pick(projects)?.id}/removal`;
+      return number(2) ? mod.put(path, { reason: 'Because' }) : mod.delete(path);
+    },
+    async (by) =>
+      by.post('/api/collections', { name: `C ${number(1000)}`, visibility: number(2) ? 'public' : 'private' }),
+    async () => {
+      if (number(5) > 0) return;
+      const n = number(members.length);
+      await members[n]?.delete('/api/me');
+      people.wait(1000);
+      members[n] = await people.person(`m${seed}-again-${number(1_000_000)}`);
+    },
+    // As after a restore: the board begins another history.
+    async () =>
+      number(8) === 0 &&
+      people.world.store.write(({ db }) =>
+        db
+          .updateTable('change_history')
+          .set({ epoch: `e${number(1e9)}` })
+          .execute(),
+      ),
+  ];
+  /** Each fourth response is lost, before or after it was read. */
+  const client = createClient({
+    baseUrl: people.world.url,
+    retry: { attempts: 20 },
+    sleep: async () => undefined,
+    async fetch(url, init) {
+      const fate = number(8);
+      if (fate < 2) cuts += 1;
+      if (fate === 0) throw new Error('cut before');
+      const response = await fetch(url, init as RequestInit);
+      if (fate !== 1) return response;
+      await response.arrayBuffer();
+      throw new Error('cut after');
+    },
+  });
+  const path = `${people.world.folder}/mirror-${seed}.db`;
+  for (let step = 1; step <= STEPS; step += 1) {
+    people.wait(1000);
+    await pick(steps)?.(pick(members) as Person);
+    if (step % 10 > 0) continue;
+    // Opened anew each time, as after a restart.
+    using file = openMirrorFile(path);
+    await catchUp({ client, board: 'a', file });
+    expect(sorted(linesOf(file))).toEqual(await exported());
+  }
+});
+
+test('connections were cut meanwhile, before and after the board responded', () => expect(cuts).toBeGreaterThan(20));
+
+test('a mirror that follows has what changes, also after its connection was cut, and goes on where it stopped', async () => {
+  using file = openMirrorFile(`${people.world.folder}/following.db`);
+  const ada = await people.person('ada-follows');
+  const follow = async (until: () => boolean | undefined, change?: () => Promise<unknown>) => {
+    const stop = new AbortController();
+    const sockets = new Set<AbortController>();
+    const client = createClient({
+      baseUrl: people.world.url,
+      random: () => 0,
+      sleep: async (_, signal) => signal?.throwIfAborted(),
+      fetch(url, init) {
+        const cut = new AbortController();
+        sockets.add(cut);
+        return fetch(url, {
+          ...(init as RequestInit),
+          signal: AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]),
+        });
+      },
+    });
+    const done = Promise.withResolvers<void>();
+    const onPage = () => until() && done.resolve();
+    const running = keepInStep({ client, board: 'a', file, signal: stop.signal, onPage });
+    running.catch(done.reject);
+    if (change) {
+      for (const socket of sockets) socket.abort();
+      await change();
+    }
+    await done.promise;
+    stop.abort(new Error('enough'));
+    await expect(running).rejects.toThrow('enough');
+  };
+  await follow(() => file.place() !== undefined);
+  expect(sorted(linesOf(file))).toEqual(await exported());
+  let project = '';
+  await follow(
+    () => project !== '' && file.get('project', project) !== undefined,
+    async () => {
+      project = await launchProject(ada, { name: 'Followed' });
+    },
+  );
+  await follow(
+    () => file.get('project', project) === undefined,
+    () => mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Because' }),
+  );
+  expect(sorted(linesOf(file))).toEqual(await exported());
+});
+
+test('a file is the mirror of one board', async () => {
+  using file = openMirrorFile(':memory:');
+  const client = createClient({ baseUrl: people.world.url });
+  await catchUp({ client, board: 'a', file });
+  await expect(catchUp({ client, board: 'b', file })).rejects.toThrow('this file is a mirror of a');
+  const other: MirrorFile = file;
+  const before = linesOf(other).length;
+  // A write that fails leaves what was there.
+  const bad = { type: 'project', id: 'x', project_id: null, object: undefined as unknown as string };
+  expect(() => file.take([bad], { board: 'a', next: 'n' }, 'anew')).toThrow();
+  expect(linesOf(other)).toHaveLength(before);
+});
