@@ -68,6 +68,7 @@ export const getMyDatasetChoices = operation({
   tag: 'Me',
   access: 'member',
   summary: 'Whether I am in the data set, and my projects',
+  description: 'A choice counts from the next edition of the data set on, which replaces the one before.',
   success: choices,
   errors: [],
 });
