@@ -138,6 +138,7 @@ export const limits = {
   /** Announcements: characters of a text, languages and characters of their codes, how many there can be; entries of the log. */
   announcements: { texts: 500, languages: 20, language: 20, perBoard: 50, log: 100 },
   suppressions: { address: 254, digest: 43 },
+  /** Things that a person can follow. */
   follows: 1000,
   /** Earlier versions of a comment that are kept. */
   commentEdits: 20,

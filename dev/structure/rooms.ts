@@ -125,7 +125,9 @@ export const longFiles: Record<string, string> = {
   'contract/src/index.ts': 'every operation, one a line',
   'contract/src/operations/moderation.ts': 'declarations of one noun, one after the other',
   'contract/src/operations/projects.ts': 'declarations of one noun, one after the other',
+  'contract/src/limits.ts': 'every limit, one after the other',
   'sdk/src/generated/': 'generated',
   'service/src/store/tables.ts': 'the columns of every table, one after the other',
+  'service/test/contract/table-reasons.ts': 'the reason of each table, one after the other',
   'service/test/access/providers.ts': 'tokens as each kind of provider issues them, one after the other',
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cast, castOf } from '../support/cast.ts';
 import { nobodysId } from '../support/catalogue.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
+import { type Scene, setScene } from '../support/scene.ts';
 
 let world: MembersWorld;
 let cast: Cast;

@@ -1,9 +1,10 @@
 import { limits, type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, castOf } from '../support/cast.ts';
 import { everyRow } from '../support/database/every-row.ts';
 import { datasetEnv } from '../support/dataset.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
-import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
+import { type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 import { type Row, table } from './permission-table.ts';
 

@@ -1,8 +1,9 @@
 import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, castOf } from '../support/cast.ts';
 import { alter } from '../support/database.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
-import { type Cast, castOf, type Scene, setScene } from '../support/scene.ts';
+import { type Scene, setScene } from '../support/scene.ts';
 import { table } from './permission-table.ts';
 
 // Everybody here has an address that can be recognised wherever it turns up.

@@ -64,3 +64,21 @@ function targetOf(i: number, { others, comments, people, collections }: Scene) {
   const target_id = { project: others, comment: comments, user: people, collection: collections }[target_type][i] ?? '';
   return { target_type, target_id };
 }
+
+/** A case that the owner has taken, with a note and a decision. */
+export async function addDecidedCase({ db }: Writes, { id: user_id }: Scene['owner']) {
+  const case_id = randomUUID();
+  await db.insertInto('case_assignments').values({ case_id, user_id, until: created_at }).execute();
+  await db.insertInto('case_notes').values({ id: randomUUID(), case_id, user_id, body: 'Look.', created_at }).execute();
+  const decided = {
+    case_id,
+    target_type: 'user',
+    verdict: 'kept',
+    decided_by: user_id,
+    decided_at: created_at,
+  } as const;
+  await db
+    .insertInto('case_decisions')
+    .values({ ...decided, target_id: user_id })
+    .execute();
+}

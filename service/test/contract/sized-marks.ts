@@ -4,6 +4,7 @@ import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
 import { collection } from '../support/rows.ts';
+import { addDecidedCase } from './sized-cases.ts';
 import { addJury, addShowcases, created_at } from './sized-showcases.ts';
 
 type Ids = {
@@ -64,7 +65,7 @@ export async function addMarks(
   await addInvitedAddresses(writes, { owner, others, people, collections });
   await addHiding(writes, { owner, others });
   await addReceipts(writes, { owner, people, project, receipts });
-  await addCases(writes, owner);
+  await addDecidedCase(writes, owner);
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')
@@ -233,19 +234,3 @@ async function addHiding({ db }: Writes, { owner, others }: Pick<Scene, 'owner' 
 }
 
 /** What the person, as a moderator, has done in cases, and what was decided about them. */
-async function addCases({ db }: Writes, { id: user_id }: Scene['owner']) {
-  const case_id = randomUUID();
-  await db.insertInto('case_assignments').values({ case_id, user_id, until: created_at }).execute();
-  await db.insertInto('case_notes').values({ id: randomUUID(), case_id, user_id, body: 'Look.', created_at }).execute();
-  const decided = {
-    case_id,
-    target_type: 'user',
-    verdict: 'kept',
-    decided_by: user_id,
-    decided_at: created_at,
-  } as const;
-  await db
-    .insertInto('case_decisions')
-    .values({ ...decided, target_id: user_id })
-    .execute();
-}
