@@ -4,7 +4,6 @@ import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
 import { collection } from '../support/rows.ts';
-import { addDecidedCase } from './sized-cases.ts';
 import { addJury, addShowcases, created_at } from './sized-showcases.ts';
 
 type Ids = {
@@ -65,7 +64,6 @@ export async function addMarks(
   await addInvitedAddresses(writes, { owner, others, people, collections });
   await addHiding(writes, { owner, others });
   await addReceipts(writes, { owner, people, project, receipts });
-  await addDecidedCase(writes, owner);
   const named = { kind: 'person', owner_id: owner.id, due_at: null } as const;
   await db
     .insertInto('foreign_pictures')

@@ -5,7 +5,7 @@ import { makeOperator } from '../support/operators.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
 import { deliveryRow, webhookRow } from '../support/webhooks.ts';
 import { addAdministration } from './sized-administration.ts';
-import { addCases } from './sized-cases.ts';
+import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
@@ -82,7 +82,10 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
-  await world.store.write((writes) => addCases(writes, scene));
+  await world.store.write(async (writes) => {
+    await addCases(writes, scene);
+    await addDecidedCase(writes, scene.owner);
+  });
   await world.store.write(({ db }) =>
     db
       .insertInto('personal_tokens')
