@@ -48,6 +48,7 @@ export const getDataset = operation({
   path: '/api/dataset',
   tag: 'Service',
   access: 'anyone',
+  unrepeatable: true,
   summary: 'The data set of the board and its files',
   description: `What everybody sees, in one moment, as files: NDJSON, CSV and Parquet of each table, an SQLite file of all of them, and their descriptions in the forms of Frictionless Data and Croissant. People and projects that stay out of it are in none. A file is at \`${datasetPath}/\` and its name, with an \`ETag\`, a \`Repr-Digest\`, and ranges. Each night all files are replaced.`,
   success: { status: 200, description: 'The newest edition.', body: envelope('dataset', Dataset) },

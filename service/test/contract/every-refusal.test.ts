@@ -153,8 +153,8 @@ describe.each([
   });
   afterAll(() => world[Symbol.asyncDispose]());
 
-  /** Of a mail with a token that is not ours the board asks nobody. */
-  const readsNothing = ['getHealth', 'getReadiness', 'getContract', 'unsubscribe'];
+  /** Of a mail with a token that is not ours the board asks nobody. The data set is read from its folder. */
+  const readsNothing = ['getHealth', 'getReadiness', 'getContract', 'unsubscribe', 'getDataset'];
   test.each(named(all.filter(({ id }) => !readsNothing.includes(id))))(
     'is told of %s, and nothing else of it',
     async (_id, op) => {

@@ -42,7 +42,7 @@ export const reads: Row[] = [
   row('listCuratorAddresses', 4, (s) => `/api/collections/${s.collections[1]}/invited-addresses`),
   row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
   row('listShowcases', 8, (s) => `/api/showcases?previews=3&${part(s)}`),
-  row('getShowcase', 12, (s) => `/api/showcases/${s.collections[0]}`),
+  row('getShowcase', 13, (s) => `/api/showcases/${s.collections[0]}`),
   row('listCourses', 4, (s) => `/api/courses?${part(s)}`),
   row('listMyCourses', 4, (s) => `/api/me/courses?${part(s)}`),
   row('getCourse', 13, (s) => `/api/courses/${s.course}?previews=3&${part(s)}`),

@@ -262,3 +262,6 @@ export const olderThanTriggers = {
     ...['bio', 'github_url', 'linkedin_url', 'website_url', 'year_of_study', 'department'],
   ],
 };
+
+/** Columns of people that an erasure leaves: who stayed out of the data set stays out of it. */
+export const keptColumns = ['in_dataset'];

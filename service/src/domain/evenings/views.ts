@@ -16,7 +16,7 @@ export async function viewHall(reads: Reads, pages: Pages, id: string): Promise<
       code,
       takes_guests: await hasGuestCodes(reads, id),
       voters_count: (await countMembersWhoVotedIn(reads, id)) + (await countGuestsIn(reads, id)),
-      votes_count: await countVotesIn(reads, id),
+      votes_count: (await countVotesIn(reads, id)).all,
       reveal: step === null ? undefined : await viewReveal(reads, pages, id, step),
     },
   };

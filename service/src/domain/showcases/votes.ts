@@ -3,7 +3,6 @@ import { standingsOf } from '../../store/people/standing.ts';
 import { projectsOfIds } from '../../store/projects/rows.ts';
 import {
   ballotsOf,
-  countGuestVotesIn,
   countVotesIn,
   entriesToVoteFor,
   tally,
@@ -75,10 +74,6 @@ export const getShowcaseResults = (
       const place = 1 + rows.findIndex((row) => row.votes === votes);
       return project ? [{ place, votes, guest_votes, project: viewProject(project, pages) }] : [];
     });
-    return {
-      results,
-      votes_count: await countVotesIn(reads, id),
-      guest_votes_count: await countGuestVotesIn(reads, id),
-      is_final: isFinal,
-    };
+    const { all, ofGuests } = await countVotesIn(reads, id);
+    return { results, votes_count: all, guest_votes_count: ofGuests, is_final: isFinal };
   });

@@ -78,12 +78,11 @@ export const tally = ({ db }: Reads, id: string) => {
     .execute();
 };
 
-/** Votes that count: those for accepted entries that are public. */
-export const countVotesIn = async (reads: Reads, id: string): Promise<number> =>
-  (await countIn(reads, 'showcase_votes', id)) + (await countGuestVotesIn(reads, id));
-
-/** Those of them that came from codes on paper. */
-export const countGuestVotesIn = (reads: Reads, id: string): Promise<number> => countIn(reads, 'guest_votes', id);
+/** Votes that count: those for accepted entries that are public; `ofGuests` came from codes on paper. */
+export async function countVotesIn(reads: Reads, id: string): Promise<{ all: number; ofGuests: number }> {
+  const ofGuests = await countIn(reads, 'guest_votes', id);
+  return { all: ofGuests + (await countIn(reads, 'showcase_votes', id)), ofGuests };
+}
 
 const countIn = ({ db }: Reads, given: 'showcase_votes' | 'guest_votes', id: string): Promise<number> => {
   const table = given as 'guest_votes';
