@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import { readCategories } from '../categories/categories.ts';
 import { resultPaths } from '../leaderboards/sitemap.ts';
-import { listingHref } from '../projects/list/listing.ts';
+import { listingHref, sorts, usualSort } from '../projects/list/listing.ts';
 import { showcasePaths } from '../showcases/sitemap.ts';
 
 /**
@@ -74,7 +74,7 @@ async function pages(visitor: VisitorContext): Promise<string[]> {
       (page) => page !== '/leaderboards' && page !== '/showcases' && hasPage(visitor.site.leftOut, page),
     ),
     ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
-    listingHref({ sort: 'top' }),
+    ...sorts.filter((sort) => sort !== usualSort).map((sort) => listingHref({ sort })),
     ...categories.map(({ slug }) => listingHref({ category: slug })),
   ];
 }
