@@ -10,7 +10,7 @@ import { findPeriod } from '../../periods/periods.ts';
 import { placesWon, resultsOf } from '../../periods/results.ts';
 import { topOfPeriod } from '../../periods/tallies.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
-import { placeOf } from '../../projects/list/time-buckets.ts';
+import { positionOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows } from '../../projects/rows.ts';
@@ -133,7 +133,7 @@ const reads: Expected[] = [
   ],
   ['places of a project', (it) => placesWon(it, nobodysId), ['period_results_project']],
   ['the period of a key', (it) => findPeriod(it, '2026-W47'), ['periods_key_key']],
-  ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
+  ['the span of a page, of some hundred', (it) => positionOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],
   ['one project', (it) => findActiveProject(it, nobodysId), rows],
   ['a batch of vote counts', (it) => voteCounts(it, [nobodysId]), rows],

@@ -16,7 +16,7 @@ import { topOfPeriod } from '../../periods/tallies.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
-import { placeOf } from '../../projects/list/time-buckets.ts';
+import { positionOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
@@ -228,7 +228,11 @@ const reads: Expected[] = [
     (it) => findPeriod(it, '2026'),
     ['SEARCH periods USING INDEX sqlite_autoindex_periods_1 (key=?)'],
   ],
-  ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
+  [
+    'the span of a page',
+    (it) => positionOf(it, aiAndData, 9),
+    ['SEARCH project_spans USING PRIMARY KEY (category_id=?)'],
+  ],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],
   [
     'one project',
