@@ -1,5 +1,5 @@
-import { ofTexts, type ProjectText } from '@launch-board/contract';
 import { limits } from '@launch-board/contract/limits';
+import { ofTexts, type ProjectText } from '@launch-board/contract/project-texts';
 import { t } from '@launch-board/host/language/messages';
 import {
   type Collection,

@@ -1,4 +1,4 @@
-import { ofTexts, type ProjectText } from '@launch-board/contract';
+import { ofTexts, type ProjectText } from '@launch-board/contract/project-texts';
 import type { Project } from '@launch-board/sdk';
 import { renderMarkdown } from '../markdown/markdown.server.ts';
 
