@@ -47,7 +47,7 @@ const otherViews = ({ ids, term }: HostileBoard): View[] => [
   { as: 'visitor', path: '/leaderboards/day' },
   { as: 'visitor', path: '/leaderboards/year' },
   { as: 'visitor', path: `/leaderboards/${term}` },
-  { as: 'visitor', path: '/?category=none&sort=popular' },
+  { as: 'visitor', path: '/?category=none&sort=top' },
   { as: 'visitor', path: '/sign-in?return_to=/submit' },
   ...['closed', 'denied', 'wrong_domain', 'guest', 'unverified', 'no_address', 'provider_away', 'expired'].map(
     (why) => ({

@@ -73,13 +73,15 @@ function addressesOf({ project, owner, collection, showcase }: Shown): string[] 
     webhooks: '00000000-0000-4000-8000-000000000000',
     announcements: '00000000-0000-4000-8000-000000000000',
   };
-  const others: Record<string, string> = { ':period': 'week', ':slug': term, ':page': 'privacy', ':type': 'users' };
-  return pathsOf(routes).map((path) =>
-    path
+  const others: Record<string, string> = { ':period': 'week', ':page': 'privacy', ':type': 'users' };
+  return pathsOf(routes).map((path) => {
+    const filled = path.replace('/terms/:slug', `/terms/${term}`);
+    if (filled.includes(':slug')) throw new Error(`nothing is known to fill ${path} with`);
+    return filled
       .split('/')
       .map((part, i, parts) => (part === ':id' ? (ids[parts[i - 1] ?? ''] ?? project) : (others[part] ?? part)))
-      .join('/'),
-  );
+      .join('/');
+  });
 }
 
 const parts = ['pages', 'leaderboards', 'showcases', 'projects-1', 'collections-1'].map(

@@ -85,13 +85,13 @@ function pathsOf(pattern: string, own: readonly string[]): string[] {
     .replace(':comment', things[0]?.comment ?? '')
     .replace(':type', 'project')
     .replace(':period', 'all')
-    .replace(':slug', 'spring')
+    .replace('terms/:slug', 'terms/spring')
     .replace(':page', 'terms')
     .replace(':code', 'abcdefgh')
     .replace('/*', '/no-such-page');
   if (!filled.includes(':')) return [filled];
   const ids = pools[first];
-  if (!ids) throw new Error(`nothing is known to fill ${pattern} with`);
+  if (!ids || filled.includes(':slug')) throw new Error(`nothing is known to fill ${pattern} with`);
   return ids.map((id) => filled.replace(':id', id));
 }
 

@@ -3,7 +3,7 @@ export const tokenScopes = ['read', 'write', 'curate', 'moderate'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 /**
- * What a personal token needs for an operation: nothing for what everybody may read, one of its scopes, or the sign-in of the
- * person, which no token stands for.
+ * What an operation asks of a personal token: nothing (`public`), one of the token's scopes, or `session`, the sign-in
+ * of the person, which no token replaces.
  */
 export type Scope = 'public' | TokenScope | 'session';

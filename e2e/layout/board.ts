@@ -1,3 +1,4 @@
+import { ofTexts, projectTexts } from '@launch-board/contract';
 import { limits } from '@launch-board/contract/limits';
 import { DAY_MS } from '@launch-board/host/durations';
 import { type Member, memberOf } from '../member.ts';
@@ -128,7 +129,7 @@ async function projectOf({ board }: Member, begin: string, more: More): Promise<
     body: {
       name: `${begin} ${filled(texts.name - begin.length - 1)}`,
       tagline: filled(texts.tagline),
-      description: markdown,
+      ...ofTexts((name) => markdown.slice(0, projectTexts[name].maxLength)),
       website_url: `https://${'long-name-'.repeat(5)}of.university.example/${'path/'.repeat(40)}`,
       github_url: `https://github.com/${'owner'.repeat(7)}/${'name'.repeat(20)}`,
       ...more,

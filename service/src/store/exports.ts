@@ -57,10 +57,10 @@ export async function publicPicturesAfter({ db }: Reads, after: string, limit: n
   return rows.map(({ id, facts, files }) => ({ id, facts: factsOf({ facts }), files: Object.entries(filesOf(files)) }));
 }
 
-export type ProjectPlace = { created_at: number; key: string };
+export type ExportCursor = { created_at: number; key: string };
 
-/** Active projects after a place, by time and key. */
-export function projectsAfter({ db }: Reads, place: ProjectPlace | undefined, limit: number) {
+/** Active projects after a cursor, by time and key. */
+export function projectsAfter({ db }: Reads, after: ExportCursor | undefined, limit: number) {
   const all = db
     .selectFrom('projects')
     .leftJoin('categories', 'categories.id', 'projects.category_id')
@@ -72,9 +72,9 @@ export function projectsAfter({ db }: Reads, place: ProjectPlace | undefined, li
     .orderBy('projects.created_at')
     .orderBy(keyOfProject)
     .limit(limit);
-  if (!place) return all.execute();
-  const isAfter = sql<boolean>`(projects.created_at > ${place.created_at} OR ${keyOfProject} > ${place.key})`;
-  return all.where('projects.created_at', '>=', place.created_at).where(isAfter).execute();
+  if (!after) return all.execute();
+  const isAfter = sql<boolean>`(projects.created_at > ${after.created_at} OR ${keyOfProject} > ${after.key})`;
+  return all.where('projects.created_at', '>=', after.created_at).where(isAfter).execute();
 }
 
 /** Accepted members of these projects, by time. */

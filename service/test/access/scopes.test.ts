@@ -60,6 +60,10 @@ describe.each([...tokenScopes, 'all'] as const)('a token of the scope %s', (scop
   });
 });
 
+test.each(tokenScopes)('the scope %s is that of some operation', (scope) => {
+  expect(all.map((op) => op.scope)).toContain(scope);
+});
+
 test('every operation that is not for everybody needs a scope', () => {
   const wrong = all.filter(({ access, scope }) => (access === 'anyone') !== (scope === 'public'));
   expect(wrong.map(({ id }) => id)).toEqual([]);

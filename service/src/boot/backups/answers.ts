@@ -1,3 +1,4 @@
+import { clickedLinks, projectTextNames } from '@launch-board/contract';
 import { pino } from 'pino';
 import { readSiteCounts } from '../../store/counts.ts';
 import { orders } from '../../store/projects/orders.ts';
@@ -63,8 +64,11 @@ async function sampleOf(url: string): Promise<Project[]> {
   return [...sample.values()];
 }
 
-/** What the owners alone change, and each change of it moves `updated_at`. */
-const TEXTS = ['name', 'tagline', 'website_url', 'github_url', 'video_url'];
+/**
+ * What the owners alone change, and each change of it moves `updated_at`. Not `image_url`: it may be the address of a
+ * picture on the board that responds.
+ */
+const TEXTS = ['name', 'tagline', ...projectTextNames, ...clickedLinks];
 
 async function compared(projects: readonly Project[], live: string, facts: string[]): Promise<Findings> {
   let [same, changed, gone] = [0, 0, 0];

@@ -7,7 +7,7 @@ import { allPreferencesOf } from '../notices/preferences.ts';
 import { refuseInvitations } from './suppression.ts';
 import { readRefusal, readUnsubscribe } from './unsubscribe-token.ts';
 
-type Scope = ReplyOf<typeof operations.unsubscribe>['unsubscription']['scope'];
+type UnsubscribeScope = ReplyOf<typeof operations.unsubscribe>['unsubscription']['scope'];
 
 /** Turns off what a mail was sent for. Whoever has the mail may do so, with nothing but its link. */
 export async function unsubscribe(
@@ -22,7 +22,7 @@ export async function unsubscribe(
   const wanted = readUnsubscribe(token, mailSecrets);
   if (!wanted) throw new Fail('not_found');
   const { userId } = wanted;
-  const scope = wanted.scope as Scope;
+  const scope = wanted.scope as UnsubscribeScope;
   await store.write(
     async (writes) => {
       // Somebody who was erased gets no mail, and must not get rows again.

@@ -1,3 +1,4 @@
+import type { WebhookFormat } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { launchProject, type Person, say, startPeople } from '../../../test/support/people.ts';
@@ -126,24 +127,30 @@ test('a hook of the board, of nothing and of a thing that is hidden is refused',
   expect(await make(ben, { about: 'project', subject_id: draft })).toBe(404);
 });
 
-test.each([
-  ['slack', '|Tide &lt;!channel&gt; \u200b*Clock\u200b*>'],
-  ['discord', '"title":"Tide \\\\<!channel\\\\> \\\\*Clock\\\\*"'],
-  ['teams', '"text":"Tide \\\\<!channel\\\\> \\\\*Clock\\\\*"'],
-])('%s is told what is new, as text with a link, and nothing in it is an act of the chat', async (format, name) => {
-  const ada = await somebody();
-  const project = await launchProject(ada, { name: 'Tide <!channel> *Clock*', draft: true });
-  const made = await hook(ada, { format, about: 'project', subject_id: project });
-  await ada.put(`/api/projects/${project}/publication`);
-  await ada.post(`/api/me/webhooks/${made.id}/deliveries`, {});
-  await go();
-  await ada.patch(`/api/projects/${project}`, { tagline: 'Not worth a message' });
-  await go();
-  expect(receiver.received).toHaveLength(2);
-  const launch = receiver.received.find(({ body }) => body.includes('Tide'))?.body;
-  expect(launch).toContain(`https://board.example/projects/${project}`);
-  expect(launch).toContain(name);
-});
+/** A project's name in each of the formats that are messages of a chat. */
+const inChats: Record<Exclude<WebhookFormat, 'standard'>, string> = {
+  slack: '|Tide &lt;!channel&gt; \u200b*Clock\u200b*>',
+  discord: '"title":"Tide \\\\<!channel\\\\> \\\\*Clock\\\\*"',
+  teams: '"text":"Tide \\\\<!channel\\\\> \\\\*Clock\\\\*"',
+};
+
+test.each(Object.entries(inChats))(
+  '%s is told what is new, as text with a link, and nothing in it is an act of the chat',
+  async (format, name) => {
+    const ada = await somebody();
+    const project = await launchProject(ada, { name: 'Tide <!channel> *Clock*', draft: true });
+    const made = await hook(ada, { format, about: 'project', subject_id: project });
+    await ada.put(`/api/projects/${project}/publication`);
+    await ada.post(`/api/me/webhooks/${made.id}/deliveries`, {});
+    await go();
+    await ada.patch(`/api/projects/${project}`, { tagline: 'Not worth a message' });
+    await go();
+    expect(receiver.received).toHaveLength(2);
+    const launch = receiver.received.find(({ body }) => body.includes('Tide'))?.body;
+    expect(launch).toContain(`https://board.example/projects/${project}`);
+    expect(launch).toContain(name);
+  },
+);
 
 test('a board without webhooks has none of it, and needs a key for it', async () => {
   await using other = await startPeople();

@@ -1,7 +1,7 @@
 import { limits, ofLinks, ofTexts } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
-import { commentsOf, membersOf, mentionsOf, type ProjectPlace, parentOf, projectsAfter } from '../../store/exports.ts';
+import { commentsOf, type ExportCursor, membersOf, mentionsOf, parentOf, projectsAfter } from '../../store/exports.ts';
 import type { Reads } from '../../store/store.ts';
 import { picturesShown } from './pictures.ts';
 
@@ -12,8 +12,8 @@ const LINE_COMMENTS = 1000;
 
 /** Active projects with their teams and comments. Comments that would make a line too long follow in lines of their own. */
 export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | CommentsLine> {
-  for (let place: ProjectPlace | undefined; ; ) {
-    const rows = await projectsAfter(reads, place, PAGE);
+  for (let after: ExportCursor | undefined; ; ) {
+    const rows = await projectsAfter(reads, after, PAGE);
     const last = rows.at(-1);
     if (!last) return;
     const members = await membersOf(
@@ -26,7 +26,7 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
       if (row.comments_count === 0) yield line;
       else yield* withThread(line, await threadOf(reads, row.id));
     }
-    place = last;
+    after = last;
   }
 }
 

@@ -51,7 +51,10 @@ export type TextSearch = {
   contains(term: string): RawBuilder<boolean>;
 };
 
-/** The data, beside its own order, that moves the items of a list while a client pages through it. */
+/**
+ * What can move items of a list while a client pages through it; each value but `dates` has a table of changes, which
+ * both `history.ts` read.
+ */
 export type Moving = 'dates' | 'votes' | 'places';
 
 /**

@@ -4,6 +4,7 @@ import type { BoardMigration } from './floor.ts';
 
 const tables: readonly Definition[] = [
   // A receiver of what changes. Its secret follows from a key of the operator, its id and `generation`; it is not stored.
+  // `place` is a cursor of the feed: what comes after it has yet to be put into the queue.
   table(
     'webhooks',
     `

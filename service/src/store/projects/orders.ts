@@ -7,13 +7,14 @@ export type Sort = InputOf<typeof operations.listProjects>['sort'];
 
 /**
  * An order of the public lists. It is total: of equal projects the newer comes first, then the one with the smaller id.
- * Each order has a partial index of the active projects, and one that begins with the category.
+ * Give each order two partial indexes of the active projects, one that begins with the category, and a row in both
+ * `plans.test.ts`.
  */
-type Order = {
+export type Order = {
   /** The number that leads, highest first; undefined where the newest come first. */
   leading: 'upvotes_count' | undefined;
   /** The data that move projects while a client pages through the list. */
-  moving: Moving;
+  moving: Exclude<Moving, 'places'>;
 };
 
 export const orders: Record<Sort, Order> = {

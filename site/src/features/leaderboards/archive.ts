@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import type { PeriodSummary } from '@launch-board/sdk';
+import type { Period, PeriodSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { factsOf, type PeriodFacts, shortDays, shortNameOf, weekOfTerm } from '../periods/periods.ts';
 import { type Place, placesOf } from './placed.ts';
@@ -20,28 +20,28 @@ export type ArchivePeriod = {
   winners: Place[];
 };
 
+/** The kinds that a year of the archive has a list of. There are too many days. */
+type ListedKind = Exclude<Period['kind'], 'day' | 'year' | 'all'>;
+
 /** A year with its terms, months and weeks; undefined if the archive has no such year. */
 export async function readArchive(visitor: VisitorContext, chosen: string | undefined) {
   const { periods: years } = await visitor.current('archive years', (api) =>
     api.listPeriods({ kind: 'year', limit: yearsRead }),
   );
   const year = chosen === undefined ? years[0] : years.find(({ key }) => key === chosen);
-  if (!year) return chosen === undefined ? { years: [], year: undefined, terms: [], months: [], weeks: [] } : undefined;
-  const [terms, months, weeks] = await Promise.all([
+  if (!year)
+    return chosen === undefined ? { years: [], year: undefined, lists: { term: [], month: [], week: [] } } : undefined;
+  const [term, month, week] = await Promise.all([
     readWithin(visitor, 'term', year.key),
     readWithin(visitor, 'month', year.key),
     readWithin(visitor, 'week', year.key),
   ]);
-  return { years: years.map(({ key }) => key), year: year.key, terms, months, weeks };
+  const lists: Record<ListedKind, ArchivePeriod[]> = { term, month, week };
+  return { years: years.map(({ key }) => key), year: year.key, lists };
 }
 
 /** The periods of a kind of which a part is in another one, the latest first. In a term, its weeks are counted from its start. */
-export async function readWithin(
-  visitor: VisitorContext,
-  kind: 'term' | 'month' | 'week',
-  within: string,
-  termStart?: string | null,
-) {
+export async function readWithin(visitor: VisitorContext, kind: ListedKind, within: string, termStart?: string | null) {
   const { periods } = await visitor.current(`archive ${kind} ${within}`, (api) =>
     api.listPeriods({ kind, within, limit: weeksRead }),
   );

@@ -20,6 +20,9 @@ const labels = (): Record<PeriodFacts['kind'], string> => ({
   all: t('All time'),
 });
 
+/** The kinds that the words of the steps know; of all time there is one period alone. */
+type Stepped = 'day' | 'week' | 'month' | 'term' | 'year' | 'all';
+
 /** Which period it is, whether its results can still change, and the way to others. */
 export function LeaderboardHead({ board }: { board: Leaderboard }) {
   const { period, weekTitle, previousKey, nextKey, term, categories, requestedKey } = board;
@@ -46,7 +49,7 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
               category={chosen}
               label={t(
                 'Previous {kind, select, day {day} week {week} month {month} term {term} year {year} other {period}}',
-                { kind: period.kind },
+                { kind: period.kind satisfies Stepped },
               )}
               icon="back"
             />
@@ -55,7 +58,7 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
               category={chosen}
               label={t(
                 'Next {kind, select, day {day} week {week} month {month} term {term} year {year} other {period}}',
-                { kind: period.kind },
+                { kind: period.kind satisfies Stepped },
               )}
               icon="forward"
             />

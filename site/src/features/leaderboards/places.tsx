@@ -49,15 +49,17 @@ export function Places({ places, level = 'h2', running }: Props) {
 }
 
 /** Of the period alone: the button beside them has all votes that there are, so that of all time there is nothing to add. */
-function votesWords(count: number, running: Props['running']): string | undefined {
-  if (running === 'all') return undefined;
-  if (running === 'day') return t('{count, number} today', { count });
-  if (running === 'week') return t('{count, number} this week', { count });
-  if (running === 'month') return t('{count, number} this month', { count });
-  if (running === 'term') return t('{count, number} this term', { count });
-  if (running === 'year') return t('{count, number} this year', { count });
-  return t('{count, plural, one {# vote} other {# votes}}', { count });
-}
+const soFar: Record<PeriodFacts['kind'], (count: number) => string | undefined> = {
+  day: (count) => t('{count, number} today', { count }),
+  week: (count) => t('{count, number} this week', { count }),
+  month: (count) => t('{count, number} this month', { count }),
+  term: (count) => t('{count, number} this term', { count }),
+  year: (count) => t('{count, number} this year', { count }),
+  all: () => undefined,
+};
+
+const votesWords = (count: number, running: Props['running']): string | undefined =>
+  running ? soFar[running](count) : t('{count, plural, one {# vote} other {# votes}}', { count });
 
 type PlaceProps = Place & { level: Level; running: Props['running'] };
 

@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { ofTexts, type ProjectText } from '@launch-board/contract/project-texts';
 import { t } from '@launch-board/host/language/messages';
 import {
   type Collection,
@@ -12,10 +13,10 @@ import { hasPage } from '../../ui/layout/left-out.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
-import { renderMarkdown } from '../markdown/markdown.server.ts';
 import { faceOf } from '../people/faces.ts';
 import { linksOf } from '../projects/links.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
+import { textsOf } from '../projects/texts.ts';
 import { acceptedWords, projectsWords } from './counts.ts';
 import type { EarlierText } from './earlier-texts.tsx';
 
@@ -47,7 +48,7 @@ type ProjectThing = {
   id: string;
   name: string;
   tagline: string;
-  description: string | null;
+  texts: Record<ProjectText, string | null>;
   picture: Picture | undefined;
   links: string[];
   category: Category | null;
@@ -217,7 +218,7 @@ const projectThing = (project: Project): ProjectThing => ({
   id: project.id,
   name: project.name,
   tagline: project.tagline,
-  description: project.description ? renderMarkdown(project.description, project.foreign_pictures) : null,
+  texts: textsOf(project),
   picture: project.cover && pictureOf(project.cover),
   links: linksOf(project).map(({ href }) => href),
   category: project.categories ? categoryOf(project.categories) : null,
@@ -240,7 +241,7 @@ const goneProject = (id: string): ProjectThing => ({
   id,
   name: t('A project that is gone'),
   tagline: '',
-  description: null,
+  texts: ofTexts(() => null),
   picture: undefined,
   links: [],
   category: null,

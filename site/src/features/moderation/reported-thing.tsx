@@ -41,7 +41,7 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
     );
   }
   if (thing.type === 'collection') return <CollectionText of={thing} />;
-  const { id, name, tagline, description, picture, links, category, status } = thing;
+  const { id, name, tagline, texts, picture, links, category, status } = thing;
   return (
     <div className={styles.thing}>
       <div className={styles.head}>
@@ -53,9 +53,12 @@ export function ReportedThing({ item: { thing, maker } }: { item: Case }) {
           {category && <CategoryMark category={category} />}
         </div>
       </div>
-      {description && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts
-        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+      {Object.entries(texts).map(
+        ([name, html]) =>
+          html && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in markdown.server.ts
+            <div key={name} className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+          ),
       )}
       <Links of={links} />
       {status !== 'withdrawn' && <Link to={`/projects/${id}`}>{t('Open the project’s page')}</Link>}

@@ -50,14 +50,24 @@ function endWords(last: Temporal.PlainDate, today: Temporal.PlainDate): string {
   return days === 1 ? t('Ends tomorrow') : t('{count, plural, one {# day left} other {# days left}}', { count: days });
 }
 
+type Named = Pick<Period, 'key' | 'kind' | 'name' | 'names'>;
+type NameOf = (period: Named) => string;
+
+const ownName: NameOf = ({ name, names }) => nameIn({ name, names });
+const monthOf = (key: string, parts: Intl.DateTimeFormatOptions) =>
+  inWords(Temporal.PlainDate.from(`${key}-01`), parts);
+
+const longNames: Record<Period['kind'], NameOf> = {
+  day: ({ key }) => written(Temporal.PlainDate.from(key)),
+  week: ({ key }) => weekOf(key),
+  month: ({ key }) => monthOf(key, { month: 'long', year: 'numeric' }),
+  term: ownName,
+  year: ownName,
+  all: () => t('All time'),
+};
+
 /** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
-export function periodName({ key, kind, name, names }: Pick<Period, 'key' | 'kind' | 'name' | 'names'>): string {
-  if (kind === 'week') return weekOf(key);
-  if (kind === 'all') return t('All time');
-  if (kind === 'day') return written(Temporal.PlainDate.from(key));
-  if (kind === 'month') return inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long', year: 'numeric' });
-  return nameIn({ name, names });
-}
+export const periodName: NameOf = (period) => longNames[period.kind](period);
 
 function weekOf(key: string, where?: 'inside a sentence'): string {
   const [year = '', week = ''] = key.split('-W');
@@ -81,13 +91,18 @@ export function weekTitle(
   };
 }
 
+const shortNames: Record<Period['kind'], NameOf> = {
+  day: periodName,
+  week: ({ key }) => t('Week {week}', { week: Number(key.split('-W')[1]) }),
+  month: ({ key }) => monthOf(key, { month: 'long' }),
+  term: periodName,
+  year: periodName,
+  all: periodName,
+};
+
 /** `Week 47`, `November`: beside others of the same year. */
-export function shortNameOf(period: Pick<Period, 'key' | 'kind' | 'name' | 'names'>, year: string): string {
-  const { key, kind } = period;
-  if (!key.startsWith(`${year}-`)) return periodName(period);
-  if (kind === 'week') return t('Week {week}', { week: Number(key.split('-W')[1]) });
-  return kind === 'month' ? inWords(Temporal.PlainDate.from(`${key}-01`), { month: 'long' }) : periodName(period);
-}
+export const shortNameOf = (period: Named, year: string): string =>
+  (period.key.startsWith(`${year}-`) ? shortNames : longNames)[period.kind](period);
 
 const dayWithWeekday = (day: Temporal.PlainDate): string =>
   t('{weekday} {day}', {
@@ -140,7 +155,7 @@ export function weekOfTerm(termStart: string, at: string, timeZone: string): num
 export const ordinal = (place: number): string =>
   t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place });
 
-export type Won = Pick<Period, 'key' | 'kind' | 'name' | 'names'> & { place: number };
+export type Won = Named & { place: number };
 
 /** What a sentence about a place is made of. */
 export const placeValues = (won: Won): { place: string; period: string } => ({

@@ -4,7 +4,7 @@ import { hasPage } from '../../ui/layout/left-out.ts';
 import { readCategories } from '../categories/categories.ts';
 import { coursePaths } from '../courses/sitemap.ts';
 import { resultPaths } from '../leaderboards/sitemap.ts';
-import { listingHref } from '../projects/list/listing.ts';
+import { listingHref, sorts, usualSort } from '../projects/list/listing.ts';
 import { showcasePaths } from '../showcases/sitemap.ts';
 
 /**
@@ -82,7 +82,7 @@ async function pages(visitor: VisitorContext): Promise<string[]> {
       (page) => !['/leaderboards', '/showcases', '/courses'].includes(page) && hasPage(visitor.site.leftOut, page),
     ),
     ...visitor.site.brand.legal.map((page) => `/legal/${page}`),
-    listingHref({ sort: 'top' }),
+    ...sorts.filter((sort) => sort !== usualSort).map((sort) => listingHref({ sort })),
     ...categories.map(({ slug }) => listingHref({ category: slug })),
   ];
 }

@@ -25,8 +25,12 @@ export const loader = read(async ({ visitor, url }) => {
 });
 
 export default function Archive() {
-  const { years, year, terms, months, weeks, cardPath } = useLoaderData<typeof loader>();
-  const hasWinners = [...months, ...weeks].some(({ winners }) => winners.length > 0);
+  const { years, year, lists, cardPath } = useLoaderData<typeof loader>();
+  const { term: terms, ...others } = lists;
+  const titles: Record<keyof typeof others, string> = { month: t('Months'), week: t('Weeks') };
+  const hasWinners = Object.values(others).some((periods: ArchivePeriod[]) =>
+    periods.some(({ winners }) => winners.length > 0),
+  );
   return (
     <div className={styles.page}>
       <PageHead
@@ -60,10 +64,9 @@ export default function Archive() {
         </section>
       )}
       {hasWinners ? (
-        <>
-          <Winners title={t('Months')} periods={months} />
-          <Winners title={t('Weeks')} periods={weeks} />
-        </>
+        (Object.keys(titles) as (keyof typeof titles)[]).map((kind) => (
+          <Winners key={kind} title={titles[kind]} periods={others[kind]} />
+        ))
       ) : (
         <Empty title={t('No votes yet, so nobody has won.')}>
           <p>{t('The first week that ends with a vote is here the day after.')}</p>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '../../queries/prepared.ts';
-import type { History } from '../engine.ts';
+import type { History, Moving } from '../engine.ts';
 
 const rewrites = prepared((db, _values: Record<never, never>) => db.selectFrom('rewrites').select('dates'));
 
@@ -19,13 +19,22 @@ const known = prepared((db, { oldest }: { oldest: string }) =>
     ]),
 );
 
+type Known = NonNullable<Awaited<ReturnType<typeof known.first>>>;
+
+/** Whether all changes since are kept; undefined if a state ends with the next rewrite of dates. */
+const areKept: Record<Moving, ((row: Known) => boolean) | undefined> = {
+  dates: undefined,
+  votes: ({ votes }) => votes,
+  places: ({ places }) => places,
+};
+
 /**
  * A state holds how often dates were rewritten. For votes and places it also holds a snapshot, because
  * transactions commit in a different order from their numbers.
  */
 export const postgresHistory: History = {
   async state(handle, moving) {
-    if (moving === 'votes' || moving === 'places') {
+    if (areKept[moving]) {
       const row = await now.first(handle, {});
       return `${row?.dates ?? 0}.${row?.snapshot}`;
     }
@@ -34,12 +43,13 @@ export const postgresHistory: History = {
   },
 
   async isKnown(handle, state, moving) {
-    if (moving !== 'votes' && moving !== 'places') return state === (await this.state(handle, moving));
+    const isKept = areKept[moving];
+    if (!isKept) return state === (await this.state(handle, moving));
     const then = read(state);
     if (!then) return false;
     const row = await known.first(handle, { oldest: String(then.oldest) });
     // A snapshot from the future belongs to another database.
-    return row !== undefined && row.dates === then.dates && then.next <= BigInt(row.next) && row[moving];
+    return row !== undefined && row.dates === then.dates && then.next <= BigInt(row.next) && isKept(row);
   },
 
   isSince(state, table) {

@@ -10,8 +10,9 @@ import { findPeriod } from '../../periods/periods.ts';
 import { placesWon, resultsOf } from '../../periods/results.ts';
 import { topOfPeriod } from '../../periods/tallies.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
-import { placeOf } from '../../projects/list/time-buckets.ts';
+import { positionOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
+import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
 import type { Reads, Store } from '../../store.ts';
@@ -72,16 +73,25 @@ const rows = [
 const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
 const rowsOfLog = ['moderation_log_pkey', 'users_pkey'];
 
+/** The index of each order, and the one that begins with the category. */
+const indexes: Record<Sort, [all: string, ofCategory: string]> = {
+  recent: ['projects_recent', 'projects_category_recent'],
+  popular: ['projects_popular', 'projects_category_popular'],
+};
+
+type Expected = [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?];
+
+const inOrders = (Object.keys(indexes) as Sort[]).flatMap((sort): Expected[] => {
+  const [all, ofCategory] = indexes[sort];
+  return [
+    [sort, page({ sort }), [all, ...rows]],
+    [`${sort} of a category`, page({ sort, categoryId: aiAndData }), [ofCategory, ...rows]],
+  ];
+});
+
 /** Each read, the indexes it may take, and whether it may sort what it found. */
-const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
-  ['newest first', page({}), ['projects_recent', ...rows]],
-  ['most voted first', page({ sort: 'popular' }), ['projects_popular', ...rows]],
-  ['newest of a category', page({ categoryId: aiAndData }), ['projects_category_recent', ...rows]],
-  [
-    'most voted of a category',
-    page({ categoryId: aiAndData, sort: 'popular' }),
-    ['projects_category_popular', ...rows],
-  ],
+const reads: Expected[] = [
+  ...inOrders,
   ['most voted, far down', page({ sort: 'popular', offset: 9000 }), ['projects_popular', ...rows]],
   ['newest, far down', page({ offset: 12_000 }), ['projects_recent', 'project_spans_pkey', ...rows]],
   [
@@ -123,7 +133,7 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
   ],
   ['places of a project', (it) => placesWon(it, nobodysId), ['period_results_project']],
   ['the period of a key', (it) => findPeriod(it, '2026-W47'), ['periods_key_key']],
-  ['the span of a page, of some hundred', (it) => placeOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
+  ['the span of a page, of some hundred', (it) => positionOf(it, aiAndData, 9), ['project_spans_pkey'], 'sorts'],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rows],
   ['one project', (it) => findActiveProject(it, nobodysId), rows],
   ['a batch of vote counts', (it) => voteCounts(it, [nobodysId]), rows],

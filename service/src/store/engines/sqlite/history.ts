@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '../../queries/prepared.ts';
-import type { History } from '../engine.ts';
+import type { History, Moving } from '../engine.ts';
 
 const now = prepared((db, _values: Record<never, never>) =>
   db
@@ -14,6 +14,16 @@ const now = prepared((db, _values: Record<never, never>) =>
     ]),
 );
 
+type Now = NonNullable<Awaited<ReturnType<typeof now.first>>>;
+type Kept = { first: number | null; last: number | null };
+
+/** The numbers of the changes that are kept; undefined if a state ends with the next rewrite of dates. */
+const keptOf: Record<Moving, ((row: Now) => Kept) | undefined> = {
+  dates: undefined,
+  votes: ({ oldestVotes, votes }) => ({ first: oldestVotes, last: votes }),
+  places: ({ oldestPlaces, places }) => ({ first: oldestPlaces, last: places }),
+};
+
 /**
  * A state has two numbers: how often dates were rewritten, and the number of the last change. Changes are
  * numbered without gaps in the order of their commits, because there is only one writer at a time.
@@ -21,17 +31,16 @@ const now = prepared((db, _values: Record<never, never>) =>
 export const sqliteHistory: History = {
   async state(handle, moving) {
     const row = await now.first(handle, {});
-    if (moving === 'votes' || moving === 'places') return `${row?.dates ?? 0}.${row?.[moving] ?? 0}`;
-    return `${row?.dates ?? 0}.0`;
+    return `${row?.dates ?? 0}.${(row && keptOf[moving]?.(row).last) ?? 0}`;
   },
 
   async isKnown(handle, state, moving) {
     const row = await now.first(handle, {});
     if (!row || !isState(state)) return false;
-    if (moving !== 'votes' && moving !== 'places') return state === (await this.state(handle, moving));
-    const [dates, last] = numbersOf(state);
-    const [first, latest] = moving === 'votes' ? [row.oldestVotes, row.votes] : [row.oldestPlaces, row.places];
-    return dates === row.dates && last <= (latest ?? 0) && last >= (first ?? 1) - 1;
+    const kept = keptOf[moving]?.(row);
+    if (!kept) return state === (await this.state(handle, moving));
+    const [dates, change] = numbersOf(state);
+    return dates === row.dates && change <= (kept.last ?? 0) && change >= (kept.first ?? 1) - 1;
   },
 
   isSince: (state, table) => sql<boolean>`${sql.ref(`${table}.seq`)} > ${numbersOf(state)[1]}`,

@@ -1,5 +1,5 @@
 import { chownSync, closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
-import { identityOf } from './place.ts';
+import { identityOf } from './file-identity.ts';
 
 /** A marker file next to the database. Without it, a lost database would look like a first start. */
 const markerOf = (path: string): string => `${path}-board`;

@@ -9,11 +9,11 @@ import { sqliteCounts } from './counts.ts';
 import { sqliteDialect } from './driver.ts';
 import { isBusy } from './faults.ts';
 import { beginHistoryOf, sqliteFeed } from './feed.ts';
+import { birthOf, noFile, watchIdentity } from './file-identity.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteHistory } from './history.ts';
 import { assertInPlace, leaveMarker, noteUse } from './marker.ts';
 import { sqliteNotices } from './notices.ts';
-import { birthOf, createPlace, nowhere } from './place.ts';
 import { sqliteSearch } from './search.ts';
 import { sqliteVotes } from './votes.ts';
 
@@ -62,10 +62,10 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
   const [reading, watching] = [openReader(path), openReader(path)];
 
   const commits = watchCommits(watching, writing);
-  const place = isFile ? createPlace(path) : nowhere;
+  const identity = isFile ? watchIdentity(path) : noFile;
   noteUse(path, 1);
 
-  const around = { onBegin: commits.onBegin, beforeCommit: place.assertKept, onCommit: commits.onCommit };
+  const around = { onBegin: commits.onBegin, beforeCommit: identity.assertKept, onCommit: commits.onCommit };
   const writer = new Kysely<Tables>({
     dialect: sqliteDialect(writing, { begin: 'BEGIN IMMEDIATE', timeoutMs, ...around }),
   });
@@ -90,8 +90,8 @@ export function openSqlite(path: string, options: Options = {}): SqliteEngine {
     },
     pendingMigrations: migrator.pending,
     laterMigrations: migrator.later,
-    fault: place.fault,
-    logBytes: place.logBytes,
+    fault: identity.fault,
+    logBytes: identity.logBytes,
     emptyLog: () => emptyLog(writer),
     async close() {
       noteUse(path, -1);

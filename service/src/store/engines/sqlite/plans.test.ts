@@ -16,7 +16,7 @@ import { topOfPeriod } from '../../periods/tallies.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
-import { placeOf } from '../../projects/list/time-buckets.ts';
+import { positionOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
 import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
@@ -81,30 +81,31 @@ const directory = [
 const logged = (filter: LogFilter) => (reads: Reads) => listLog(reads, { ...filter, ...slice });
 const rowsOfLog = Array.of('users', 'targets').map((name) => `SEARCH ${name} USING PRIMARY KEY (id=?) LEFT-JOIN`);
 
+/** The index of each order, and the one that begins with the category. */
+const indexes: Record<Sort, [all: string, ofCategory: string]> = {
+  recent: ['projects_recent', 'projects_category_recent'],
+  popular: ['projects_popular', 'projects_category_popular'],
+};
+
+type Expected = [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?];
+
+const inOrders = (Object.keys(indexes) as Sort[]).flatMap((sort) =>
+  (['forwards', 'backwards'] as const).flatMap((direction): Expected[] => {
+    const [all, ofCategory] = indexes[sort].map((index) => `projects USING COVERING INDEX ${index}`);
+    return [
+      [`${sort} ${direction}`, walking(sort, null, direction), [`SCAN ${all}`]],
+      [
+        `${sort} of a category ${direction}`,
+        walking(sort, aiAndData, direction),
+        [`SEARCH ${ofCategory} (category_id=?)`],
+      ],
+    ];
+  }),
+);
+
 /** Each read, the access paths it may take, and whether it may sort what it found. */
-const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] = [
-  ['newest first', walking('recent', null, 'forwards'), ['SCAN projects USING COVERING INDEX projects_recent']],
-  [
-    'newest first from the end',
-    walking('recent', null, 'backwards'),
-    ['SCAN projects USING COVERING INDEX projects_recent'],
-  ],
-  ['most voted first', walking('popular', null, 'forwards'), ['SCAN projects USING COVERING INDEX projects_popular']],
-  [
-    'most voted first from the end',
-    walking('popular', null, 'backwards'),
-    ['SCAN projects USING COVERING INDEX projects_popular'],
-  ],
-  [
-    'newest of a category',
-    walking('recent', aiAndData, 'forwards'),
-    ['SEARCH projects USING COVERING INDEX projects_category_recent (category_id=?)'],
-  ],
-  [
-    'most voted of a category',
-    walking('popular', aiAndData, 'backwards'),
-    ['SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)'],
-  ],
+const reads: Expected[] = [
+  ...inOrders,
   [
     'newest first from a moment on',
     (it) =>
@@ -227,7 +228,11 @@ const reads: [string, (reads: Reads) => Promise<unknown>, string[], 'sorts'?][] 
     (it) => findPeriod(it, '2026'),
     ['SEARCH periods USING INDEX sqlite_autoindex_periods_1 (key=?)'],
   ],
-  ['the span of a page', (it) => placeOf(it, aiAndData, 9), ['SEARCH project_spans USING PRIMARY KEY (category_id=?)']],
+  [
+    'the span of a page',
+    (it) => positionOf(it, aiAndData, 9),
+    ['SEARCH project_spans USING PRIMARY KEY (category_id=?)'],
+  ],
   ['the rows of a page', (it) => projectRows(it, [1, 2, 3]), rowsOfProjects],
   [
     'one project',

@@ -53,7 +53,7 @@ export const walks: readonly Definition[] = [
   },
 ];
 
-/** Changes kept at the least. Decision 22 has the reason. */
+/** Changes kept at the least. Decision 21 has the reason. */
 const KEPT = 10_000;
 /** The oldest are dropped so many at a time. */
 const DROPPED = 1000;

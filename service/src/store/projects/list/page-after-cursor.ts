@@ -5,29 +5,37 @@ import { fold } from '../../search/fold.ts';
 import type { Matches } from '../../search/project-matches.ts';
 import { matching } from '../../search/project-matches.ts';
 import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../search/project-search.ts';
-import { inOrder, orders, type Sort } from '../orders.ts';
+import { inOrder, type Order, orders, type Sort } from '../orders.ts';
 import { isActive, type ProjectRow, projectRows, walk } from '../rows.ts';
 import type { PageQuery } from './page-at-offset.ts';
 
 /** The position of a project in the orders of the public lists. */
-type ProjectPlace = { leading: number; createdAt: number; id: string };
+type ListPosition = { leading: number; createdAt: number; id: string };
 
 export type WalkQuery = Omit<PageQuery, 'offset'> & {
-  after: ProjectPlace;
+  after: ListPosition;
   /** The state of the board at the first page. It must be known; see `History.isKnown`. */
   state: string;
 };
 
-export type WalkPage = { rows: ProjectRow[]; total: number; last: ProjectPlace | undefined; hasMore: boolean };
+export type WalkPage = { rows: ProjectRow[]; total: number; last: ListPosition | undefined; hasMore: boolean };
+
+type Changes = { table: 'vote_changes'; of: 'upvotes_count' };
+
+/** What is taken back, so that all pages are of the same order; undefined if the cursor ends instead. */
+const changesOf: Record<Order['moving'], Changes | undefined> = {
+  dates: undefined,
+  votes: { table: 'vote_changes', of: 'upvotes_count' },
+};
 
 /**
- * The page after a place. Votes move projects while a client pages through the list of the most voted, so all pages use
+ * The page after a cursor. Votes move projects while a client pages through the list of the most voted, so all pages use
  * the votes at the time of the first page. Projects without a new vote come from the index, and the others are merged
  * in.
  */
 export async function pageAfterCursor(reads: Reads, query: WalkQuery): Promise<WalkPage> {
   const { total, ...narrowing } = await totalAndNarrowing(reads, query);
-  const found = total === 0 ? [] : await placesAfter(reads, query, narrowing);
+  const found = total === 0 ? [] : await positionsAfter(reads, query, narrowing);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -63,27 +71,28 @@ async function totalAndNarrowing(
   return { total, search: found };
 }
 
-type Place = ProjectPlace & { seq: number };
+type Positioned = ListPosition & { seq: number };
 
 /** One project more than fits on the page, if there is one. */
-async function placesAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
+async function positionsAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Positioned[]> {
+  const changes = changesOf[orders[query.sort].moving];
   const [unmoved, moved] = await Promise.all([
     unmovedAfter(reads, query, narrowing),
-    orders[query.sort].moving === 'votes' ? movedAfter(reads, query, narrowing) : [],
+    changes ? movedAfter(reads, query, { ...narrowing, changes }) : [],
   ]);
-  return [...unmoved, ...moved].sort(byPlace).slice(0, query.limit + 1);
+  return [...unmoved, ...moved].sort(byPosition).slice(0, query.limit + 1);
 }
 
 /** Where the newest come first, `leading` is always 0. */
-const byPlace = (a: Place, b: Place): number =>
+const byPosition = (a: Positioned, b: Positioned): number =>
   b.leading - a.leading || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /**
  * Projects without a new vote, by the index. One range after another, because "or" would start at the index's
  * beginning.
  */
-async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Place[]> {
-  const found: Place[] = [];
+async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Positioned[]> {
+  const found: Positioned[] = [];
   for (const stretch of stretchesAfter(query.sort, query.after)) {
     const left = query.limit + 1 - found.length;
     if (left > 0) found.push(...(await stretchOf(reads, query, { ...narrowing, stretch, limit: left })));
@@ -91,8 +100,8 @@ async function unmovedAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing
   return found;
 }
 
-function stretchesAfter(sort: Sort, place: ProjectPlace): RawBuilder<boolean>[] {
-  const { createdAt, id } = place;
+function stretchesAfter(sort: Sort, position: ListPosition): RawBuilder<boolean>[] {
+  const { createdAt, id } = position;
   const byDate = [
     sql<boolean>`projects.created_at = ${createdAt} AND projects.id > ${id}`,
     sql<boolean>`projects.created_at < ${createdAt}`,
@@ -101,14 +110,18 @@ function stretchesAfter(sort: Sort, place: ProjectPlace): RawBuilder<boolean>[] 
   if (leading === undefined) return byDate;
   const column = sql.ref(`projects.${leading}`);
   return [
-    ...byDate.map((rest) => sql<boolean>`${column} = ${place.leading} AND ${rest}`),
-    sql<boolean>`${column} < ${place.leading}`,
+    ...byDate.map((rest) => sql<boolean>`${column} = ${position.leading} AND ${rest}`),
+    sql<boolean>`${column} < ${position.leading}`,
   ];
 }
 
 type Stretch = Narrowing & { stretch: RawBuilder<boolean>; limit: number };
 
-function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, limit }: Stretch): Promise<Place[]> {
+function stretchOf(
+  reads: Reads,
+  query: WalkQuery,
+  { search, matches, stretch, limit }: Stretch,
+): Promise<Positioned[]> {
   const { sort, categoryId, state } = query;
   const narrowed = search
     ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.matches)
@@ -116,26 +129,29 @@ function stretchOf(reads: Reads, query: WalkQuery, { search, matches, stretch, l
   const all = narrowed ?? walk(reads, { sort, categoryId });
   const { leading, moving } = orders[sort];
   const first = leading ? sql<number>`${sql.ref(`projects.${leading}`)}` : sql<number>`0`;
-  return all
+  const changes = changesOf[moving];
+  const found = all
     .select([first.as('leading'), 'projects.created_at as createdAt', 'projects.id'])
     .where(stretch)
-    .$if(moving === 'votes', (chosen) =>
-      chosen.where(sql<boolean>`projects.seq NOT IN (SELECT project FROM vote_changes
-        WHERE ${reads.history.isSince(state, 'vote_changes')})`),
-    )
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  if (!changes) return found.execute();
+  const isUnmoved = sql<boolean>`projects.seq NOT IN (SELECT project FROM ${sql.table(changes.table)}
+    WHERE ${reads.history.isSince(state, changes.table)})`;
+  return found.where(isUnmoved).execute();
 }
 
-/** Projects whose votes have changed since, at their earlier places. */
-function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowing): Promise<Place[]> {
-  const { categoryId, state, after, limit } = query;
+/** Projects whose leading number has changed since, at their earlier positions. */
+function movedAfter(
+  reads: Reads,
+  { categoryId, state, after, limit }: WalkQuery,
+  { search, matches, changes: { table, of } }: Narrowing & { changes: Changes },
+): Promise<Positioned[]> {
   const changes = reads.db
-    .selectFrom('vote_changes')
+    .selectFrom(table)
     .select(['project', sql<number>`CAST(sum(change) AS bigint)`.as('change')])
-    .where(reads.history.isSince(state, 'vote_changes'))
+    .where(reads.history.isSince(state, table))
     .groupBy('project');
-  const then = sql<number>`(projects.upvotes_count - changes.change)`;
+  const then = sql<number>`(${sql.ref(`projects.${of}`)} - changes.change)`;
   const chosen = reads.db
     .selectFrom(changes.as('changes'))
     .innerJoin('projects', 'projects.seq', 'changes.project')
@@ -149,5 +165,5 @@ function movedAfter(reads: Reads, query: WalkQuery, { search, matches }: Narrowi
   const kept = (matches ? matches.among(chosen as never) : chosen) as never;
   return inOrder(kept, 'recent')
     .limit(limit + 1)
-    .execute() as unknown as Promise<Place[]>;
+    .execute() as unknown as Promise<Positioned[]>;
 }

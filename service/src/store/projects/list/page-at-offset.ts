@@ -7,7 +7,7 @@ import { searchSeqs } from '../../search/project-search.ts';
 import type { Filters } from '../filters.ts';
 import { type Direction, orders, type Sort } from '../orders.ts';
 import { type ProjectRow, projectRows, walk } from '../rows.ts';
-import { placeOf } from './time-buckets.ts';
+import { positionOf } from './time-buckets.ts';
 
 export type PageQuery = {
   categoryId: string | null;
@@ -67,9 +67,13 @@ async function walkedSeqs(reads: Reads, query: Walk, total: number): Promise<num
     const page = await walked.all(reads, { categoryId, limit: length, offset: behind }, way(query, 'backwards'));
     return seqsOf(page).reverse();
   }
-  const place = isByDate && offset > NEAR ? await placeOf(reads, categoryId, offset) : undefined;
-  const page = place
-    ? await walkedFrom.all(reads, { categoryId, limit: length, offset: place.skip, before: place.before }, way(query))
+  const position = isByDate && offset > NEAR ? await positionOf(reads, categoryId, offset) : undefined;
+  const page = position
+    ? await walkedFrom.all(
+        reads,
+        { categoryId, limit: length, offset: position.skip, before: position.before },
+        way(query),
+      )
     : await walked.all(reads, { categoryId, limit: length, offset }, way(query));
   return seqsOf(page);
 }

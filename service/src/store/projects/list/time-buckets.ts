@@ -3,14 +3,18 @@ import type { Reads } from '../../engines/engine.ts';
 /** The length of a bucket, some twelve days. The triggers of the migration use the same length. */
 export const BUCKET_MS = 2 ** 30;
 
-/** A place in the order newest first: skip this many of the projects created before `before`. */
-export type Place = { before: number; skip: number };
+/** Where a page begins in the order newest first: skip this many of the projects created before `before`. */
+export type ListPosition = { before: number; skip: number };
 
 /**
  * Finds the bucket in which the project at `offset`, newest first, was created. This adds up a few hundred rows,
  * however large the offset is. Undefined if there are fewer projects.
  */
-export async function placeOf({ db }: Reads, categoryId: string | null, offset: number): Promise<Place | undefined> {
+export async function positionOf(
+  { db }: Reads,
+  categoryId: string | null,
+  offset: number,
+): Promise<ListPosition | undefined> {
   const spans = await db
     .selectFrom('project_spans')
     .select(['span', 'projects'])

@@ -63,7 +63,7 @@ export function PictureAddress({ isShown, start, problemOf }: Props & { isShown:
   return <Address name={name} {...projectLinks()[name]} {...{ start, problemOf }} />;
 }
 
-export function PlaceFields({ start, problemOf }: Props) {
+export function LinkFields({ start, problemOf }: Props) {
   return (
     <Stack as="section" gap={5} aria-labelledby="where">
       <h2 id="where" className={styles.title}>

@@ -19,7 +19,7 @@ import { useFilling } from '../suggestions/use-filling.ts';
 import { DraftState } from './draft-state.tsx';
 import styles from './project-form.module.css';
 import { ProjectFormActs } from './project-form-acts.tsx';
-import { AboutFields, PictureAddress, PlaceFields, TeamField } from './project-form-fields.tsx';
+import { AboutFields, LinkFields, PictureAddress, TeamField } from './project-form-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { putBack } from './save-on-page-hide.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -76,7 +76,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <PictureAddress isShown={pictures.pictures.length === 0} start={start} problemOf={problemOf} />
         </Stack>
         <AboutFields start={start} categories={categories} problemOf={problemOf} />
-        <PlaceFields start={start} problemOf={problemOf} />
+        <LinkFields start={start} problemOf={problemOf} />
         <TeamField
           team={team}
           isDraft={status === 'draft'}

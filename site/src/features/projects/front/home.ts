@@ -10,7 +10,7 @@ import { faceOf } from '../../people/faces.ts';
 import { frontCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
 import { type Card, cardsOf } from '../list/cards.ts';
-import { isFront, type Listing, pageSize, sorts } from '../list/listing.ts';
+import { isFront, type Listing, pageSize } from '../list/listing.ts';
 import { type Found, readFound } from '../search/found.ts';
 
 const collectionsShown = 3;
@@ -59,7 +59,7 @@ function readList(
   { sort, page }: Listing,
   category: CountedCategory | undefined,
 ): Promise<Page> {
-  const query = { category: category?.id, sort: sorts[sort], limit: pageSize, offset: (page - 1) * pageSize };
+  const query = { category: category?.id, sort, limit: pageSize, offset: (page - 1) * pageSize };
   return visitor.current(`projects ${JSON.stringify(query)}`, (api) => api.listProjects(query));
 }
 

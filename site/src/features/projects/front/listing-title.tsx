@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useSite } from '../../../ui/layout/site-context.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { FollowButton } from '../../follows/follow-button.tsx';
-import { feedHref, isFront, type Listing, listingHref } from '../list/listing.ts';
+import { feedHref, isFront, type Listing, listingHref, orders, usualSort } from '../list/listing.ts';
 import { searched } from '../search/acts/recent-searches.ts';
 import { isCut } from '../search/found.ts';
 import styles from './listing-title.module.css';
@@ -30,9 +30,9 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
     ? t('Search: {search}', { search })
     : category
       ? categoryName(category)
-      : sort === 'top'
-        ? t('Most voted')
-        : brand.name;
+      : sort === usualSort
+        ? brand.name
+        : orders[sort].label();
   return (
     <header>
       <PageHead
@@ -43,7 +43,7 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
         cardPath={cardPath}
         jsonLd={isFront(listing) ? { '@type': 'WebSite', name: brand.name, description: brand.lead } : undefined}
       />
-      {(category || search || sort === 'top') && (
+      {(category || search || sort !== usualSort) && (
         <FeedLinks href={(format) => feedHref(listing, format)} title={`${brand.name}: ${title}`} />
       )}
       {search && (
@@ -79,5 +79,5 @@ export function ListingTitle({ listing, category, isFollowed, total, cardPath }:
 function headingFor({ search, sort }: Listing, category: Category | undefined, front: string): string {
   if (search) return t('“{search}”', { search });
   if (category) return categoryName(category);
-  return sort === 'top' ? t('Most voted') : front;
+  return sort === usualSort ? front : orders[sort].label();
 }

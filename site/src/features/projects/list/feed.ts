@@ -5,7 +5,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import type { Feed, FeedItem } from '../../../ui/feeds/feed.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { faceOf } from '../../people/faces.ts';
-import { feedHref, type Listing, listingHref, sorts } from './listing.ts';
+import { feedHref, type Listing, listingHref, orders, usualSort } from './listing.ts';
 
 const entries = 30;
 
@@ -15,13 +15,13 @@ export async function readFeed(visitor: VisitorContext, wanted: Listing): Promis
   const categories = await readCategories(visitor);
   const category = categories.find(({ id, slug }) => slug === wanted.category || id === wanted.category?.toLowerCase());
   if (wanted.category !== undefined && !category) return undefined;
-  const query = { category: category?.id, search: search || undefined, sort: sorts[sort], limit: entries };
+  const query = { category: category?.id, search: search || undefined, sort, limit: entries };
   const { projects } = await visitor.shared(`feed ${JSON.stringify(query)}`, (api) => api.listProjects(query));
   const listing = { category: category?.slug, search, sort };
   const kinds = [
     category && categoryName(category),
     search && t('Search: {search}', { search }),
-    sort === 'top' && t('Most voted'),
+    sort !== usualSort && orders[sort].label(),
   ];
   return feedOf(visitor, projects, {
     name: kinds.filter(Boolean).join(', '),

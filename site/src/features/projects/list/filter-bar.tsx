@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryLinks } from '../../categories/category-links.tsx';
 import styles from './filter-bar.module.css';
-import { type Listing, listingHref } from './listing.ts';
+import { type Listing, listingHref, orders, sorts } from './listing.ts';
 
 type Props = { listing: Listing; categories: Category[]; counts: Record<string, number> | undefined };
 
@@ -19,8 +19,14 @@ export function FilterBar({ listing, categories, counts }: Props) {
         counts={counts}
       />
       <ul className={styles.orders} aria-label={t('Order')}>
-        <Order to={listingHref({ search, category, sort: 'new' })} isChosen={sort === 'new'} label={t('New')} />
-        <Order to={listingHref({ search, category, sort: 'top' })} isChosen={sort === 'top'} label={t('Most voted')} />
+        {sorts.map((one) => (
+          <Order
+            key={one}
+            to={listingHref({ search, category, sort: one })}
+            isChosen={sort === one}
+            label={orders[one].label()}
+          />
+        ))}
       </ul>
     </nav>
   );

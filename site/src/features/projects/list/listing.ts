@@ -1,20 +1,46 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
+import type { ListProjectsInput, Project } from '@launch-board/sdk';
 import type { FeedFormat } from '../../../ui/feeds/feed.ts';
 import { pageNumber } from '../../../ui/layout/page-number.ts';
 
+type Sort = NonNullable<ListProjectsInput['sort']>;
+
 /** The parameters of a list of projects in the address. */
-export type Listing = { category: string | undefined; search: string; sort: 'new' | 'top'; page: number };
+export type Listing = { category: string | undefined; search: string; sort: Sort; page: number };
 
 export const pageSize = 24;
 
-/** What the API calls each order. */
-export const sorts = { new: 'recent', top: 'popular' } as const satisfies Record<Listing['sort'], string>;
+type Order = {
+  /** What addresses call it. */
+  name: string;
+  label: () => string;
+  /** Whether the list has the days of the launches as headings. */
+  isByDay: boolean;
+  /** The number by which what is found is sorted, highest first; undefined: the best match first. */
+  leading: ((project: Project) => number) | undefined;
+};
+
+/** The orders of the API; the sentences of the page about the board explain them. */
+export const orders: Record<Sort, Order> = {
+  recent: { name: 'new', label: () => t('New'), isByDay: true, leading: undefined },
+  popular: {
+    name: 'top',
+    label: () => t('Most voted'),
+    isByDay: false,
+    leading: ({ upvotes_count }) => upvotes_count ?? 0,
+  },
+};
+
+export const sorts = Object.keys(orders) as Sort[];
+/** The order of the front page, which addresses and titles leave out. */
+export const usualSort: Sort = 'recent';
 
 export function readListing(query: URLSearchParams): Listing {
   return {
     category: query.get('category') || undefined,
     search: [...(query.get('search') ?? '').trim()].slice(0, limits.searchLength).join(''),
-    sort: query.get('sort') === 'top' ? 'top' : 'new',
+    sort: sorts.find((sort) => orders[sort].name === query.get('sort')) ?? usualSort,
     page: pageNumber(query),
   };
 }
@@ -36,10 +62,10 @@ function queryOf({ category, search, sort }: Partial<Listing>): URLSearchParams 
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (search) query.set('search', search);
-  if (sort === 'top') query.set('sort', 'top');
+  if (sort && sort !== usualSort) query.set('sort', orders[sort].name);
   return query;
 }
 
 /** Whether this is the front page without any parameter. */
 export const isFront = ({ category, search, sort, page }: Listing): boolean =>
-  !category && !search && sort === 'new' && page === 1;
+  !category && !search && sort === usualSort && page === 1;

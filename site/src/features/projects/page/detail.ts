@@ -6,13 +6,13 @@ import { hasPage } from '../../../ui/layout/left-out.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
-import { renderMarkdown } from '../../markdown/markdown.server.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsWith, votesSeenBy } from '../list/cards.ts';
 import { proposalOf } from '../proposal/proposal.ts';
 import { readTrend } from '../standing/trend.ts';
+import { textsOf } from '../texts.ts';
 
 const { commentsAPage } = limits;
 const relatedShown = 4;
@@ -52,6 +52,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     isSaved: project.is_bookmarked === true,
     isFollowed: project.is_followed === true,
     ...textsOf(project),
+    notCopied: notCopiedOf(project),
     links: linksOf(project),
     cardPath: isPublic ? cardPathOf(visitor, project) : undefined,
     ...stateOf(project),
@@ -107,12 +108,7 @@ async function readRelated(visitor: VisitorContext, category: string | undefined
   return projects.filter((project) => project.id !== id).slice(0, relatedShown);
 }
 
-/** The description with its pictures, and which pictures of other sites it does not show (yet): only those who may change them are told. */
-const textsOf = (project: Project) => ({
-  description: project.description ? renderMarkdown(project.description, project.foreign_pictures) : null,
-  notCopied: notCopiedOf(project),
-});
-
+/** The pictures of other sites that are not shown (yet): only those who may change them are told. */
 const notCopiedOf = ({ foreign_pictures = [] }: Project) =>
   foreign_pictures.flatMap(({ address, state, reason }) =>
     state === 'copied' ? [] : [{ address, state, reason: reason ?? null }],

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseAway } from '../engine.ts';
 
 /** Whether an open database file is still the file under its name. */
-export type Place = {
+export type FileIdentity = {
   /** What has happened to the file; undefined if nothing has. */
   fault(): string | undefined;
   /** @throws DatabaseAway if the file has been deleted or replaced: a commit to it would be lost */
@@ -26,7 +26,7 @@ export function birthOf(path: string): string {
 /**
  * SQLite keeps using its open files even if they are deleted or renamed. This compares them with the files at the path.
  */
-export function createPlace(path: string): Place {
+export function watchIdentity(path: string): FileIdentity {
   // SQLite creates the log and its index when it first needs them. They stay until the last connection closes.
   const known = new Map<string, string>();
   const look = (): string | undefined => {
@@ -58,5 +58,5 @@ export function createPlace(path: string): Place {
   };
 }
 
-/** The place of a database in memory. */
-export const nowhere: Place = { fault: () => undefined, assertKept() {}, logBytes: () => 0 };
+/** Of a database in memory, which has no file. */
+export const noFile: FileIdentity = { fault: () => undefined, assertKept() {}, logBytes: () => 0 };
