@@ -106,7 +106,6 @@ const refused = [
   'getTeamOffer',
   'listProjectShowcases',
   'findVote',
-  'getDataset',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',
@@ -125,6 +124,7 @@ const refused = [
   'listAdministrationLog',
   'listSuppressions',
   'listAllAnnouncements',
+  'getDataset',
 ];
 
 test('what is hidden is in no answer to a stranger who holds a relation to it', async () => {

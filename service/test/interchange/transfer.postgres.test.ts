@@ -33,6 +33,7 @@ import { somePicture } from '../support/pictures.ts';
 import { openUnhurried } from '../support/unhurried.ts';
 import { deliveryRow, webhookRow } from '../support/webhooks.ts';
 import { startWorld } from '../support/world.ts';
+import { fillTablesOfCapabilities } from './rest-of-tables.ts';
 
 const CHANGES = 400;
 const once = { name: 'Sent once', tagline: 'And once more' };
@@ -142,6 +143,8 @@ async function fillTheRest() {
   const asked = await mod.send('POST', `/api/collections/${course.body.collection.id}/invited-addresses`, { address });
   expect(asked.status, asked.text).toBe(201);
   expect((await mod.send('POST', `/api/projects/${body.project.id}/team-links`)).status).toBe(201);
+  const ids = { showcase: call.body.showcase.id, project: body.project.id, person: mod.id };
+  await board.store.write((writes) => fillTablesOfCapabilities(writes, ids));
   // Without mail nobody is reminded.
   const reminder = { id: randomUUID(), collection_id: call.body.showcase.id, user_id: mod.id, addressed: 1 };
   await board.store.write((writes) => insertReminder(writes, { ...reminder, created_at: START }));
@@ -312,7 +315,8 @@ describe('a board that moves to PostgreSQL', () => {
     await expectEqual(file('back.db'));
     const before = new Map(await rowsOfTables(file('board.db')));
     const after = new Map(await rowsOfTables(file('back.db')));
-    const kept = ['project_spans'].concat(copiedTables);
+    // A process that ends writes down its own figures.
+    const kept = ['project_spans'].concat(copiedTables.filter((table) => table !== 'hourly_figures'));
     for (const table of kept) {
       const isCounted = ({ projects }: Record<string, unknown>) => table !== 'project_spans' || projects !== 0n;
       expect(inOrder(after.get(table)), table).toEqual(inOrder(before.get(table)?.filter(isCounted)));

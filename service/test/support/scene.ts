@@ -81,6 +81,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .values({ ...emptyReviewedFields, ...changed, ...state })
       .execute();
     await db.insertInto('reports').values(report).execute();
+    // In place of the one before: a board has a bounded number of terms.
+    await db.deleteFrom('periods').where('name', '=', comingTerm(termId).name).execute();
     await db.insertInto('periods').values(comingTerm(termId)).execute();
     await db.deleteFrom('suspensions').where('user_id', '=', other.id).execute();
     const marked = { project_id: projects.active.id, user_id: owner.id, created_at: 1 };
