@@ -113,7 +113,7 @@ test('a professor takes a course from the roster to the grade file in twenty cli
 
   await paula.open(`/showcases/${id}`);
   await press(link('Grades and feedback'));
-  await press(button('Begin with the notes of judges for 12 projects'));
+  await press(button('Start from the judges’ notes for 12 projects'));
   await page.getByText('12 texts wait for their release').waitFor();
   await expectAccessible(page);
   const first = page.getByLabel('To the team of Work of Student Number0');

@@ -199,7 +199,7 @@ test('the programme lists projects by table, and a card for each has its code; t
   await using visitor = await world.visitor();
   const { page } = visitor;
   await visitor.open(`/showcases/${shown.id}/programme`);
-  const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(names).toEqual(shown.projects.map(({ name }) => name));
   await visitor.open(`/showcases/${shown.id}/cards`);
   expect(await page.getByRole('img', { name: 'QR code of its address' }).count()).toBe(3);

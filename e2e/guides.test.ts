@@ -3,9 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errors, limits, operations } from '@launch-board/contract';
+import type { CreateAnnouncementBody } from '@launch-board/sdk';
 import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
 import { endSession, signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -142,6 +144,11 @@ async function cookiesOf(answers: Response[]): Promise<Map<string, number>> {
   return new Map(kept.filter(([, seconds]) => seconds > 0));
 }
 
+const announcement: CreateAnnouncementBody = {
+  tone: 'news',
+  texts: [{ language: 'en', text: 'Maintenance at noon.' }],
+};
+
 const unitSeconds: Record<string, number> = { minute: 60, hour: 3600, day: 86_400, year: 365 * 86_400 };
 
 test('about names every cookie that a browser is given, and how long it is kept', async () => {
@@ -149,7 +156,12 @@ test('about names every cookie that a browser is given, and how long it is kept'
   const { page, context } = visitor;
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
+  const operator = await memberOf(world, 'Cookie Operator');
+  await world.grantOperator('cookie-operator');
+  await operator.board.createAnnouncement({ body: announcement });
   await visitor.open('/');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Maintenance at noon.').waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: /^Vote for/ })
     .first()

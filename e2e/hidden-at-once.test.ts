@@ -31,9 +31,10 @@ type Shown = {
   shortAddress: string;
   collection: string;
   showcase: string;
+  course: string;
 };
 
-/** A project in a list of every kind: of its owner, in somebody else's collection, and in a showcase. */
+/** A project in a list of every kind: of its owner, in somebody else's collection, and in a showcase of a course. */
 async function shown(name: string): Promise<Shown> {
   const owner = await memberOf(world, `${name}owner`);
   const { project } = await owner.board.createProject({ body: { name, tagline: `${name} in a line` } });
@@ -44,6 +45,8 @@ async function shown(name: string): Promise<Shown> {
   const call = { name: 'Call', visibility: 'public', accepts: 'all', closes_at } as const;
   const { showcase } = await curator.board.createShowcase({ body: call });
   await owner.board.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
+  await curator.board.decideEntry({ id: showcase.id, project_id: project.id, body: { state: 'accepted' } });
+  const { course } = await curator.board.createCourse({ body: { name: 'Course', showcase_id: showcase.id } });
   return {
     project: project.id,
     owner,
@@ -51,6 +54,7 @@ async function shown(name: string): Promise<Shown> {
     shortAddress: `/p/${shortCode(project.id)}`,
     collection: collection.id,
     showcase: showcase.id,
+    course: course.id,
   };
 }
 
@@ -63,15 +67,17 @@ const pathsOf = (entries: readonly Entry[], parent = ''): string[] =>
   });
 
 /** Every address of the site about these: a new route joins by itself. */
-function addressesOf({ project, owner, collection, showcase }: Shown): string[] {
+function addressesOf({ project, owner, collection, showcase, course }: Shown): string[] {
   const ids: Record<string, string> = {
     projects: project,
     people: owner.id,
     collections: collection,
     showcases: showcase,
+    courses: course,
     // Of nobody: where to sign in for it names the address.
     webhooks: '00000000-0000-4000-8000-000000000000',
     announcements: '00000000-0000-4000-8000-000000000000',
+    cases: '00000000-0000-4000-8000-000000000000',
   };
   const others: Record<string, string> = { ':period': 'week', ':page': 'privacy', ':type': 'users' };
   return pathsOf(routes).map((path) => {
@@ -153,6 +159,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
       '/feed.csv',
       `/terms/${term}`,
       `/collections/${it.collection}`,
+      `/showcases/${it.showcase}/programme`,
       ...feeds,
     ])
       expect(before).toContain(path);

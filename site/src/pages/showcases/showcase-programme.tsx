@@ -58,30 +58,40 @@ export default function ShowcaseProgramme() {
       <PrintButton />
       {parts.length === 0 && <Empty title={t('No projects in it yet.')} />}
       {parts.map((part) => (
-        <section key={part.name}>
-          {part.name && (
-            <h2 className={styles.track} dir="auto">
-              {part.name}
-            </h2>
-          )}
-          <ul className={styles.entries}>
-            {part.entries.map(({ card, table }) => (
-              <li key={card.id} className={styles.entry}>
-                <span className={styles.table}>{table ?? '–'}</span>
-                <div>
-                  <h3 className={styles.name}>
-                    <bdi>{card.name}</bdi>
-                  </h3>
-                  <p dir="auto">{card.tagline}</p>
-                  <p className={styles.team}>
-                    <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part key={part.name} part={part} />
       ))}
     </Stack>
+  );
+}
+
+type PartProps = { part: NonNullable<Awaited<ReturnType<typeof readProgramme>>>['parts'][number] };
+
+function Part({ part: { name, entries } }: PartProps) {
+  // No level of headings is left out where there are no tracks.
+  const ProjectName = name === null ? 'h2' : 'h3';
+  return (
+    <section>
+      {name !== null && (
+        <h2 className={styles.track} dir="auto">
+          {name}
+        </h2>
+      )}
+      <ul className={styles.entries}>
+        {entries.map(({ card, table }) => (
+          <li key={card.id} className={styles.entry}>
+            <span className={styles.table}>{table ?? '–'}</span>
+            <div>
+              <ProjectName className={styles.name}>
+                <bdi>{card.name}</bdi>
+              </ProjectName>
+              <p dir="auto">{card.tagline}</p>
+              <p className={styles.team}>
+                <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -27,15 +27,17 @@ type FacesProps = {
   /** How many there are, if only some are known. */
   count?: number;
   most?: number;
+  /** Where their names stand beside them. */
+  isDecorative?: boolean;
 };
 
 /** Three faces at most, and how many more there are. */
-export function Faces({ of, count = of.length, most = 3 }: FacesProps) {
+export function Faces({ of, count = of.length, most = 3, isDecorative = false }: FacesProps) {
   const rest = count - Math.min(of.length, most);
   return (
     <span className={styles.faces}>
       {of.slice(0, most).map((person) => (
-        <Face key={person.id} {...person} />
+        <Face key={person.id} {...person} isDecorative={isDecorative} />
       ))}
       {rest > 0 && <span className={styles.rest}>+{rest}</span>}
     </span>

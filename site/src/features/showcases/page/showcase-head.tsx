@@ -34,7 +34,7 @@ export function ShowcaseHead({ showcase, act }: Props) {
             <strong>{phaseWords()[phase]}</strong>
             {phase !== 'results' && ` · ${nextWords(clock, showcase)}`}
           </p>
-          {act && <p className={styles.act}>{act}</p>}
+          {act && <div className={styles.act}>{act}</div>}
         </div>
         {cover && (
           <div className={styles.cover}>

@@ -58,7 +58,7 @@ function Hero({ award: { name, citation }, card }: { award: ShownAward; card: Ca
 const Team = ({ card }: { card: Card }) =>
   card.team.length > 0 && (
     <p className={styles.team}>
-      <Faces of={card.team} count={card.teamSize} />
+      <Faces of={card.team} count={card.teamSize} isDecorative />
       <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
     </p>
   );
