@@ -29,9 +29,11 @@ export default function ShowcaseProgramme() {
       <div className={styles.head}>
         <PageTitle
           above={
-            <Link to={`/showcases/${id}`} dir="auto" className={styles.screenOnly}>
-              {name}
-            </Link>
+            <span className={styles.screenOnly}>
+              <Link to={`/showcases/${id}`} dir="auto">
+                {name}
+              </Link>
+            </span>
           }
           lead={showingWords(clock, showcase)}
         >
