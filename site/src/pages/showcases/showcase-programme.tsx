@@ -74,7 +74,9 @@ export default function ShowcaseProgramme() {
                   <h3 className={styles.name}>
                     <bdi>{card.name}</bdi>
                   </h3>
-                  <p dir="auto">{card.tagline}</p>
+                  <p>
+                    <bdi>{card.tagline}</bdi>
+                  </p>
                   <p className={styles.team}>
                     <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
                   </p>
