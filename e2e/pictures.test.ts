@@ -103,6 +103,9 @@ const giveFile = (page: Page, kind: 'drop' | 'paste', bytes: Buffer) =>
       { kind, bytes: [...bytes] },
     );
 
+/** One for each row of the form, without those that show how lists crop it. */
+const picturesIn = (page: Page) => page.locator('main ol > li > div > img');
+
 test('without scripts, too many pictures at once are told, and as many as there is room for are in the form', async () => {
   const owner = await memberOf(world, 'Many Pictures');
   await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 400/] });
@@ -114,7 +117,7 @@ test('without scripts, too many pictures at once are told, and as many as there 
   await page.getByLabel('Choose pictures').setInputFiles(many.map((buffer) => ({ ...file, buffer })));
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('A project can have 9 pictures.').first().waitFor();
-  expect(await page.locator('main ol li img').count()).toBe(9);
+  expect(await picturesIn(page).count()).toBe(9);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Eleven Clocks');
 });
 
@@ -130,7 +133,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByLabel('Tagline').fill('When to sail');
     await page.getByLabel('Choose pictures').setInputFiles([file, { ...file, buffer: await photograph(200, 100) }]);
     if (!hasScripts) await page.getByRole('button', { name: 'Upload' }).click();
-    await page.locator('main ol li').nth(1).locator('img').waitFor();
+    await picturesIn(page).nth(1).waitFor();
     expect(await page.getByLabel('Address of a picture').count()).toBe(0);
     await page.getByLabel('What the cover shows').fill('A clock at a pier');
     await page.getByLabel('What picture 2 shows').fill('The sea');
@@ -169,7 +172,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     if (!hasScripts) await page.getByRole('button', { name: 'Upload' }).click();
     await page.getByLabel('What the cover shows').fill('A pier');
     await page.getByLabel('What picture 2 shows').fill('The sea');
-    await page.locator('main ol li').nth(1).locator('img').waitFor();
+    await picturesIn(page).nth(1).waitFor();
     // Everybody sees the change only once it is saved.
     expect(await alts()).toEqual([]);
     await save();

@@ -47,7 +47,7 @@ export type HostileBoard = {
     | 'course'
     | 'person'
     | 'receipt'
-    | 'report'
+    | 'openCase'
     | 'teamCode',
     string
   >;
@@ -69,7 +69,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { id: second } = await projectOf(owner, 'Quattuor', {});
   const vote = await voteOf(owner, [project, second]);
   await talk(owner, other, project);
-  const { report: filed } = await other.board.report({
+  await other.board.report({
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
   });
   await other.board.inviteMember({ id: entry, body: { user_id: owner.id, role: 'member' } });
@@ -78,6 +78,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const term = await runningTerm(moderator);
   const receipt = await askAbout(world, owner, project);
   const course = await courseOf(owner, call);
+  const openCase = await caseOf(world, other, moderator);
   const ids = {
     project,
     entry,
@@ -88,7 +89,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
     course,
     person: owner.id,
     receipt,
-    report: filed.id,
+    openCase,
     teamCode,
   };
   return { owner, ids, term };
@@ -101,6 +102,18 @@ async function askAbout(world: World, { board }: Member, target_id: string): Pro
   const { receipt } = await asker.askMaker({ body: { target_type: 'project', target_id, text } });
   await board.writeMessage({ id: receipt.id, body: { text } });
   return receipt.id;
+}
+
+/** Of somebody whom its moderator has nothing to do with: that of their own project shows less. */
+async function caseOf(world: World, reporter: Member, moderator: Member['board']): Promise<string> {
+  const author = await member(world, 'Quarta');
+  const body = { name: `Quinque ${filled(texts.name - 8)}`, tagline: filled(texts.tagline, 'ecce ') };
+  const { id: target_id } = (await author.createProject({ body })).project;
+  await reporter.board.report({ body: { target_type: 'project', target_id, reason: 'other', note: filled(900) } });
+  const { cases } = await moderator.listCases({});
+  const found = cases.find(({ may_decide }) => may_decide);
+  if (!found) throw new Error('There is no case that the moderator may decide.');
+  return found.id;
 }
 
 async function runningTerm(moderator: Member['board']): Promise<string> {

@@ -9,7 +9,7 @@ type Route = {
 };
 
 export function routesOf({ ids, term }: HostileBoard): Route[] {
-  const { project, entry, draft, collection, call, vote, course, person, receipt, report, teamCode } = ids;
+  const { project, entry, draft, collection, call, vote, course, person, receipt, openCase, teamCode } = ids;
   const open = [
     '/',
     '/?sort=new&page=2',
@@ -86,7 +86,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation',
     `/moderation/remove?type=project&id=${project}`,
     '/moderation/cases',
-    `/moderation/cases/${report}`,
+    `/moderation/cases/${openCase}`,
     '/moderation/appeals',
     `/receipts/${receipt}`,
     `/moderation/ask?type=project&id=${project}`,

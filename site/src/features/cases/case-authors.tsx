@@ -45,7 +45,7 @@ function Author({ author, items }: AuthorProps) {
       <div className={styles.head}>
         <Box id={box} value={`user ${user.id}`} isOff={!may_decide || is_suspended || isUnlike} />
         <Face {...face} isDecorative />
-        <div>
+        <div className={styles.words}>
           <h3 id={`by-${user.id}`} className={styles.name}>
             <label htmlFor={box} dir="auto">
               {face.name}

@@ -44,7 +44,7 @@ export function CaseHold({ of: { id, taken_by, taken_until, may_decide }, person
       <FormProblem problem={answer?.problem} />
       {(isMine || !taken_by) && (
         <div>
-          <Button look={isMine ? 'plain' : 'main'} isSmall aria-disabled={isBusy} data-take="">
+          <Button look={isMine ? 'plain' : 'main'} isSmall={isMine} aria-disabled={isBusy} data-take="">
             {isMine ? t('Release it') : t('Take it')}
             <Key>t</Key>
           </Button>

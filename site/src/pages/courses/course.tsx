@@ -41,7 +41,12 @@ export default function CoursePage() {
         above={
           <>
             <Link to="/courses">{t('Courses')}</Link>
-            {code && <bdi> · {code}</bdi>}
+            {code && (
+              <>
+                {' · '}
+                <bdi>{code}</bdi>
+              </>
+            )}
           </>
         }
         lead={teachers.length > 0 && <Teachers people={teachers} />}

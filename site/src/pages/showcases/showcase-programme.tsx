@@ -29,9 +29,11 @@ export default function ShowcaseProgramme() {
       <div className={styles.head}>
         <PageTitle
           above={
-            <Link to={`/showcases/${id}`} dir="auto" className={styles.screenOnly}>
-              {name}
-            </Link>
+            <span className={styles.screenOnly}>
+              <Link to={`/showcases/${id}`} dir="auto">
+                {name}
+              </Link>
+            </span>
           }
           lead={showingWords(clock, showcase)}
         >
@@ -84,7 +86,9 @@ function Part({ part: { name, entries } }: PartProps) {
               <ProjectName className={styles.name}>
                 <bdi>{card.name}</bdi>
               </ProjectName>
-              <p dir="auto">{card.tagline}</p>
+              <p>
+                <bdi>{card.tagline}</bdi>
+              </p>
               <p className={styles.team}>
                 <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
               </p>
