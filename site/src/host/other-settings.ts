@@ -1,5 +1,7 @@
 /** Settings of the API host, which may stand in the same environment. */
 export const ofOthers = [
+  'BACKUPS',
+  'DRILL_FIGURES',
   'BUDGET_COMMENTS',
   'BUDGET_INVITATIONS',
   'BUDGET_PICTURES',

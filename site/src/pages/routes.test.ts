@@ -38,7 +38,7 @@ const unlisted: Record<string, string[]> = {
     '/robots.txt',
     '/sitemap.xml',
   ],
-  'has nothing to find': ['/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
+  'has nothing to find': ['/v', '/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
 };
 
 const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>

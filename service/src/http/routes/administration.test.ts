@@ -114,7 +114,10 @@ test('an announcement is told to everybody from its beginning to its end, in the
   expect((await op.get(`${at}/announcements`)).body.announcements).toEqual([body.announcement]);
   people.wait(HOUR_MS);
   expect(await told()).toEqual([body.announcement]);
-  const changed = await op.put(`${at}/announcements/${id}`, news({ ends_at: later(DAY) }));
+  const changed = await op.put(
+    `${at}/announcements/${id}`,
+    news({ starts_at: body.announcement.starts_at, ends_at: later(DAY) }),
+  );
   expect(changed.body.announcement).toMatchObject({ id, tone: 'news', starts_at: body.announcement.starts_at });
   people.wait(2 * HOUR_MS);
   expect(await told()).toEqual([changed.body.announcement]);

@@ -230,6 +230,7 @@ test('a case has room for fifty notes, which go with the person whom they are ab
   const id = await report(ada, 'comment', said);
   for (let n = 0; n < 50; n += 1) await mod.post(`/api/moderation/cases/${id}/notes`, { text: `Note ${n}` });
   expect((await mod.post(`/api/moderation/cases/${id}/notes`, { text: 'One more' })).body.code).toBe('too_many');
+  expect((await caseOf(id)).notes).toHaveLength(50);
   expect((await eve.delete('/api/me')).status).toBe(204);
   expect((await caseOf(id)).notes).toEqual([]);
 });
@@ -245,10 +246,11 @@ test('only what is in a case is decided in it, and each act only on what it is a
   );
   expect(await results('suspend', comments([first]))).toEqual(['not_applicable']);
   expect(fieldsOf(await decide(mod, id, 'remove', [], { until: 'soon' }))).toEqual(['targets', 'until']);
-  const past = await decide(mod, id, 'suspend', [{ type: 'user', id: (await people.person('spammer-0')).id }], {
-    until: '2020-01-01T00:00:00Z',
-  });
+  const author = { type: 'user', id: (await people.person('spammer-0')).id };
+  const past = await decide(mod, id, 'suspend', [author], { until: '2020-01-01T00:00:00Z' });
   expect(past.status).toBe(400);
+  const until = new Date(people.now() + HOUR_MS).toISOString();
+  expect((await decide(mod, id, 'suspend', [author], { until })).status).toBe(200);
   expect((await mod.get(`/api/moderation/cases/${randomUUID()}`)).status).toBe(404);
 });
 

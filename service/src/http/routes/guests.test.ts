@@ -179,6 +179,8 @@ describe('a vote that begins before entries close', () => {
     const { id } = body.showcase;
     const now = async () => (await people.see(`/api/showcases/${id}`)).body.showcase;
     expect(await now()).toMatchObject({ phase: 'open', takes_entries: true, takes_entries_while_voting: true });
+    const again = await ada.patch(`/api/showcases/${id}`, { takes_entries_while_voting: true });
+    expect(again.body.showcase.takes_entries_while_voting).toBe(true);
     people.wait(1.5 * DAY);
     expect(await now()).toMatchObject({ phase: 'voting', takes_entries: true });
     expect((await ben.get(`/api/showcases/${id}`)).body.showcase.my.may_enter).toBe(true);

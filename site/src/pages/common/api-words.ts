@@ -116,5 +116,5 @@ export const faults: Message[] = [
   msg('This must be the id of a project in the showcase.'),
   msg('This must have different names.'),
   msg('This must be an https address on the usual port, without a password.'),
-  msg('This must be an address on the public internet.'),
+  msg('This must not lead into a private network.'),
 ];
