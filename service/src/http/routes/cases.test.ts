@@ -251,6 +251,8 @@ test('only what is in a case is decided in it, and each act only on what it is a
   expect(past.status).toBe(400);
   const until = new Date(people.now() + HOUR_MS).toISOString();
   expect((await decide(mod, id, 'suspend', [author], { until })).status).toBe(200);
+  expect(await results('remove', comments([first]))).toEqual(['done']);
+  expect((await caseOf(id)).items[0].decision).toMatchObject({ verdict: 'removed', decided_by: { id: mod.id } });
   expect((await mod.get(`/api/moderation/cases/${randomUUID()}`)).status).toBe(404);
 });
 
