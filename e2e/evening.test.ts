@@ -146,9 +146,12 @@ test('the hall and the second screen show the same step, by keys and by buttons,
   expect(await hall.page.content()).not.toContain('First prize');
   await hall.page.keyboard.press('Space');
   await hall.page.getByRole('heading', { level: 1, name: 'Moss' }).waitFor();
-  await desk.page.getByText('Second prize: Moss').waitFor();
+  const inHall = (words: RegExp) => desk.page.locator('dd').first().filter({ hasText: words }).waitFor();
+  await inHall(/^Second prize: Moss$/);
   await hall.page.keyboard.press('ArrowLeft');
   await hall.page.getByRole('heading', { level: 1, name: 'Second prize' }).waitFor();
+  // A press counts from the step that the person sees.
+  await inHall(/^Second prize$/);
   await desk.page.keyboard.press('PageDown');
   await hall.page.getByRole('heading', { level: 1, name: 'Moss' }).waitFor();
   await hall.page.mouse.click(600, 300);
