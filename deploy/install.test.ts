@@ -29,9 +29,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function install(...args: string[]): Promise<{ code: number; out: string }> {
-  const env = { PATH: `${root}/bin:${process.env.PATH}`, INSTALL_ROOT: root };
+  // The system's own programs, whatever the path of the one who runs the tests.
+  const env = { PATH: `${root}/bin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, INSTALL_ROOT: root };
   try {
-    const { stdout } = await run('bash', [join(here, 'install.sh'), ...args], { env });
+    const { stdout } = await run('/bin/bash', [join(here, 'install.sh'), ...args], { env });
     return { code: 0, out: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
