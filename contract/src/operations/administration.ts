@@ -110,7 +110,7 @@ export const listAdministrationLog = operation({
 export const retryWork = operation({
   id: 'retryWork',
   method: 'POST',
-  path: '/api/administration/work/retry',
+  path: '/api/administration/due-work/retry',
   ...forOperators,
   summary: 'Have what was given up tried again',
   description:

@@ -47,18 +47,22 @@ const term = clearableLine(limits.courses.term, 'The term of the showcase, in wo
 const code = clearableLine(limits.courses.code, 'As the catalogue of the university has it: “CS 147”.');
 const courses = Type.Object({ courses: Type.Array(Course), ...listFacts });
 
+const listing = {
+  tag,
+  query: Type.Object({ ...paging(limits.courses.page, 'courses') }),
+  success: { status: 200, description: 'One page of courses.', body: courses },
+  errors: ['invalid_request', 'cursor_expired'],
+} as const;
+
 export const listCourses = operation({
   id: 'listCourses',
   method: 'GET',
   scope: 'public',
   path: '/api/courses',
-  tag,
+  ...listing,
   access: 'anyone',
   summary: 'Courses, newest first',
   description: 'Those with a showcase that is public.',
-  query: Type.Object({ ...paging(limits.courses.page, 'courses') }),
-  success: { status: 200, description: 'One page of courses.', body: courses },
-  errors: ['invalid_request', 'cursor_expired'],
 });
 
 export const listMyCourses = operation({
@@ -66,13 +70,10 @@ export const listMyCourses = operation({
   method: 'GET',
   scope: 'read',
   path: '/api/me/courses',
-  tag,
+  ...listing,
   access: 'member',
   summary: 'Courses that I teach, newest first',
   description: 'Those of which I curate a showcase.',
-  query: Type.Object({ ...paging(limits.courses.page, 'courses') }),
-  success: { status: 200, description: 'One page of courses.', body: courses },
-  errors: ['invalid_request', 'cursor_expired'],
 });
 
 export const getCourse = operation({

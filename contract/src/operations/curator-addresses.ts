@@ -2,9 +2,8 @@ import Type, { type Static } from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { rules } from '../patterns.ts';
 import { Uuid } from '../shapes.ts';
-import { InvitedAddress } from './invited-addresses.ts';
+import { InvitedAddress, invitedAddress, sendsMail } from './invited-addresses.ts';
 
 const { id, address, created_at, expires_at } = InvitedAddress.properties;
 
@@ -25,19 +24,13 @@ export const inviteCuratorAddress = operation({
   summary: 'Invite the holder of an e-mail address to curate a collection',
   description: `Only the owner can do this. Whoever signs in with the address finds the invitation in \`listCurations\`, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
   params: Type.Object({ id: Uuid }),
-  body: closed({
-    address: Type.String({
-      maxLength: limits.invitedAddresses.address,
-      ...rules.address,
-      description: 'Of a domain from which people sign in on this board.',
-    }),
-  }),
+  body: closed({ address: invitedAddress }),
   success: {
     status: 201,
     description: 'The invitation.',
     body: Type.Object({
       invitation: InvitedCurator,
-      sends_mail: Type.Boolean({ description: 'Whether the board sends mail at all.' }),
+      sends_mail: sendsMail,
     }),
   },
   errors: ['not_found', 'collection_removed', 'already_invited', 'too_many', 'idempotency_key_reused', 'budget_spent'],

@@ -17,6 +17,14 @@ export const InvitedAddress = Type.Object(
 );
 export type InvitedAddress = Static<typeof InvitedAddress>;
 
+/** The address that is invited. */
+export const invitedAddress = Type.String({
+  maxLength: limits.invitedAddresses.address,
+  ...rules.address,
+  description: 'Of a domain from which people sign in on this board.',
+});
+export const sendsMail = Type.Boolean({ description: 'Whether the board sends mail at all.' });
+
 const ofTeam = { path: '/api/projects/{id}/invited-addresses', tag: 'Teams', access: 'member' } as const;
 
 export const inviteAddress = operation({
@@ -28,11 +36,7 @@ export const inviteAddress = operation({
   description: `Only owners can do this. Whoever signs in with the address finds the invitation among their own, also if they have never signed in before. A mail tells them, unless the address wants none. The response is the same whether or not the address is that of a member. The address is kept until the invitation is accepted, declined or withdrawn, and for ${limits.invitedAddresses.days} days at most.`,
   params: Type.Object({ id: Uuid }),
   body: closed({
-    address: Type.String({
-      maxLength: limits.invitedAddresses.address,
-      ...rules.address,
-      description: 'Of a domain from which people sign in on this board.',
-    }),
+    address: invitedAddress,
     role: Type.Enum(['owner', 'member']),
   }),
   success: {
@@ -40,7 +44,7 @@ export const inviteAddress = operation({
     description: 'The invitation.',
     body: Type.Object({
       invitation: InvitedAddress,
-      sends_mail: Type.Boolean({ description: 'Whether the board sends mail at all.' }),
+      sends_mail: sendsMail,
     }),
   },
   errors: ['not_found', 'already_invited', 'too_many', 'idempotency_key_reused', 'budget_spent'],

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
 import { DateTime, envelope, htmlUrl, maybeInteger, maybeText, Uuid } from '../shapes.ts';
+import { sendsMail } from './invited-addresses.ts';
 import { UserSummary } from './users.ts';
 
 export const juryKinds = ['none', 'pairwise', 'rubric'] as const;
@@ -129,7 +130,7 @@ export const addJudge = operation({
     description: 'The invitation.',
     body: Type.Object({
       judge: Judge,
-      sends_mail: Type.Boolean({ description: 'Whether the board sends mail at all.' }),
+      sends_mail: sendsMail,
     }),
   },
   errors: ['not_found', 'collection_removed', 'already_judge', 'too_many', 'idempotency_key_reused', 'budget_spent'],

@@ -7,7 +7,7 @@ const at = '/api/administration';
 const announcement = { tone: 'news', texts: [{ language: 'en', text: 'Maintenance at noon.' }] };
 
 export const ofOperators = [
-  row('retryWork', nobody, () => [`${at}/work/retry`]),
+  row('retryWork', nobody, () => [`${at}/due-work/retry`]),
   row('setSuppression', nobody, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
   row('liftSuppression', nobody, (s) => [`${at}/mail/suppressions/${s.suppression}`]),
   row('sendTestMail', nobody, () => [`${at}/mail/test`]),

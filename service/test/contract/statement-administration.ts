@@ -17,5 +17,5 @@ export const ofOperators = [
   row('deleteAnnouncement', 10, (s) => `${at}/announcements/${s.announcements[0]}`),
   row('setSuppression', 8, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
   row('liftSuppression', 10, (s) => `${at}/mail/suppressions/${s.suppressions[0]}`),
-  row('retryWork', 12, () => `${at}/work/retry`),
+  row('retryWork', 12, () => `${at}/due-work/retry`),
 ];

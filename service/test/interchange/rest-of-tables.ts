@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
+import { addAdministration } from '../contract/sized-administration.ts';
+import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
 
 /** A row of each table that is filled by an evening, a course, a case or the page of operators. */
-export async function fillTablesOfCapabilities({ db }: Writes, { showcase, project, person }: Ids) {
+export async function fillTablesOfCapabilities(writes: Writes, { showcase, project, person }: Ids) {
+  const { db } = writes;
   await db.deleteFrom('course_showcases').where('collection_id', '=', showcase).execute();
   await addCourse(db, { course: randomUUID(), stage: randomUUID(), showcase, project, owner: person });
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
@@ -20,21 +23,10 @@ export async function fillTablesOfCapabilities({ db }: Writes, { showcase, proje
   await db.insertInto('halls').values({ collection_id: showcase, code: 'HCI', step: 0 }).execute();
   const award = { collection_id: showcase, position: 0, name: 'Prize', project_id: project, citation: null };
   await db.insertInto('held_awards').values(award).execute();
-  const [case_id, thing] = [randomUUID(), { target_type: 'user', target_id: person } as const];
-  await db
-    .insertInto('case_assignments')
-    .values({ case_id, user_id: person, until: 2 ** 45 })
-    .execute();
-  const note = { id: randomUUID(), case_id, user_id: person, body: 'Look.', created_at: 1 };
-  await db.insertInto('case_notes').values(note).execute();
-  const decided = { case_id, ...thing, verdict: 'kept', decided_by: person, decided_at: 1 } as const;
-  await db.insertInto('case_decisions').values(decided).execute();
+  await addDecidedCase(writes, { id: person });
   await db.insertInto('operators').values({ user_id: person, created_at: 1 }).execute();
-  const texts = JSON.stringify([{ language: 'en', text: 'Maintenance at noon.' }]);
-  const news = { id: randomUUID(), tone: 'news', texts, starts_at: 1, ends_at: null, created_at: 1 } as const;
-  await db.insertInto('announcements').values(news).execute();
-  const entry = { act: 'work_retried', detail: null, operator_id: person, created_at: 1 } as const;
-  await db.insertInto('operator_log').values(entry).execute();
+  const sized = { announcements: [randomUUID()], suppressions: [randomUUID()], moderator: { id: person } };
+  await addAdministration(writes, sized);
   const sums = { requests: 1, faults: 0, refused: 0, total_ms: 1, votes: 0, comments: 0, projects: 0 };
   await db
     .insertInto('hourly_figures')

@@ -1,20 +1,11 @@
 import { HOUR_MS } from '@launch-board/host/durations';
+import type { Tables } from '../../store/tables.ts';
+
 /** A fault, without the message of the error, which may tell of people. */
 export type Fault = { at: number; requestId: string; operation: string; code: string; name: string };
 
-/** What was counted in one hour. */
-export type HourFigures = {
-  /** Unix milliseconds of its beginning. */
-  hour: number;
-  requests: number;
-  faults: number;
-  refused: number;
-  total_ms: number;
-  slowest_ms: number;
-  votes: number;
-  comments: number;
-  projects: number;
-};
+/** What was counted in one hour, which begins at `hour` (Unix milliseconds). */
+export type HourFigures = Omit<Tables['hourly_figures'], 'memory_bytes'>;
 
 type OperationTimes = { requests: number; totalMs: number; slowestMs: number };
 

@@ -13,10 +13,10 @@ const MOST_BYTES = 300_000;
 export async function pictureFile({ media }: Deps, picture: MailPicture | undefined): Promise<Buffer | undefined> {
   if (!picture) return undefined;
   try {
-    const bytes = await media.store.size(picture.id, 'jpg');
-    if (bytes === undefined || bytes > MOST_BYTES) return undefined;
-    const file = await media.store.read(picture.id, 'jpg');
-    return file && (await buffer(file));
+    // One byte more than there may be shows that it is too large, without asking for its size first.
+    const file = await media.store.read(picture.id, 'jpg', { start: 0, end: MOST_BYTES });
+    const bytes = file && (await buffer(file));
+    return bytes && bytes.length <= MOST_BYTES ? bytes : undefined;
   } catch (error) {
     if (error instanceof MediaAway) return undefined;
     throw error;

@@ -149,8 +149,8 @@ test('work that was given up is tried again, once, and the log says who asked', 
   );
   const dueWork = (await op.get(`${at}/status`)).body.status.due_work;
   expect(dueWork).toContainEqual(expect.objectContaining({ kind: 'daily-digests', given_up: 1 }));
-  expect((await op.post(`${at}/work/retry`)).body).toEqual({ due_work: 1, mails: 0 });
-  expect((await op.post(`${at}/work/retry`)).body).toEqual({ due_work: 0, mails: 0 });
+  expect((await op.post(`${at}/due-work/retry`)).body).toEqual({ due_work: 1, mails: 0 });
+  expect((await op.post(`${at}/due-work/retry`)).body).toEqual({ due_work: 0, mails: 0 });
   const [entry] = (await op.get(`${at}/log`)).body.entries;
   expect(entry).toMatchObject({ act: 'work_retried', operator: { id: op.id } });
 });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { selectReports } from '../moderation/reports.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
@@ -39,35 +40,16 @@ export async function countOpenCases(reads: Reads): Promise<number> {
   return Number(n);
 }
 
-const selectReports = ({ db }: Reads) =>
-  db
-    .selectFrom('reports')
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'reports.reporter_id').on('users.erased_at', 'is', null))
-    .select([
-      'reports.id',
-      'reports.target_type',
-      'reports.target_id',
-      'reports.reason',
-      'reports.note',
-      'reports.created_at',
-      'reports.resolution',
-      'reports.resolved_at',
-      caseId.as('case_id'),
-      'users.id as reporter_id',
-      'users.username as reporter_username',
-      'users.full_name as reporter_full_name',
-      'users.avatar_url as reporter_avatar_url',
-      'users.portrait as reporter_portrait',
-    ]);
+const withCase = (reads: Reads) => selectReports(reads).select(caseId.as('case_id'));
 
-export type CaseReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
+export type CaseReportRow = Awaited<ReturnType<ReturnType<typeof withCase>['execute']>>[number];
 
 /** Of these cases, open and closed, oldest first. */
 export async function reportsOfCases(reads: Reads, ids: readonly string[]): Promise<CaseReportRow[]> {
   const first = await ofKeys(ids, (some) =>
-    selectReports(reads).where('reports.id', 'in', some).where('reports.case_id', 'is', null).execute(),
+    withCase(reads).where('reports.id', 'in', some).where('reports.case_id', 'is', null).execute(),
   );
-  const others = await ofKeys(ids, (some) => selectReports(reads).where('reports.case_id', 'in', some).execute());
+  const others = await ofKeys(ids, (some) => withCase(reads).where('reports.case_id', 'in', some).execute());
   return [...first, ...others].toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
 }
 

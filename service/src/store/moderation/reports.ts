@@ -6,7 +6,8 @@ import { newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lis
 
 type TargetType = 'project' | 'comment' | 'user' | 'collection';
 
-const selectReports = ({ db }: Reads) =>
+/** Reports with who made them. */
+export const selectReports = ({ db }: Reads) =>
   db
     .selectFrom('reports')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'reports.reporter_id').on('users.erased_at', 'is', null))

@@ -1,9 +1,7 @@
-import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import type { SentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -12,6 +10,7 @@ import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Key } from '../../ui/layout/key.tsx';
 import { readySentences } from '../moderation/case-words.ts';
 import { SuspensionLength } from '../moderation/hiding-form.tsx';
+import { ReasonField } from '../moderation/reason-field.tsx';
 import { RuleField } from '../moderation/rule-field.tsx';
 import { type CaseAct, isAboutPeople } from './cases.ts';
 
@@ -29,7 +28,6 @@ export function DecideFields({ sent: { isBusy, answer, problemOf }, kept }: Prop
   const typed = answer?.problem ? answer.fields : kept.form === 'decide' ? kept : undefined;
   const [act, setAct] = useState<string>(typed?.decision ?? 'remove');
   const isHydrated = useHydrated();
-  const listId = useId();
   const sentences = readySentences()[act === 'keep' ? 'keep' : isAboutPeople(act as CaseAct) ? 'suspend' : 'remove'];
   return (
     <>
@@ -47,22 +45,7 @@ export function DecideFields({ sent: { isBusy, answer, problemOf }, kept }: Prop
       </Quiet>
       {/* Without a script all fields are there; what does not belong to the act is not sent on. */}
       {(!isHydrated || isAboutPeople(act as CaseAct)) && <SuspensionLength chosen={typed?.days ?? '7'} />}
-      <TextField
-        label={t('Reason')}
-        name="reason"
-        required
-        autoComplete="off"
-        maxLength={limits.texts.note}
-        list={listId}
-        defaultValue={typed?.reason ?? ''}
-        problem={problemOf('reason')}
-        dir="auto"
-      />
-      <datalist id={listId}>
-        {sentences?.map((sentence) => (
-          <option key={sentence} value={sentence} />
-        ))}
-      </datalist>
+      <ReasonField typed={typed?.reason} problem={problemOf('reason')} ready={sentences} />
       <RuleField chosen={typed?.rule ?? ''} />
       <FormProblem problem={answer?.problem} />
       <Button look={act === 'keep' ? 'main' : 'danger'} aria-disabled={isBusy}>

@@ -1,10 +1,7 @@
-import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { classNames } from '../../ui/format/class-names.ts';
@@ -16,6 +13,7 @@ import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
 import { hidingHref } from './hiding.ts';
 import { SuspensionLength } from './hiding-form.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { HoldField, RuleField } from './rule-field.tsx';
 
 /** What takes something away is by a rule. */
@@ -56,7 +54,6 @@ export function Decision({
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
   const { pathname, search } = useLocation();
-  const listId = useId();
   const isDanger = keyName === 'r';
   const [report] = item.reports;
   return (
@@ -81,26 +78,7 @@ export function Decision({
             <Link to={hidingHref(targetId)}>{t('Hide everything by this person too')}</Link>
           </>
         )}
-        {ready && (
-          <>
-            <TextField
-              label={t('Reason')}
-              name="reason"
-              required
-              autoComplete="off"
-              maxLength={limits.texts.note}
-              list={listId}
-              defaultValue={typed?.reason ?? ''}
-              problem={problemOf('reason')}
-              dir="auto"
-            />
-            <datalist id={listId}>
-              {readySentences()[ready]?.map((sentence) => (
-                <option key={sentence} value={sentence} />
-              ))}
-            </datalist>
-          </>
-        )}
+        {ready && <ReasonField typed={typed?.reason} problem={problemOf('reason')} ready={readySentences()[ready]} />}
         {held.has(act) && <HoldField chosen={typed?.for_hours ?? ''} />}
         {ruled.has(act) && <RuleField chosen={typed?.rule ?? report?.reason ?? ''} />}
         <FormProblem problem={answer?.problem} />

@@ -1,15 +1,13 @@
-import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useId } from 'react';
 import type { KeptFields } from '../../session/visitor-context.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { readySentences } from './case-words.ts';
 import { hidingHref } from './hiding.ts';
+import { ReasonField } from './reason-field.tsx';
 import { RuleField } from './rule-field.tsx';
 
 type Props = { personId: string; act: 'hide' | 'restore'; label: string; kept: KeptFields };
@@ -18,28 +16,18 @@ type Props = { personId: string; act: 'hide' | 'restore'; label: string; kept: K
 export function HidingForm({ personId, act, label, kept }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`${act} ${personId}`, act);
   const typed = answer?.fields ?? (kept.form === act ? kept : undefined);
-  const listId = useId();
   const isHiding = act === 'hide';
   return (
     <Stack as={fetcher.Form} method="post" action={hidingHref(personId)} gap={3} width={36}>
       <input type="hidden" name="form" value={act} />
       <input type="hidden" name="act" value={act} />
       {isHiding && <SuspensionLength chosen={typed?.days ?? ''} />}
-      <TextField
-        label={t('Reason')}
+      <ReasonField
         hint={isHiding ? t('The person reads it, and so do the teams of the projects.') : t('It stays in the log.')}
-        name="reason"
-        required
-        autoComplete="off"
-        maxLength={limits.texts.note}
-        list={listId}
-        defaultValue={typed?.reason ?? ''}
+        typed={typed?.reason}
         problem={problemOf('reason')}
-        dir="auto"
+        ready={isHiding ? readySentences().suspend : undefined}
       />
-      <datalist id={listId}>
-        {isHiding && readySentences().suspend?.map((sentence) => <option key={sentence} value={sentence} />)}
-      </datalist>
       {isHiding && <RuleField chosen={typed?.rule ?? ''} />}
       <FormProblem problem={answer?.problem} />
       <div>

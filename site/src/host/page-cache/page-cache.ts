@@ -97,15 +97,14 @@ export class PageCache {
     if (before) before.restedAt = restedAt;
     const rendering = { at: proof?.all, startedAt, result: render(before?.page) };
     this.#underWay.set(key, rendering);
+    let page: CachedPage | undefined;
     try {
       const rendered = await rendering.result;
-      if (rendered.page) this.#keep(key, { page: rendered.page, at: rendering.at, renderedAt: startedAt, restedAt });
-      else this.#uncount(key, proof);
+      page = rendered.page;
+      if (page) this.#keep(key, { page, at: rendering.at, renderedAt: startedAt, restedAt });
       return rendered;
-    } catch (error) {
-      this.#uncount(key, proof);
-      throw error;
     } finally {
+      if (!page) this.#uncount(key, proof);
       if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
     }
   }

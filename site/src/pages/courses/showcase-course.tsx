@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ChangeCourse, LeaveCourse, MakeCourse, PlaceInCourse } from '../../features/courses/course-forms.tsx';
 import { changeCourse, readCourseOf } from '../../features/courses/courses.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -32,11 +33,7 @@ export default function ShowcaseCourse() {
     <Stack gap={8} width={40}>
       <PageHead title={t('Course of {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t(
           'A course has a page with its showcases, term by term. Its teachers are those who curate them; each can add showcases of their own.',
         )}

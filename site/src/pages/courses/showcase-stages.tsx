@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { StageEntries, StageNumbers } from '../../features/courses/curator-stages.tsx';
 import { StageSetup } from '../../features/courses/stage-setup.tsx';
 import { changeStages, readStages, type StagesPage } from '../../features/courses/stages.ts';
 import { StageFacts, TeamStages } from '../../features/courses/team-stages.tsx';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -31,11 +32,7 @@ export default function ShowcaseStages() {
     <Stack gap={10} width={44}>
       <PageHead title={t('Stages of {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t('What teams hand in by when. Only the team and the curators see what was handed in.')}
       >
         {t('Stages')}

@@ -1,7 +1,8 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { giveAwards, readAwards } from '../../features/showcases/page/awards.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
@@ -38,11 +39,7 @@ export default function ShowcaseAwards() {
     <Stack gap={10} width={44}>
       <PageHead title={t('Awards of {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t(
           'Everybody sees them at once, and the teams are told, except those that wait for the reveal in the hall.',
         )}

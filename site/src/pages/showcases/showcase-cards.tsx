@@ -1,7 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { readTableCards } from '../../features/showcases/paper/paper.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -29,11 +30,7 @@ export default function ShowcaseCards() {
       <PageHead title={t('Table cards of {name}', { name })} />
       <div className={styles.screenOnly}>
         <PageTitle
-          above={
-            <Link to={`/showcases/${id}`} dir="auto">
-              {name}
-            </Link>
-          }
+          above={<ShowcaseLink id={id} name={name} />}
           lead={t('Two on a sheet of paper. Tables are numbered among the entries.')}
         >
           {t('Table cards')}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { t } from '@launch-board/host/language/messages';
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { changeEntry, readEntering } from '../../features/showcases/enter/enter.ts';
 import { canWithdraw, EnterForm, StartedNote } from '../../features/showcases/enter/enter-form.tsx';
 import { doneWords, enterHref } from '../../features/showcases/enter/enter-words.ts';
 import { StartProject } from '../../features/showcases/enter/start-project.tsx';
 import { type Entrants, entrantWords } from '../../features/showcases/entrants.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { nextWords, showingWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -63,11 +64,7 @@ export default function EnterShowcase() {
     <Stack gap={10} width={44}>
       <PageHead title={t('Enter {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={showing && phase === 'open' ? t('{next}. Shown {showing}.', { next, showing }) : `${next}.`}
       >
         {t('Enter your project')}

@@ -5,6 +5,7 @@ import { DecideMany } from '../../features/showcases/entries/decide-many.tsx';
 import { readEntries } from '../../features/showcases/entries/entries.ts';
 import { EntryRows } from '../../features/showcases/entries/entry-rows.tsx';
 import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Downloads } from '../../ui/format/downloads.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -40,9 +41,7 @@ export default function ShowcaseEntries() {
       <Cluster as="header" gap={6} lineGap={3} align="end" isApart>
         <div>
           <p>
-            <Link to={`/showcases/${id}`} dir="auto">
-              {name}
-            </Link>
+            <ShowcaseLink id={id} name={name} />
           </p>
           <h1>{t('Entries')}</h1>
         </div>

@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CodeForm } from '../../features/showcases/evening/code-form.tsx';
 import { changeEvening, readEvening } from '../../features/showcases/evening/evening.ts';
 import { GuestSheets } from '../../features/showcases/evening/guest-sheets.tsx';
 import { Moderator } from '../../features/showcases/evening/moderator.tsx';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -35,11 +36,7 @@ export default function ShowcaseEvening() {
       <PageHead title={t('The evening of {name}', { name })} />
       <div className={styles.screenOnly}>
         <PageTitle
-          above={
-            <Link to={`/showcases/${id}`} dir="auto">
-              {name}
-            </Link>
-          }
+          above={<ShowcaseLink id={id} name={name} />}
           lead={t('What runs in the hall, and what you print for it.')}
         >
           {t('The evening')}

@@ -1,8 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { readGradesDesk } from '../../features/grades/feedback.ts';
 import { changeGrades } from '../../features/grades/grades-acts.ts';
 import { FeedbackText, GradeFiles, Release } from '../../features/grades/grades-parts.tsx';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -35,15 +36,7 @@ export default function ShowcaseGrades() {
   return (
     <Stack gap={10} width={44}>
       <PageHead title={t('Grades and feedback of {name}', { name })} />
-      <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
-      >
-        {t('Grades and feedback')}
-      </PageTitle>
+      <PageTitle above={<ShowcaseLink id={id} name={name} />}>{t('Grades and feedback')}</PageTitle>
       <Stack as="section" gap={4} aria-labelledby="file">
         <PartTitle id="file">{t('Grade file')}</PartTitle>
         <GradeFiles desk={desk} />

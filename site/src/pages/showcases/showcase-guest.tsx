@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import type { ShownEntry } from '../../features/showcases/reads.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { castBallot, readGuestVote } from '../../features/showcases/vote/guest-vote.ts';
 import { nextVoteWords } from '../../features/showcases/when.ts';
 import { Message } from '../../ui/feedback/message.tsx';
@@ -64,14 +65,7 @@ export default function ShowcaseGuest() {
   return (
     <Stack gap={6} width={40}>
       <PageHead title={t('Vote: {name}', { name })} />
-      <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
-        lead={`${nextVoteWords(clock, showcase)}.`}
-      >
+      <PageTitle above={<ShowcaseLink id={id} name={name} />} lead={`${nextVoteWords(clock, showcase)}.`}>
         {t('Vote with a code on paper')}
       </PageTitle>
       <p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
 import { type JuryPage, readJury } from '../../features/jury/jury.ts';
 import { changeJury } from '../../features/jury/jury-acts.ts';
@@ -9,6 +9,7 @@ import { JuryForm } from '../../features/jury/jury-form.tsx';
 import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Downloads } from '../../ui/format/downloads.tsx';
@@ -41,15 +42,7 @@ export default function JuryOfShowcase() {
   return (
     <div className={styles.page}>
       <PageHead title={t('Jury of {name}', { name })} />
-      <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
-      >
-        {desk ? t('Jury') : t('Jury results')}
-      </PageTitle>
+      <PageTitle above={<ShowcaseLink id={id} name={name} />}>{desk ? t('Jury') : t('Jury results')}</PageTitle>
       {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
       {desk && (

@@ -1,6 +1,7 @@
 import { type Message, msg, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { readShowcaseLog, type ShownDecision } from '../../features/showcases/log.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -27,11 +28,7 @@ export default function ShowcaseLog() {
     <Stack gap={10} width={44}>
       <PageHead title={t('What curators of {name} decided', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t('Since the vote began. All curators see this, and moderators.')}
       >
         {t('What curators decided')}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { courseWords } from '../../features/declarations/course-words.ts';
 import { beginNext, readNext } from '../../features/showcases/form/next.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -37,11 +38,7 @@ export default function NextShowcase() {
     <Stack gap={6} width={40}>
       <PageHead title={t('Begin the next one after {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t(
           'It keeps the description, place, tracks, kind of vote, criteria of the jury and all dates, moved on by the same time. Entries, roster, marks and awards stay here. Nobody else sees the new one until you publish it.',
         )}

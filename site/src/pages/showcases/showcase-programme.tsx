@@ -1,7 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { readProgramme } from '../../features/showcases/paper/paper.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { showingWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
@@ -30,9 +31,7 @@ export default function ShowcaseProgramme() {
         <PageTitle
           above={
             <span className={styles.screenOnly}>
-              <Link to={`/showcases/${id}`} dir="auto">
-                {name}
-              </Link>
+              <ShowcaseLink id={id} name={name} />
             </span>
           }
           lead={showingWords(clock, showcase)}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { type RosterPage, readRoster, rosterState, rosterStates } from '../../features/rosters/roster.ts';
 import { changeRoster } from '../../features/rosters/roster-acts.ts';
 import { AddLines, EmptyRoster, Remind } from '../../features/rosters/roster-forms.tsx';
 import { RosterTable, stateWords } from '../../features/rosters/roster-table.tsx';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -38,11 +39,7 @@ export default function ShowcaseRoster() {
     <Stack gap={10} width={48}>
       <PageHead title={t('Roster of {name}', { name })} />
       <PageTitle
-        above={
-          <Link to={`/showcases/${id}`} dir="auto">
-            {name}
-          </Link>
-        }
+        above={<ShowcaseLink id={id} name={name} />}
         lead={t(
           'Who is expected to enter. Only curators see this list; it is deleted 90 days after the showcase has closed.',
         )}

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { readAccepted, readShowcase } from '../../features/showcases/reads.ts';
+import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { LostVotes } from '../../features/showcases/vote/lost-votes.tsx';
 import { changeVote } from '../../features/showcases/vote/vote.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
@@ -54,9 +55,7 @@ export default function ShowcaseVote() {
     <Stack gap={3} width={40}>
       <PageHead title={t('Vote: {name}', { name })} />
       <p>
-        <Link to={`/showcases/${id}`} dir="auto">
-          {name}
-        </Link>
+        <ShowcaseLink id={id} name={name} />
       </p>
       <header className={isOpen ? styles.bar : styles.head}>
         <h1 className={styles.title}>{isOpen ? leftWords(left, votesEach) : closedWords()[phase]}</h1>

@@ -1,14 +1,12 @@
-import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { useId } from 'react';
 import type { KeptFields } from '../../../session/visitor-context.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { readySentences } from '../case-words.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { removalHints, removals } from '../removal-words.ts';
 import { HoldField, RuleField } from '../rule-field.tsx';
 
@@ -26,7 +24,6 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
   const form = `${removals[kind]}-${id}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm(form, form);
   const typed = answer?.fields ?? (kept.form === form ? kept : undefined);
-  const listId = useId();
   return (
     <fetcher.Form method="post" action={removalHref(thing)}>
       <Stack gap={3}>
@@ -35,22 +32,7 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="next" value={next} />
         <Quiet isSmall>{removalHints()[kind]}</Quiet>
-        <TextField
-          label={t('Reason')}
-          name="reason"
-          required
-          autoComplete="off"
-          maxLength={limits.texts.note}
-          list={listId}
-          defaultValue={typed?.reason ?? ''}
-          problem={problemOf('reason')}
-          dir="auto"
-        />
-        <datalist id={listId}>
-          {readySentences().remove?.map((sentence) => (
-            <option key={sentence} value={sentence} />
-          ))}
-        </datalist>
+        <ReasonField typed={typed?.reason} problem={problemOf('reason')} ready={readySentences().remove} />
         <RuleField chosen={typed?.rule ?? ''} />
         <HoldField chosen={typed?.for_hours ?? ''} />
         <FormProblem problem={answer?.problem} />
