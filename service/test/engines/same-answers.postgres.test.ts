@@ -46,7 +46,7 @@ function plain({ ids }: Side, text: string): string {
       // Drawn by chance for each showcase, which an own export has several of.
       .replaceAll(/(?<="link_token":")[^"]+/g, '…')
       // By the clock of the database, not by that of the game.
-      .replaceAll(/(?<="withdrawn_at":")[^"]+/g, '…')
+      .replaceAll(/(?<="(?:left|withdrawn)_at":")[^"]+/g, '…')
       // How far numbers have got is a matter of each engine: PostgreSQL uses them up in attempts as well.
       .replaceAll(/"(?:seq|latest)":\d+/g, '')
       .replace(uuid, (id) => {
