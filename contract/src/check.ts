@@ -14,12 +14,23 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Accepts a UUID of any version: imported ids may come from other systems. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
+type Compiled = ReturnType<typeof Compile>;
+
+/** By schema: two services in one process, as tests have them, share what compiling has cost. */
+const compiledSchemas = new WeakMap<TSchema, Compiled>();
+
+function compiledOnce(schema: TSchema): Compiled {
+  const known = compiledSchemas.get(schema) ?? Compile(schema);
+  compiledSchemas.set(schema, known);
+  return known;
+}
+
 /**
  * Compiles a schema once. The returned function lists every invalid field of a value (`search`, `comments.2.author`),
  * each with its first fault. The list is empty if the value is valid.
  */
 export function checker(schema: TSchema): (value: unknown) => Problem[] {
-  const compiled = Compile(schema);
+  const compiled = compiledOnce(schema);
   return (value) => {
     if (compiled.Check(value)) return [];
     return firstOfEach(compiled.Errors(value).flatMap((fault) => problemsOf(fault, schema)));
@@ -36,7 +47,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   });
 }
 
-type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
+type Fault = ReturnType<Compiled['Errors']>[number];
 
 function problemsOf(fault: Fault, schema: TSchema): Problem[] {
   const at = fault.instancePath.slice(1).replaceAll('/', '.');

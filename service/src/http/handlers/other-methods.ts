@@ -18,13 +18,17 @@ type Known = { allow: string; preflight: readonly string[] };
  * Refuses unknown paths before a body is read: whatever is in it, the path is wrong. Every known path answers OPTIONS,
  * for the preflight requests of browsers, and refuses methods that it does not support with 405 and `Allow`; Fastify
  * would respond with 404. They are found by a router of their own, with one route a path: as routes of Fastify, 33 to a
- * path, they took half of the time in which the host is built.
+ * path, they took half of the time in which the host is built; it is made for the first request that asks it.
  */
 export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
-  const known = knownPaths([...bindings.map(({ operation }) => operation), mediaRoute, datasetRoute]);
+  let known: ReturnType<typeof knownPaths> | undefined;
+  const knownAt = (path: string) => {
+    known ??= knownPaths([...bindings.map(({ operation }) => operation), mediaRoute, datasetRoute]);
+    return known(path);
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !hasEmptyParameter(request.params)) return;
-    const found = request.is404 ? known(pathOf(request.url)) : undefined;
+    const found = request.is404 ? knownAt(pathOf(request.url)) : undefined;
     if (!found) return refuse(request, reply, { code: 'route_not_found', path: pathOf(request.originalUrl) });
     if (request.method !== 'OPTIONS')
       return refuse(request, reply, { code: 'method_not_allowed', headers: ['Allow', found.allow] });

@@ -40,8 +40,8 @@ export function createMigrator(
   return {
     async migrate(): Promise<string[]> {
       const { later, pending } = await readState();
-      // Kysely's migrator refuses a database with migrations that it has no file of.
-      if (later.length > 0) return [];
+      // Kysely's migrator refuses a database with migrations that it has no file of, and reads every table three times.
+      if (later.length > 0 || pending.length === 0) return [];
       const isAdopted = pending.includes(ADOPTION);
       if (isAdopted) await adopt(writer, engine);
       const { error, results = [] } = await migrator.migrateToLatest();
