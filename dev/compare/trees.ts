@@ -79,8 +79,8 @@ async function change(pair: Pair, { step, person: first, n }: Play) {
       bodyOf: (side) => asked[side]?.[2] ?? body,
     });
     if ((said[0]?.status ?? 500) >= 400) continue;
+    // The model is that of this checkout: what another version answers may be more or less than it reads.
     for (const [side, turn] of turns.entries())
-      // The model is that of this checkout: what another version answers may be more or less than it reads.
       await Promise.try(async () => learn?.(turn as never, said[side] as never)).catch(({ message }) =>
         note(`${method} of the step ${step}`, side === 0 ? [[message], []] : [[], [message]]),
       );
