@@ -112,7 +112,7 @@ test('an address is suppressed and has mail again, and work is retried', async (
   await page.goto('/admin/mail');
   await page.getByText('LAUNCHBOARD_SMTP').waitFor();
   await page.getByLabel('E-mail address').fill('somebody@example.edu');
-  await page.getByRole('button', { name: 'Send it no mail' }).click();
+  await page.getByRole('button', { name: 'Stop mail to it' }).click();
   await page.getByText('The address gets no more mail.').waitFor();
   expect(await page.content()).not.toContain('somebody@');
   await page.getByRole('button', { name: 'Undo' }).click();

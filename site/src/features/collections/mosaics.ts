@@ -12,10 +12,10 @@ export const withPreviews = { previews: limits.collectionPreviews };
 
 type Pictured = Pick<ListedCollection, 'id' | 'name' | 'cover' | 'previews'>;
 
-/** The cover of a collection or showcase, or if there is none its first projects. */
+/** The cover of a collection or showcase, or if there is none its first projects; where there is nothing yet, its name. */
 export const tilesOf = ({ id, name, cover, previews = [] }: Pictured): Tile[] =>
-  cover
-    ? [{ id, name, category: null, picture: pictureOf(cover) }]
+  cover || previews.length === 0
+    ? [{ id, name, category: null, picture: cover && pictureOf(cover) }]
     : previews.map((project) => ({
         id: project.id,
         name: project.name,

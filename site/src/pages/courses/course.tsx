@@ -76,7 +76,7 @@ export default function CoursePage() {
 }
 
 const Teachers = ({ people }: { people: { id: string; name: string }[] }) => (
-  <Cluster as="span" gap={2} lineGap={0}>
+  <Cluster as="span" gap={2} lineGap={0} align="end">
     <span>{t('Taught by')}</span>
     {people.map(({ id, name }) => (
       <Link key={id} to={`/people/${id}`} dir="auto">

@@ -151,7 +151,7 @@ export default function Developers() {
 const Frames = ({ siteUrl }: { siteUrl: string }) => (
   <p>
     <Rich
-      text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
+      text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Embed” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
       parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
     />
   </p>
