@@ -101,7 +101,7 @@ test('a visitor copies the lines with one press', async () => {
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open('/leaderboards?lang=de');
-  await page.getByText('Anderswo zeigen').click();
+  await page.getByText('Einbetten', { exact: true }).click();
   await page.getByRole('button', { name: 'Kopieren' }).click();
   await expect.poll(() => page.getByRole('status').innerText()).toBe('Kopiert.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -79,6 +79,11 @@ export const listPublicCollections = operation({
         description: 'Only collections of this person. A value that is not a UUID gets 404.',
       }),
     ),
+    showcases: Type.Optional(
+      Type.Enum(['with', 'without'], {
+        description: '`without` leaves out showcases, which have a list of their own. The default is `with`.',
+      }),
+    ),
     previews,
     ...paging(limits.list, 'collections'),
   }),

@@ -10,6 +10,9 @@ export type Tile = Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
 /** What lists are asked for, so that each collection has its tiles. */
 export const withPreviews = { previews: limits.collectionPreviews };
 
+/** What lists are asked for where showcases stand elsewhere. */
+export const withoutShowcases = { showcases: 'without' } as const;
+
 type Pictured = Pick<ListedCollection, 'id' | 'name' | 'cover' | 'previews'>;
 
 /** The cover of a collection or showcase, or if there is none its first projects; where there is nothing yet, its name. */
