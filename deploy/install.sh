@@ -44,7 +44,8 @@ packages() {
   DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${wanted[@]}"
   # Only to install: the project brings the Node that it runs on.
   node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 9) ? 0 : 1)' ||
-    npm install --global node@24 npm@11
+    # npm 11 refuses the Node of Debian 12, and can be installed once the new one is there.
+    { npm install --global node@24 && npm install --global npm@11; }
   hash -r
 }
 
