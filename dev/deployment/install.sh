@@ -5,7 +5,7 @@ prepare
 install -m 0755 "$project/deploy/install.sh" "$root/root/install.sh"
 secret=$(openssl rand -hex 32)
 first_words="/root/install.sh install --from file:///srv/launch-board.git --site board.localhost --api api.board.localhost"
-settings="OIDC_ISSUER=http://127.0.0.1:3002 OIDC_AUDIENCE=launch-board-api OIDC_CLIENT_ID=launch-board-site OIDC_CLIENT_SECRET=$secret"
+settings="OIDC_ISSUER=http://127.0.0.1:3002 OIDC_AUDIENCE=launch-board-api OIDC_CLIENT_ID=launch-board-site OIDC_CLIENT_SECRET=$secret EMAIL_DOMAINS=board.localhost"
 
 # installed CODE COMMAND: it ends with CODE.
 installed() {
@@ -36,7 +36,7 @@ identity "$secret"
 booted 'systemctl restart launchboard-api launchboard-site'
 until_so "$ready"
 until_so "test -s $authority"
-id=$(visit --sign-in)
+id=$(visit --sign-in --domain board.localhost)
 visit --project "$id" >/dev/null
 booted 'systemctl list-timers --no-pager | grep -c launchboard- | grep -qx 2'
 ok "after the boot: the board through Caddy with TLS, a sign-in, a project, two timers"

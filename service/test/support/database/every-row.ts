@@ -51,6 +51,9 @@ const followingWork = ['announce', 'tell-addressed', 'hiding'];
 const isUnderWay = ({ due_at, lease_id }: Row, now: number) =>
   lease_id !== null || (due_at !== null && Number(due_at) <= now);
 
+const wordsOn = ({ kind, attempts, due_at, lease_id }: Row, now: number) =>
+  `${kind} (attempts: ${attempts}, due in ${due_at === null ? 'no' : Number(due_at) - now} ms, ${lease_id === null ? 'not ' : ''}leased)`;
+
 /**
  * Every row of every table as a text, to be compared with another one. Waits until what follows from a change is done, and
  * what is due by the time of the board.
@@ -65,7 +68,7 @@ export function everyRow(databaseUrl: string, now = 0): Promise<string> {
     const tables = await reader.tables();
     const [, work = []] = tables.find(([name]) => name === 'due_work') ?? [];
     const left = work.filter((row) => followingWork.includes(String(row.kind)) || isUnderWay(row, now));
-    if (left.length > 0) throw new Error(`still to be done: ${left.map(({ kind }) => kind).join(', ')}`);
+    if (left.length > 0) throw new Error(`still to be done: ${left.map((row) => wordsOn(row, now)).join(', ')}`);
     const text = textOf(tables);
     told.set(reader, { version, text });
     return text;
