@@ -9,8 +9,8 @@ export function PersonHead({ person }: { person: Profile }) {
     <header className={styles.head}>
       <Face {...person} size="large" isDecorative />
       <div>
-        <h1 data-look="large" dir="auto">
-          {name}
+        <h1 data-look="large">
+          <bdi>{name}</bdi>
         </h1>
         {username && <p className={styles.username}>@{username}</p>}
         {bio && (
