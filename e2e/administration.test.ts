@@ -119,5 +119,5 @@ test('an address is suppressed and has mail again, and work is retried', async (
   await page.getByText('There are none.').waitFor();
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Retry what was given up' }).click();
-  await page.getByText('To be tried again: 0 of due work, 0 mails.').waitFor();
+  await page.getByText('To be tried again: 0 of the background work, 0 mails.').waitFor();
 });
