@@ -49,12 +49,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await sam.page.getByText('Your entry is sent.').waitFor();
 
     await lea.open(`${path}/entries`);
-    await lea.page.getByLabel('Table').fill('7');
-    await lea.page.getByRole('button', { name: `Accept: ${project}` }).click();
-    await lea.page
-      .getByText('No entries wait for you.')
-      .or(lea.page.getByRole('button', { name: 'Save:' }))
-      .waitFor();
+    await lea.page.getByLabel(`Table: ${project}`).fill('7');
+    await lea.page.getByLabel(`State: ${project}`).selectOption('Accepted');
+    await lea.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await lea.page.locator('tr[data-state="accepted"]').waitFor();
     const file = await lea.context.request.get(`${path}/entries.csv`);
     expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
     expect(await file.text()).toMatch(
@@ -187,19 +185,27 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scri
   });
 });
 
-test('a curator decides by single keys, accepts the rest at once, and has the tables numbered around those that are', async () => {
-  const body = {
-    name: 'Many',
-    closes_at: inDays(2),
-    visibility: 'public' as const,
-    tracks: [{ name: 'One' }, { name: 'Two' }],
-  };
+async function manyEntries(names: string[], accepts: 'by_hand' | 'all' = 'by_hand') {
+  const intake = { closes_at: inDays(2), visibility: 'public' as const, accepts };
+  const body = { name: 'Many', ...intake, tracks: [{ name: 'One' }, { name: 'Two' }] };
   const { showcase } = await lecturer.board.createShowcase({ body });
   const { id, tracks } = showcase;
-  for (const [index, name] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+  for (const [index, name] of names.entries()) {
     const project_id = await projectOf(student, name);
     await student.board.enterShowcase({ id, project_id, body: { track: tracks[(index + 1) % 2]?.id ?? null } });
   }
+  return id;
+}
+
+const decidedOf = async (id: string) =>
+  (await lecturer.board.listEntries({ id })).entries.map(({ project, state, table_number }) => [
+    project.name,
+    state,
+    table_number,
+  ]);
+
+test('a curator decides by single keys and saves once, accepts the rest, and has the tables numbered around those that are', async () => {
+  const id = await manyEntries(['First', 'Second', 'Third', 'Fourth']);
   await using lea = await world.visitor();
   const { page } = lea;
   await signIn(page, lecturer);
@@ -207,28 +213,74 @@ test('a curator decides by single keys, accepts the rest at once, and has the ta
   await page.locator('html[data-listening]').waitFor({ state: 'attached' });
   await page.keyboard.press('j');
   await page.keyboard.press('d');
-  await page.keyboard.type('Not of this course');
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await page.getByLabel('Table: Second').fill('1');
+  await page.getByText('3 changes are not saved').waitFor();
+  expect((await decidedOf(id)).map(([, state]) => state)).toEqual(Array(4).fill('submitted'));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Accept: First' }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Second');
-  await page.getByRole('listitem').filter({ hasText: 'Second' }).getByLabel('Table').fill('1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Accept: Second' }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('table');
+  await page.getByRole('link', { name: 'Declined 1' }).waitFor();
+  await page.getByText('3 changes are not saved').waitFor({ state: 'detached' });
   await page.getByText('Accept all 2').first().click();
   await page.getByRole('button', { name: 'Accept all 2' }).click();
   await page.getByText('Number the tables').first().click();
   await page.getByRole('button', { name: 'Number the tables' }).click();
   await page.getByText('Number the tables').first().waitFor({ state: 'detached' });
-  const { entries } = await lecturer.board.listEntries({ id });
-  expect(entries[0]).toMatchObject({ reason: 'Not of this course' });
-  const decided = entries.map(({ project, state, table_number }) => [project.name, state, table_number]);
-  expect(decided).toEqual([
+  expect(await decidedOf(id)).toEqual([
     ['First', 'declined', null],
     ['Second', 'accepted', 1],
     ['Third', 'accepted', 3],
     ['Fourth', 'accepted', 2],
   ]);
+});
+
+test.each([true, false])(
+  'a curator does one thing with all entries that are selected, scripts: %s',
+  async (hasScripts) => {
+    const id = await manyEntries(['Ash', 'Birch', 'Cedar']);
+    await using lea = await world.visitor({ hasScripts, width: 390 });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${id}/entries`);
+    await expectAccessible(page);
+    const doIt = page.getByRole('button', { name: 'Do it' });
+    await page.getByLabel('Select Ash').check();
+    await page.getByLabel('Select Cedar').check();
+    await page.getByLabel('With the selected').selectOption('Decline');
+    await page.getByLabel('Reason').fill('Not of this course');
+    await doIt.click();
+    await page.getByRole('link', { name: 'Declined 2' }).waitFor();
+    const { entries } = await lecturer.board.listEntries({ id });
+    expect(entries.map(({ reason }) => reason ?? null)).toEqual(['Not of this course', null, 'Not of this course']);
+    for (const name of ['Ash', 'Birch', 'Cedar']) await page.getByLabel(`Select ${name}`).check();
+    await page.getByLabel('With the selected').selectOption('Accept');
+    await doIt.click();
+    await page.getByRole('link', { name: 'Accepted 3' }).waitFor();
+  },
+);
+
+test('what another curator has decided meanwhile stays, and what cannot be saved is named while the rest is', async () => {
+  const id = await manyEntries(['Elm', 'Fir', 'Oak'], 'all');
+  await using lea = await world.visitor({ hasScripts: false, expected: [/400/, /422/] });
+  const { page } = lea;
+  await signIn(page, lecturer);
+  await lea.open(`/showcases/${id}/entries`);
+  const { entries } = await lecturer.board.listEntries({ id });
+  const [elm, fir] = entries.map(({ project_id }) => project_id);
+  await lecturer.board.decideEntry({ id, project_id: elm ?? '', body: { table_number: 9 } });
+  await student.board.withdrawEntry({ id, project_id: fir ?? '' });
+  await page.getByLabel('Table: Fir').fill('4');
+  await page.getByLabel('Table: Oak').fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('1 saved; 1 row could not be saved.').waitFor();
+  expect((await decidedOf(id)).map(([name, , table]) => [name, table])).toEqual([
+    ['Elm', 9],
+    ['Fir', null],
+    ['Oak', 5],
+  ]);
+  await page.getByLabel('Table: Oak').fill('five');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Give a number.').waitFor();
 });
 
 test('who has one vote and changes their mind moves it with one press, and comes back to the row without scripts', async () => {
