@@ -45,9 +45,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           </span>
         </p>
         {project.places.length > 0 && <ProjectPlaces places={project.places} />}
-        {project.awards.length > 0 && (
-          <ProjectAwards awards={project.awards} ownedId={project.isOwnedByMe ? id : undefined} />
-        )}
+        <ProjectAwards won={project.won} ownedId={project.isOwnedByMe ? id : undefined} />
       </div>
       <div className={styles.acts} data-docked={site || isLaunched ? '' : undefined}>
         {site && <ProjectLink project={project} link={site} />}
