@@ -91,12 +91,13 @@ function SelectAll() {
     <label className={styles.mark}>
       <input
         type="checkbox"
+        aria-label={t('Select all')}
         onChange={({ currentTarget: { checked } }) => {
           for (const box of document.querySelectorAll<HTMLInputElement>(`input[form="${chosenForm}"][name="chosen"]`))
             box.checked = checked;
         }}
       />
-      <span className="hidden-text">{t('Select all')}</span>
+      <span className={styles.label}>{t('Select all')}</span>
     </label>
   );
 }
