@@ -22,7 +22,11 @@ async function call(student: Member, names: string[], accepts: 'by_hand' | 'all'
   const { id, tracks } = showcase;
   for (const [index, name] of names.entries()) {
     const { project } = await student.board.createProject({ body: { name, tagline: 'Made for the course.' } });
-    await student.board.enterShowcase({ id, project_id: project.id, body: { track: tracks[(index + 1) % 2]?.id ?? null } });
+    await student.board.enterShowcase({
+      id,
+      project_id: project.id,
+      body: { track: tracks[(index + 1) % 2]?.id ?? null },
+    });
   }
   return id;
 }
@@ -69,7 +73,11 @@ test('a curator decides by single keys and saves once, accepts the rest, and has
 test.each([true, false])(
   'a curator does one thing with all entries that are selected, scripts: %s',
   async (hasScripts) => {
-    const id = await call(await memberOf(world, hasScripts ? 'Quick Student' : 'Plain Student'), ['Ash', 'Birch', 'Cedar']);
+    const id = await call(await memberOf(world, hasScripts ? 'Quick Student' : 'Plain Student'), [
+      'Ash',
+      'Birch',
+      'Cedar',
+    ]);
     await using lea = await world.visitor({ hasScripts, width: 390 });
     const { page } = lea;
     await signIn(page, lecturer);
