@@ -187,6 +187,7 @@ function pathOf({
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
+  if (outcome === 'commented' && collection) return `/showcases/${collection.id}/stages`;
   if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;
