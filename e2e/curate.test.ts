@@ -82,7 +82,8 @@ test.each([true, false])(
     const { page } = lea;
     await signIn(page, lecturer);
     await lea.open(`/showcases/${id}/entries`);
-    await expectAccessible(page);
+    // What looks at a page for this is a script.
+    if (hasScripts) await expectAccessible(page);
     const doIt = page.getByRole('button', { name: 'Do it' });
     await page.getByLabel('Select Ash').check();
     await page.getByLabel('Select Cedar').check();
@@ -113,7 +114,7 @@ test('what another curator has decided meanwhile stays, and what cannot be saved
   await page.getByLabel('Table: Fir').fill('4');
   await page.getByLabel('Table: Oak').fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('1 saved; 1 row could not be saved.').waitFor();
+  await page.getByText('1 entry was saved. Not saved, because the team has withdrawn it').waitFor();
   expect((await decidedOf(id)).map(([name, , table]) => [name, table])).toEqual([
     ['Elm', 9],
     ['Fir', null],
@@ -122,4 +123,5 @@ test('what another curator has decided meanwhile stays, and what cannot be saved
   await page.getByLabel('Table: Oak').fill('five');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Give a number.').waitFor();
+  expect(await page.getByLabel('Table: Oak').inputValue()).toBe('five');
 });

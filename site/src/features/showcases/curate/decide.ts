@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { type Entry, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
+import { Mistake } from '../../../ui/form/form-answer.ts';
+import { isolated } from '../../../ui/format/bidi.ts';
 import { isUntabled, readAllEntries } from './entries.ts';
-import { type Change, changesIn, chosenAct, type Decision } from './sent-rows.ts';
+import { type Change, changesIn, chosenAct } from './sent-rows.ts';
 
 /** Decisions of one press: fewer than the requests that a person has in a minute. */
 const atOnce = 200;
@@ -88,29 +89,29 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * What can be decided is, whatever becomes of the others: a team may have withdrawn while the page was open.
- * @throws Mistake with the rows that were refused
+ * @throws Mistake that names what was refused
  */
-async function decideEach({ api }: VisitorContext, id: string, changes: Change[]) {
-  const refused: Detail[] = [];
+async function decideEach(visitor: VisitorContext, id: string, changes: Change[]) {
+  const refused = new Set<string>();
   const one = async ({ project_id, body }: Change) => {
     try {
-      await api.decideEntry({ id, project_id, body: body satisfies Decision });
+      await visitor.api.decideEntry({ id, project_id, body });
     } catch (error) {
-      if (changes.length === 1 || !isRefused(error)) throw error;
-      refused.push({
-        field: `row ${project_id}`,
-        message: t('This was not saved: its team has withdrawn it, or what you chose is gone.'),
-      });
+      if (!isRefused(error)) throw error;
+      refused.add(project_id);
     }
   };
   for (let at = 0; at < changes.length; at += together) await Promise.all(changes.slice(at, at + together).map(one));
-  if (refused.length === 0) return;
-  const counts = { count: refused.length, saved: changes.length - refused.length };
+  if (refused.size === 0) return;
+  const { entries } = await ofCurator(visitor, id);
+  const names = entries
+    .filter(({ project_id }) => refused.has(project_id))
+    .map(({ project }) => isolated(project.name));
   throw new Mistake(
-    refused,
+    [],
     t(
-      '{saved} saved; {count, plural, one {# row} other {# rows}} could not be saved. Reload the page to see why.',
-      counts,
+      '{saved, plural, =0 {Nothing was saved.} one {# entry was saved.} other {# entries were saved.}} Not saved, because the team has withdrawn it or what you chose is gone: {names}. Reload the page to see how they stand.',
+      { saved: changes.length - refused.size, names: names.join(', ') || '–' },
     ),
   );
 }

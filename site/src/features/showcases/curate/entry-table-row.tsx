@@ -16,9 +16,12 @@ import { type EntryRow, isDecidable } from './entries.ts';
 import styles from './entry-table.module.css';
 import { wasOf } from './sent-rows.ts';
 
-type Props = { row: EntryRow; problem: string | undefined } & Pick<Curating, 'tracks' | 'jury'>;
+type Typed = Record<string, string> | undefined;
 
-export function EntryTableRow({ row, tracks, jury, problem }: Props) {
+/** `typed`: what was sent and refused, for a page that is drawn anew. */
+type Props = { row: EntryRow; problem: string | undefined; typed: Typed } & Pick<Curating, 'tracks' | 'jury'>;
+
+export function EntryTableRow({ row, tracks, jury, problem, typed }: Props) {
   const { card, track, table } = row;
   const id = useId();
   const isOpen = isDecidable(row);
@@ -41,7 +44,7 @@ export function EntryTableRow({ row, tracks, jury, problem }: Props) {
       {tracks.length > 0 && (
         <Cell label={t('Track')} name={card.name} isOpen={isOpen}>
           {(id) => (
-            <select id={id} name={`track ${card.id}`} defaultValue={track}>
+            <select id={id} name={`track ${card.id}`} defaultValue={typed?.[`track ${card.id}`] ?? track}>
               <option value="">{t('None')}</option>
               {tracks.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -61,13 +64,13 @@ export function EntryTableRow({ row, tracks, jury, problem }: Props) {
             className={styles.number}
             inputMode="numeric"
             maxLength={String(limits.showcases.tables).length}
-            defaultValue={table ?? ''}
+            defaultValue={typed?.[`table ${card.id}`] ?? table ?? ''}
             autoComplete="off"
             {...ties}
           />
         )}
       </Cell>
-      <StateCell row={row} isOpen={isOpen} />
+      <StateCell row={row} isOpen={isOpen} typed={typed} />
       {jury && (
         <td className={styles.jury}>
           {row.state === 'accepted' && (
@@ -101,7 +104,7 @@ function About({ row: { card, by, enteredAt, isDraft, declarations, reason } }: 
 }
 
 /** The state, to change where it is the curators', with what tells the row from one that others have changed since. */
-function StateCell({ row, isOpen }: { row: EntryRow; isOpen: boolean }) {
+function StateCell({ row, isOpen, typed }: { row: EntryRow; isOpen: boolean; typed: Typed }) {
   const { card, state } = row;
   if (!isOpen) return <td className={styles.cell}>{t(stateWords[state].list)}</td>;
   const choices = (['submitted', 'accepted', 'declined'] as const).filter(
@@ -113,7 +116,7 @@ function StateCell({ row, isOpen }: { row: EntryRow; isOpen: boolean }) {
         <>
           <input type="hidden" name="row" value={card.id} />
           <input type="hidden" name={`was ${card.id}`} value={wasOf(row)} />
-          <select id={id} name={`state ${card.id}`} defaultValue={state}>
+          <select id={id} name={`state ${card.id}`} defaultValue={typed?.[`state ${card.id}`] ?? state}>
             {choices.map((one) => (
               <option key={one} value={one}>
                 {t(stateWords[one].list)}
@@ -135,7 +138,9 @@ function Cell({ label, name, isOpen, children }: CellProps) {
   return (
     <td className={styles.cell}>
       <label htmlFor={id}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
         <span className="hidden-text">{t('{label}: {name}', { label, name })}</span>
       </label>
       {children(id)}

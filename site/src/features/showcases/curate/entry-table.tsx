@@ -55,6 +55,8 @@ export function EntryTable({ action, found }: { action: string; found: Curating 
                 key={`${row.card.id} ${wasOf(row)}`}
                 {...{ row, tracks, jury }}
                 problem={problemOf(`row ${row.card.id}`)}
+                // Scripts leave in the fields what was typed.
+                typed={fetcher.data ? undefined : answer?.fields}
               />
             ))}
           </tbody>
