@@ -195,6 +195,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/collections/reads.ts → showcases',
     'domain/people/me.ts → notices',
     'domain/people/users.ts → notices',
+    'domain/people/users.ts → showcases',
     'domain/projects/reads.ts → leaderboards',
     'domain/projects/reads.ts → notices',
     'domain/projects/reads.ts → showcases',

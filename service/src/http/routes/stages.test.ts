@@ -176,3 +176,25 @@ test('racing hand-ins of a late team leave one', async () => {
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect((await ada.get(`${at}/stages`)).body.stages[0]).toMatchObject({ handed_in: 1, late: 1 });
 });
+
+test('a comment tells the team, and anew when it says something else; what is taken back tells nobody', async () => {
+  const { project, first } = await course();
+  await ben.put(`${first}/${project}`, { text: 'A clock.' });
+  const unread = async (person: Person) =>
+    (await person.get('/api/me/notices?state=unread')).body.notices
+      .filter((one: { project?: { id: string } }) => one.project?.id === project)
+      .map(({ outcome }: { outcome?: string }) => outcome);
+  const readAll = () => cleo.put('/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER });
+  const say = (text: string | null) => ada.put(`${first}/${project}/comment`, { text });
+  await readAll();
+  await say('For whom is it?');
+  expect(await unread(cleo)).toEqual(['commented']);
+  await readAll();
+  await say('For whom is it?');
+  await say(null);
+  expect(await unread(cleo)).toEqual([]);
+  await say('And by when?');
+  expect(await unread(cleo)).toEqual(['commented']);
+  expect(await unread(eve)).toEqual([]);
+  expect(await unread(ada)).toEqual([]);
+});

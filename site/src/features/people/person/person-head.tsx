@@ -1,4 +1,5 @@
 import { Face } from '../../../ui/picture/face.tsx';
+import { ProjectAwards } from '../../showcases/project-awards.tsx';
 import type { Profile } from './person.ts';
 import styles from './person-head.module.css';
 
@@ -18,6 +19,7 @@ export function PersonHead({ person }: { person: Profile }) {
             {bio}
           </p>
         )}
+        <ProjectAwards won={person.won} namesProjects />
       </div>
     </header>
   );

@@ -63,9 +63,9 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
   );
 }
 
-const Won = ({ project: { card, places, awards, isOwnedByMe } }: { project: ProjectDetail }) => (
+const Won = ({ project: { card, places, won, isOwnedByMe } }: { project: ProjectDetail }) => (
   <>
     {places.length > 0 && <ProjectPlaces places={places} />}
-    {awards.length > 0 && <ProjectAwards awards={awards} ownedId={isOwnedByMe ? card.id : undefined} />}
+    <ProjectAwards won={won} ownedId={isOwnedByMe ? card.id : undefined} />
   </>
 );

@@ -14,7 +14,6 @@ import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
-import { CuratorTools } from './curator-tools.tsx';
 
 /** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
 export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citation: Citation }) {
@@ -35,6 +34,11 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               {t('Jury results')}
             </LinkButton>
           )}
+          {isCurated && (
+            <LinkButton to={`/showcases/${id}/entries`} isWide>
+              {t('Curate')}
+            </LinkButton>
+          )}
           {!isCurated && entries.length > 0 && (
             <LinkButton to={`/showcases/${id}/stages`} isWide>
               {t('Hand in for a stage')}
@@ -51,7 +55,6 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
         </>
       }
     >
-      {isCurated && <CuratorTools showcase={showcase} />}
       {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
       <Facts>
         {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
