@@ -271,6 +271,18 @@ test('a person who stays out is in no file, whatever they did; a project goes wi
   expect(await idsIn('people')).toContain(eve.id);
 });
 
+test('a mention of who stays out goes as it was typed, and leaves the longer names of others whole', async () => {
+  const [gil, hal, ina] = [await somebody(), await somebody(), await somebody()];
+  await gil.patch('/api/me', { username: 'gilquiet' });
+  await hal.patch('/api/me', { username: 'gilquiet-hal' });
+  const project = await launchProject(ina, { name: 'Inas Kettle' });
+  await say(ina, project, 'Ask @GilQuiet, @gilquiet-hal and @GILQUIET.');
+  await gil.put('/api/me/dataset', { in_dataset: false });
+  await publish();
+  const told = (await rows('comments')).filter(({ project_id }) => project_id === project);
+  expect(told.map(({ content }) => content)).toEqual(['Ask @…, @gilquiet-hal and @….']);
+});
+
 test('owners choose for their projects, also while they are suspended; nobody else does', async () => {
   const [gil, hal] = [await somebody(), await somebody()];
   const project = await launchProject(gil, { name: 'A Choice' });
