@@ -8,6 +8,9 @@ type Route = {
   as: 'visitor' | 'member';
 };
 
+/** How the site looks where there is nothing. */
+export const missingPage = '/no-such-page';
+
 export function routesOf({ ids, term }: HostileBoard): Route[] {
   const { project, entry, draft, collection, call, vote, course, person, receipt, openCase, teamCode } = ids;
   const open = [
@@ -35,7 +38,6 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/developers',
     '/developers/contract',
     '/about',
-    '/legal/privacy',
     '/me',
     '/moderation/numbers',
     '/sign-in/refused',
@@ -43,7 +45,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/unsubscribe',
     '/goodbye',
     '/v',
-    '/no-such-page',
+    missingPage,
     ...['', `/projects/${project}`, `/people/${person}`, `/collections/${collection}`, `/showcases/${vote}`].map(
       (page) => `${page}/embed`,
     ),
