@@ -50,7 +50,7 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   return {
     page,

@@ -134,7 +134,7 @@ export const table: Row[] = [
   row('moveReveal', 16, (s) => [`/api/showcases/${s.collections[0]}/hall/reveal`, { from: 2, to: 1 }]),
   row('makeGuestSheet', 10, (s) => [`/api/showcases/${s.collections[0]}/guest-sheets`, { codes_count: 2 }]),
   row('revokeGuestCodes', 12, (s) => [`/api/showcases/${s.collections[0]}/guest-sheets/1/revocation`, {}]),
-  row('castGuestBallot', 5, (s) => [
+  row('castGuestBallot', 6, (s) => [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),

@@ -1,5 +1,12 @@
 import type { Complete, HandIn, InputOf, operations } from '@launch-board/contract';
-import { findHandIn, type HandInRow, putHandIn, type StageRow, stagesOf } from '../../store/courses/stages.ts';
+import {
+  findHandIn,
+  type HandInRow,
+  putHandIn,
+  type StageRow,
+  sentHandIn,
+  stagesOf,
+} from '../../store/courses/stages.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { findEntry } from '../../store/showcases/entries.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
@@ -73,7 +80,7 @@ export const commentHandIn = (
     const { writes, now } = tx;
     const { id } = await changeableShowcase(writes, actor, given);
     const stage = (await stagesOf(writes, id)).find((one) => one.id === stage_id);
-    const before = stage && (await findHandIn(writes, stage_id, project_id));
+    const before = stage && (await sentHandIn(writes, stage, project_id));
     if (!stage || !before) throw new Fail('not_found');
     const fields = new Fields();
     const comment = fields.maybeText('text', text);
