@@ -16,6 +16,7 @@ import { openToFrames } from './embeds.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { isMediaPath, sendMedia } from './media.ts';
+import { openAsText } from './page-texts.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { readTarget } from './requests/target.ts';
@@ -96,7 +97,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const url = readTarget(request.url, parts.url);
   const address = addressOf(parts, request);
   if (!url) return refuseTarget(parts, address, request, response);
-  openToFrames(url.pathname, parts.config.framedBy, request, response);
+  openToOthers(parts, url, request, response);
   const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
@@ -135,6 +136,12 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   if (redirect?.isSignOut) parts.liveNotices.endSession(request.headers.cookie);
   if (redirect) return sendRedirect(redirect, response);
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
+}
+
+/** What is shown elsewhere and what programs read is the page of a visitor, whoever asks. */
+function openToOthers({ config }: HandlerParts, url: URL, request: IncomingMessage, response: ServerResponse): void {
+  openToFrames(url.pathname, config.framedBy, request, response);
+  openAsText(url, request, response);
 }
 
 const isLivePath = (path: string): boolean => path === liveNoticesPath || path === livePath;
