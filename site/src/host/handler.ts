@@ -12,6 +12,7 @@ import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-in/sign-in.ts';
 import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { type Assistants, assistantsPath } from './assistants/answer-assistant.ts';
 import { openToFrames } from './embeds.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
@@ -44,6 +45,8 @@ export type HandlerParts = PageParts & {
   signIn: SignInParts;
   pictures: DrawnPictures;
   liveNotices: LiveNotices;
+  /** Absent unless the operator lets assistants in. */
+  assistants?: Assistants | undefined;
   livePages?: LivePages | undefined;
   /** Whether the process was told to stop: probes of a balancer are refused then. */
   isLeaving: () => boolean;
@@ -98,7 +101,7 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const address = addressOf(parts, request);
   if (!url) return refuseTarget(parts, address, request, response);
   openToOthers(parts, url, request, response);
-  const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
+  const sent = sendDirectly(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
@@ -170,15 +173,16 @@ async function refuseTarget(
   refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 }
 
-type FileRequest = { path: string; query: URLSearchParams; address: string };
+type DirectRequest = { path: string; query: URLSearchParams; address: string };
 
-/** A file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
-function sendFile(
+/** An assistant's answer, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
+function sendDirectly(
   parts: HandlerParts,
-  { path, query, address }: FileRequest,
+  { path, query, address }: DirectRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
+  if (path === assistantsPath && parts.assistants) return parts.assistants.answer(request, response, address);
   const asset = parts.assets.get(path);
   if (asset) return Promise.resolve(sendAsset(asset, request, response));
   if (!isRead(request.method ?? 'GET')) return undefined;
