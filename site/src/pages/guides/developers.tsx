@@ -87,6 +87,7 @@ export default function Developers() {
               parts={{ link: (text) => <Link to="/data">{text}</Link> }}
             />
           </p>
+          <Assistants siteUrl={siteUrl} />
           {framedBy.length > 0 && <Frames siteUrl={siteUrl} />}
           <p>
             <Rich
@@ -148,6 +149,15 @@ export default function Developers() {
   );
 }
 
+const Assistants = ({ siteUrl }: { siteUrl: string }) => (
+  <p>
+    <Rich
+      text="For assistants, each public page is Markdown as well: ask with <code>Accept: text/markdown</code>. If the board lets them, they use it by the Model Context Protocol at <mcp/>, with a personal token to act for you; you confirm each change."
+      parts={{ code: (text) => <code>{text}</code>, mcp: () => <code>{`${siteUrl}/mcp`}</code> }}
+    />
+  </p>
+);
+
 const Frames = ({ siteUrl }: { siteUrl: string }) => (
   <p>
     <Rich
@@ -180,6 +190,13 @@ function Sdk({ apiUrl, siteUrl }: { apiUrl: string; siteUrl: string }) {
         />
       </p>
       <CodeBlock label={t('With the SDK')}>{examples.sdk(apiUrl)}</CodeBlock>
+      <p>
+        <Rich
+          text="<code>follow</code> tells what changes as it happens, and goes on after cuts, limits and outages. <code>readEverything</code> is yours: it is called at first, and when the board no longer knows what came after your place. The package’s README has the rest."
+          parts={{ code: (text) => <code>{text}</code> }}
+        />
+      </p>
+      <CodeBlock label={t('Follow a board')}>{examples.sdkFollow}</CodeBlock>
     </section>
   );
 }
