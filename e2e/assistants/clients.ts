@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 type Scope = (typeof tokenScopes)[number];
 
-export type Told = {
+type Told = {
   status: number;
   code: string | undefined;
   /** What a model reads. */

@@ -4,7 +4,7 @@ import type { OperationId } from './operations.ts';
 /** What the API answered, with its own status, code and words. */
 export type Answer = { status: number; data: unknown } | { status: number; error: Refusal };
 
-export type Refusal = {
+type Refusal = {
   code: string;
   error: string;
   request_id?: string;

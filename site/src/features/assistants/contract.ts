@@ -11,7 +11,7 @@ export type Tool = {
 };
 
 type JsonValue = string | number | boolean | null | JsonValue[] | Json;
-export type Json = { [name: string]: JsonValue };
+type Json = { [name: string]: JsonValue };
 export type ObjectSchema = { type: 'object'; properties: { [name: string]: Json }; required: string[] };
 
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Json };

@@ -1,4 +1,3 @@
-import type { LaunchBoardClient } from '@launch-board/sdk';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { type Assistant, instructions, listedTools, useTool } from '../../features/assistants/assistant.ts';
 import type { Contract } from '../../features/assistants/contract.ts';
@@ -23,7 +22,7 @@ export function boardServer({ contract, version, ...given }: Given): Server {
 }
 
 /** The contract of the board, read once; again after a fault. */
-export function contractReader(api: LaunchBoardClient): () => Promise<Contract> {
+export function contractReader(api: Assistant['api']): () => Promise<Contract> {
   let reading: Promise<Contract> | undefined;
   return () => {
     reading ??= (api.getContract({}) as Promise<unknown> as Promise<Contract>).catch((error) => {

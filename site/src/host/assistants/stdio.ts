@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@launch-board/sdk';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import manifest from '../../../package.json' with { type: 'json' };
+import { apiFor } from '../../session/api.ts';
 import { createSealer } from '../../session/cookies/seal.ts';
 import { boardServer, contractReader } from './board-server.ts';
 import { keeperOf } from './keeper.ts';
@@ -46,7 +46,7 @@ async function apiOf(url: URL): Promise<string> {
 }
 
 async function serve(baseUrl: string, token: string | undefined): Promise<void> {
-  const api = createClient({ baseUrl, userAgent: `launchboard-mcp/${manifest.version}`, ...(token && { token }) });
+  const api = apiFor(baseUrl, { token: async () => token });
   // First, so that a wrong address is told at once.
   const contract = await contractReader(api)();
   const keeper = keeperOf(createSealer([randomBytes(32).toString('base64url')]));

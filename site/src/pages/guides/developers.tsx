@@ -2,6 +2,7 @@ import * as sdk from 'virtual:sdk-package';
 import { errors, limits } from '@launch-board/contract';
 import { currentLanguage, english, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { Assistants, Frames } from '../../features/contract/elsewhere.tsx';
 import { examples } from '../../features/contract/examples.ts';
 import { contractFacts } from '../../features/contract/facts.server.ts';
 import { limitRows } from '../../features/contract/limit-rows.ts';
@@ -148,24 +149,6 @@ export default function Developers() {
     </div>
   );
 }
-
-const Assistants = ({ siteUrl }: { siteUrl: string }) => (
-  <p>
-    <Rich
-      text="For assistants, each public page is Markdown as well: ask with <code>Accept: text/markdown</code>. If the board lets them, they use it by the Model Context Protocol at <mcp/>, with a personal token to act for you; you confirm each change."
-      parts={{ code: (text) => <code>{text}</code>, mcp: () => <code>{`${siteUrl}/mcp`}</code> }}
-    />
-  </p>
-);
-
-const Frames = ({ siteUrl }: { siteUrl: string }) => (
-  <p>
-    <Rich
-      text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
-      parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
-    />
-  </p>
-);
 
 type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
 
