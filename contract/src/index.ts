@@ -122,6 +122,13 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import {
+  getQuarantine,
+  listOwnWaiting,
+  listWaiting,
+  setQuarantineLists,
+  tryQuarantineLists,
+} from './operations/quarantine.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -384,6 +391,11 @@ export const operations = {
   createAnnouncement,
   updateAnnouncement,
   deleteAnnouncement,
+  getQuarantine,
+  listOwnWaiting,
+  listWaiting,
+  tryQuarantineLists,
+  setQuarantineLists,
   getDataset,
   getHealth,
   getReadiness,
@@ -469,6 +481,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,

@@ -40,6 +40,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/about',
     '/me',
     '/moderation/numbers',
+    '/quarantine',
     '/sign-in/refused',
     '/signed-out',
     '/unsubscribe',

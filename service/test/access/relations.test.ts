@@ -124,6 +124,7 @@ const refused = [
   'listAdministrationLog',
   'listSuppressions',
   'listAllAnnouncements',
+  'listWaiting',
   'getDataset',
 ];
 

@@ -20,6 +20,7 @@ const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
+const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
@@ -69,6 +70,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...hidings,
         ...receipts,
         ...cases,
+        ...ofQuarantine,
         ...ofOperators,
       ],
     ],
@@ -94,6 +96,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'vote_milestones',
       'project_visits',
       'announcements',
+      'quarantine_lists',
       'hourly_figures',
       ...periods,
       ...counts,
@@ -102,6 +105,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'follows from what is exported': ['picture_uses'],
+    'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
     'follows from the profile': ['user_words', ...searchWords],
@@ -125,6 +129,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'vote_milestones',
       'project_visits',
       'announcements',
+      'quarantine_lists',
       'hourly_figures',
       'mail_pace',
       ...periods,
@@ -215,6 +220,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'project_visits',
         'visit_batches',
         ...notices,
+        ...ofQuarantine,
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],

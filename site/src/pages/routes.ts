@@ -129,6 +129,7 @@ export default [
   route('robots.txt', 'discover/robots.ts'),
   route('sitemap.xml', 'discover/sitemap.ts'),
   route('receipts/:id', 'moderation/receipt.tsx'),
+  route('quarantine', 'moderation/quarantine.tsx'),
   route('report', 'moderation/report.tsx'),
   route('moderation', 'moderation/moderation.tsx'),
   route('moderation/cases', 'moderation/cases.tsx'),

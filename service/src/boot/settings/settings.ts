@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofOperators, ofPrograms } from './program-settings.ts';
+import { ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -172,6 +172,7 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
+  ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,
   leftOut: setting(

@@ -15,6 +15,7 @@ import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
+import { quarantine } from './quarantine.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { rosters } from './rosters.ts';
@@ -47,4 +48,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0022-administration': administration(engine),
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
+  '0028-quarantine': quarantine(engine),
 });
