@@ -11,6 +11,7 @@ import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { read } from '../common/read.ts';
 import { actAsModerator } from './moderate.ts';
+import styles from './quarantine.module.css';
 
 export const loader = read(async ({ visitor: { api, person } }) => {
   const mayDecide = person?.isModerator === true && !person.suspension;
@@ -59,7 +60,7 @@ export default function QuarantinePage() {
         <Stack as="section" gap={3} aria-labelledby="rules">
           <PartTitle id="rules">{t('The rules')}</PartTitle>
           <Quiet isMeasured>{t('There is no other rule, and nothing is learned from what people do.')}</Quiet>
-          <ul>
+          <ul className={styles.rules}>
             {ruleWords(quarantine).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
