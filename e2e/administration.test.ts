@@ -43,13 +43,13 @@ test('every page of administration is read by its parts, in both schemes and on 
   }
 });
 
-test('the dates of due work stand in one line each on a phone, and the page holds', async () => {
+test('the dates of background work stand in one line each on a phone, and the page holds', async () => {
   await using visitor = await world.visitor({ width: 390 });
   const { page } = visitor;
   await signIn(page, { name: 'Phone Operator' });
   await world.grantOperator('phone-operator');
   await page.goto('/admin');
-  const dates = page.getByRole('region', { name: 'Due work, table' }).locator('td time');
+  const dates = page.getByRole('region', { name: 'Background work, table' }).locator('td time');
   await dates.first().waitFor();
   const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(new Set(lines)).toEqual(new Set([1]));
