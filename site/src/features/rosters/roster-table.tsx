@@ -24,7 +24,9 @@ export function RosterTable({ page: { showcase, lines }, query }: { page: Roster
         {lines.map(({ id, name, address, state }) => (
           <tr key={id}>
             <th scope="row">{name ? <bdi>{name}</bdi> : '–'}</th>
-            <td dir="ltr">{address}</td>
+            <td>
+              <bdi dir="ltr">{address}</bdi>
+            </td>
             <td>{t(stateWords[state])}</td>
             <td>
               <label className={styles.mark}>
