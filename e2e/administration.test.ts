@@ -49,7 +49,7 @@ test('the dates of due work stand in one line each on a phone, and the page hold
   await signIn(page, { name: 'Phone Operator' });
   await world.grantOperator('phone-operator');
   await page.goto('/admin');
-  const dates = page.getByRole('region', { name: 'Due work, table' }).locator('td time');
+  const dates = page.getByRole('region', { name: 'Background work, table' }).locator('td time');
   await dates.first().waitFor();
   const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(new Set(lines)).toEqual(new Set([1]));
