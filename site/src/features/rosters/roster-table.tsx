@@ -10,7 +10,7 @@ import { useRosterForm } from './roster-forms.tsx';
 /** What has become of a line, and the name of the list of such lines. */
 export const stateWords: Record<RosterState, Message> = {
   missing: msg('Never signed in'),
-  no_entry: msg('Without an entry'),
+  no_entry: msg('Signed in, no entry'),
   entered: msg('Entered'),
 };
 
