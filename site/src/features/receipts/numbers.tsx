@@ -13,12 +13,12 @@ export const NumbersTable = ({ numbers }: Props) => (
     head={[
       t('Term'),
       t('Reports'),
-      t('Half were closed within'),
+      t('Median time to close'),
       t('Removals'),
       t('Appeals'),
       t('Taken back'),
       t('Upheld'),
-      t('Half were decided within'),
+      t('Median time to decide'),
     ]}
   >
     {numbers.map((one) => (
