@@ -11,7 +11,7 @@ import { useRosterForm } from './roster-forms.tsx';
 export const stateWords: Record<RosterState, Message> = {
   missing: msg('Never signed in'),
   no_entry: msg('Signed in, no entry'),
-  entered: msg('Entered'),
+  entered: msg('Entered', 'roster'),
 };
 
 /** A page of lines, to mark and remove. */

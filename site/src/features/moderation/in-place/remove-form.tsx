@@ -54,7 +54,7 @@ export function RemoveForm({ thing, kept = {}, cancelHref }: Props) {
             )}
           </Button>
           {cancelHref && (
-            <LinkButton to={cancelHref} look="quiet">
+            <LinkButton to={cancelHref} look="quiet" isSmall>
               {t('Cancel')}
             </LinkButton>
           )}
