@@ -74,7 +74,7 @@ test.each([true, false])(
     await operator.page.getByText('Say it in one language at least.').waitFor();
     const text = `Maintenance of ${slug} at noon.`;
     await operator.page.getByLabel('Text in English').fill(text);
-    await operator.page.getByLabel('Text in Deutsch').fill(`Wartung von ${slug} am Mittag.`);
+    await operator.page.getByLabel('Text in German (Deutsch)').fill(`Wartung von ${slug} am Mittag.`);
     await operator.page.getByLabel('What it is').selectOption('warning');
     await operator.page.getByRole('button', { name: 'Announce it' }).click();
     await operator.page.getByRole('link', { name: text }).waitFor();

@@ -82,8 +82,8 @@ function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.tagline} data-lines="2">
-          <bdi>{card.tagline}</bdi>
+        <p className={styles.tagline} data-lines="2" dir="auto">
+          {card.tagline}
         </p>
         <div className={styles.foot}>
           <p className={styles.facts}>
@@ -116,8 +116,8 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.rowTagline} data-lines="2">
-          <bdi>{card.tagline}</bdi>
+        <p className={styles.rowTagline} data-lines="2" dir="auto">
+          {card.tagline}
         </p>
       </div>
       <p className={styles.count}>

@@ -63,8 +63,13 @@ export default function ShowcaseRoster() {
           </p>
         )}
         <AddLines id={id} total={total} />
-        {total > 0 && <EmptyRoster id={id} />}
       </Stack>
+      {total > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="empty">
+          <PartTitle id="empty">{t('Empty the roster')}</PartTitle>
+          <EmptyRoster id={id} />
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -59,7 +59,9 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
       <Facts>
         {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
         {phase !== 'results' && (
-          <Fact label={t('Accepted')}>{accepts === 'all' ? t('at once') : t('by its curators')}</Fact>
+          <Fact label={t('Accepted', {}, 'how entries get into a showcase')}>
+            {accepts === 'all' ? t('at once') : t('by its curators')}
+          </Fact>
         )}
         {found.course && (
           <Fact label={t('Course')}>
