@@ -46,7 +46,7 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
           )}
           {visibility !== 'private' && (
             <>
-              <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />
+              {phase !== 'results' && <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />}
               <Cite citation={citation} path={`/showcases/${id}`} />
               <Share path={`/showcases/${id}`} />
             </>
