@@ -12,7 +12,7 @@ import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
 import { AudienceVote, Awards, heroOf } from '../../features/showcases/page/showcase-results.tsx';
-import { ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
+import { ShowcaseFacts, ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
 import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
 import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
@@ -110,14 +110,17 @@ export default function ShowcasePage() {
           </section>
         )}
       </MainColumn>
-      {!isCurated && visibility !== 'private' && (
-        <AfterColumn>
-          {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
-          <ReportLink type="showcase" id={id} returnTo={path}>
-            {t('Report this showcase')}
-          </ReportLink>
-        </AfterColumn>
-      )}
+      <AfterColumn>
+        <ShowcaseFacts found={found} />
+        {!isCurated && visibility !== 'private' && (
+          <>
+            {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
+            <ReportLink type="showcase" id={id} returnTo={path}>
+              {t('Report this showcase')}
+            </ReportLink>
+          </>
+        )}
+      </AfterColumn>
     </SidePage>
   );
 }
