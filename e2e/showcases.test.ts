@@ -205,7 +205,7 @@ test('who has one vote and changes their mind moves it with one press, and comes
 let owned: Promise<{ id: string; name: string }[]> | undefined;
 const ownProjects = () =>
   (owned ??= Promise.all(
-    Array.from({ length: 10 }, (_, i) => `Stand ${i + 1}`).map(async (name) => ({
+    Array.from('ABCDEFGHIJ', (letter) => `Stand ${letter}`).map(async (name) => ({
       id: await projectOf(lecturer, name),
       name,
     })),
