@@ -35,8 +35,8 @@ export function WinnerHead({ showcase, award: { name, citation, card }, votes, a
           <bdi>{showcase.name}</bdi>
         </h1>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        {act}
       </div>
+      {act && <div>{act}</div>}
       <section aria-label={t('Awards')}>
         <article className={styles.winner}>
           <div className={styles.picture}>
