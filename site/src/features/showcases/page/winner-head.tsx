@@ -36,7 +36,7 @@ export function WinnerHead({ showcase, award: { name, citation, card }, votes, a
         </h1>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {act && <div>{act}</div>}
+      <div className={styles.act}>{act}</div>
       <section aria-label={t('Awards')}>
         <article className={styles.winner}>
           <div className={styles.picture}>
