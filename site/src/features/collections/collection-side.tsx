@@ -37,9 +37,17 @@ export function CollectionSide({
               {t('Edit and put in order')}
             </LinkButton>
           )}
-          {visibility !== 'private' && <Share path={`/collections/${id}`} />}
-          {visibility === 'public' && <ShowElsewhere path={`/collections/${id}`} title={collection.name} />}
         </>
+      }
+      more={
+        visibility !== 'private' && (
+          <>
+            <Share path={`/collections/${id}`} look="quiet" />
+            {visibility === 'public' && (
+              <ShowElsewhere path={`/collections/${id}`} title={collection.name} look="quiet" />
+            )}
+          </>
+        )
       }
     >
       <Facts>

@@ -31,6 +31,7 @@ export default function TeamJoin() {
       button={t('Join the team')}
       look="main"
       back="/"
+      backWords={t('No thanks')}
     >
       <p>
         <Rich

@@ -5,8 +5,8 @@ import styles from './disclosure.module.css';
 type Props = {
   label: string;
   icon?: IconName;
-  /** As wide as its label, `small` if less high too, or an icon alone, whose panel stands over the page. */
-  look?: 'wide' | 'fit' | 'small' | 'icon';
+  /** As wide as its label, `small` if less high too, `quiet` like a link, or an icon alone, whose panel stands over the page. */
+  look?: 'wide' | 'fit' | 'small' | 'quiet' | 'icon';
   /** Whom or what it is about, for those who hear the label alone. */
   about?: string | undefined;
   /** Whether what opens stands on the page itself instead of a panel. */
