@@ -8,7 +8,8 @@ let world: World;
 let lecturer: Member;
 let student: Member;
 beforeAll(async () => {
-  world = await startWorld();
+  // One lecturer fills a hall, and has projects of their own besides.
+  world = await startWorld({ api: { LAUNCHBOARD_BUDGET_PROJECTS: '30/24h' } });
   lecturer = await memberOf(world, 'Lea Lecturer');
   student = await memberOf(world, 'Sam Student');
 });
