@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Rich } from '../language/rich.tsx';
 import { Cluster } from './cluster.tsx';
@@ -31,15 +32,16 @@ export function Pager({ of: { limit, offset, total }, href, label = t('Pages') }
       {pages > 1 && (
         <Cluster as="ul" gap={1}>
           <Step label={t('Previous')} to={page > 1 ? href(page - 1) : undefined} rel="prev" />
-          {around(page, pages).map((number) =>
-            number < 0 ? (
-              <li key={number} aria-hidden="true" className={styles.gap}>
-                …
-              </li>
-            ) : (
-              <PageLink key={number} number={number} to={href(number)} isCurrent={number === page} />
-            ),
-          )}
+          {around(page, pages).map(({ number, isAfterGap }) => (
+            <Fragment key={number}>
+              {isAfterGap && (
+                <li aria-hidden="true" className={styles.gap}>
+                  …
+                </li>
+              )}
+              <PageLink number={number} to={href(number)} isCurrent={number === page} />
+            </Fragment>
+          ))}
           <Step label={t('Next')} to={page < pages ? href(page + 1) : undefined} rel="next" />
         </Cluster>
       )}
@@ -81,17 +83,13 @@ function Step({ label, to, rel }: { label: string; to: string | undefined; rel: 
   );
 }
 
-/**
- * The first, the last and one on either side: a row that fits a phone. A gap of one page is that page; a wider one is
- * the number after it, negative.
- */
-function around(page: number, pages: number): number[] {
+/** The first, the last and one on either side: a row that fits a phone. A gap of one page is that page. */
+function around(page: number, pages: number): { number: number; isAfterGap: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages].filter(
     (number, index, all) => number >= 1 && number <= pages && all.indexOf(number) === index,
   );
-  return near.flatMap((number, index) => {
-    const before = near[index - 1] ?? 0;
-    if (number === before + 1) return [number];
-    return number === before + 2 ? [number - 1, number] : [-number, number];
-  });
+  const shown = near.flatMap((number, index) =>
+    number === (near[index - 1] ?? 0) + 2 ? [number - 1, number] : [number],
+  );
+  return shown.map((number, index) => ({ number, isAfterGap: number > (shown[index - 1] ?? 0) + 1 }));
 }

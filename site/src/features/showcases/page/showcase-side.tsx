@@ -11,6 +11,7 @@ import type { Citation } from '../../citations/formats/citation.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
 import { courseWords } from '../../declarations/course-words.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
+import { NameLinks } from '../../people/name-links.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
@@ -89,12 +90,7 @@ export function ShowcaseFacts({ found: { showcase, curators, entrants, accepts, 
       )}
       {curators.length > 0 && (
         <Fact label={t('With')}>
-          {curators.map(({ id, name }, i) => (
-            <span key={id}>
-              {i > 0 && ', '}
-              <Link to={`/people/${id}`}>{name}</Link>
-            </span>
-          ))}
+          <NameLinks people={curators} />
         </Fact>
       )}
       {visibility !== 'public' && <Fact label={t('Seen by')}>{visibilityWords()[visibility].seenBy}</Fact>}
