@@ -40,6 +40,8 @@ export type PostgresOptions = {
 };
 
 const PASSWORD = 'local-secret';
+/** Passwords are sent in clear: this one is not secret, and to hash it 4,096 times would cost every connection milliseconds. */
+const cluster = '-U board -A password -E UTF8 --locale=C --no-sync --set scram_iterations=1'.split(' ');
 /** `nobody` and `nogroup` on Debian, an unprivileged user elsewhere. PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const READY_MS = 60_000;
@@ -56,26 +58,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, PASSWORD);
-  await promisify(execFile)(
-    binaries.initdb,
-    // Passwords are sent in clear: this one is not secret, and to hash it 4,096 times would cost every connection milliseconds.
-    [
-      '-D',
-      data,
-      '-U',
-      'board',
-      '-A',
-      'password',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-      '--set',
-      'scram_iterations=1',
-    ],
-    { ...asUser, cwd: folder },
-  );
+  await promisify(execFile)(binaries.initdb, ['-D', data, `--pwfile=${passwordFile}`, ...cluster], {
+    ...asUser,
+    cwd: folder,
+  });
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), ...settingsOf(options)];
   const server = keepServer(() => launch(binaries.postgres, args, { ...asUser, cwd: folder }));
