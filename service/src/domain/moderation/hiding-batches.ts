@@ -1,5 +1,7 @@
 import { hiddenThings } from '../../store/moderation/hidden-things.ts';
+import { showVotes } from '../../store/moderation/hidden-votes.ts';
 import { unfinishedHiding, updateHiding } from '../../store/moderation/hidings.ts';
+import { BATCH_ROWS } from '../../store/people/erase-batch.ts';
 import type { Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from '../due-work/put-off.ts';
@@ -52,6 +54,7 @@ async function nextBatch(tx: BoardTransaction, userId: string): Promise<boolean>
   }
   const things = await hiddenThings(tx.writes, hiding.id, THINGS_AT_ONCE);
   if (things.length > 0) await showSome(tx, hiding, things);
-  else await updateHiding(tx.writes, hiding.id, { state: 'restored' });
+  else if (!(await showVotes(tx.writes, tx.counts, hiding, BATCH_ROWS, tx.now)))
+    await updateHiding(tx.writes, hiding.id, { state: 'restored' });
   return false;
 }
