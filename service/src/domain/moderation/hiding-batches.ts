@@ -1,3 +1,4 @@
+import { leftMs } from '../../store/deadline.ts';
 import { hiddenThings } from '../../store/moderation/hidden-things.ts';
 import { showVotes } from '../../store/moderation/hidden-votes.ts';
 import { unfinishedHiding, updateHiding } from '../../store/moderation/hidings.ts';
@@ -14,6 +15,8 @@ import { showSome } from './show-some.ts';
 const THINGS_AT_ONCE = 5;
 /** Transactions that the moderator's own request waits for: two hundred things. */
 const BATCHES_AT_ONCE = 40;
+/** Of the time of the request: on a board where each batch waits for many others it is told how far it has come, not that it failed. */
+const KEPT_MS = 1000;
 /** When another instance goes on with what a request has begun and not finished. */
 export const LEASE_MS = 5000;
 
@@ -22,7 +25,8 @@ export async function goOnAtOnce(deps: Deps, userId: string): Promise<void> {
   const end = async (writes: Writes, isOver: boolean) => {
     if (isOver) await cancel(writes, 'hiding', userId);
   };
-  for (let batch = 0; batch < BATCHES_AT_ONCE; batch += 1) if (await doBatch(deps, userId, end)) return;
+  for (let batch = 0; batch < BATCHES_AT_ONCE && leftMs() > KEPT_MS; batch += 1)
+    if (await doBatch(deps, userId, end)) return;
 }
 
 /** The same as due work, until nothing is left. */
