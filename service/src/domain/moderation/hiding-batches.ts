@@ -12,9 +12,9 @@ import { hideSome } from './hide-some.ts';
 import { showSome } from './show-some.ts';
 
 /** So few that the writes of others wait for a few milliseconds. */
-const THINGS_AT_ONCE = 5;
+const THINGS_AT_ONCE = 2;
 /** Transactions that the moderator's own request waits for: two hundred things. */
-const BATCHES_AT_ONCE = 40;
+const BATCHES_AT_ONCE = 100;
 /** Of the time of the request: on a board where each batch waits for many others it is told how far it has come, not that it failed. */
 const KEPT_MS = 1000;
 /** When another instance goes on with what a request has begun and not finished. */

@@ -137,17 +137,17 @@ test('a process that ends in the middle has suspended the person, and another go
   };
 
   await crashing(() => hide(ben));
-  expect(await hidingOf(ben)).toMatchObject({ state: 'hiding', hidden: { comments: 10 }, to_hide: { comments: 13 } });
+  expect(await hidingOf(ben)).toMatchObject({ state: 'hiding', hidden: { comments: 4 }, to_hide: { comments: 19 } });
   expect((await ben.put(`/api/projects/${victim}/vote`)).body.code).toBe('suspended');
   await workOff(people.world);
-  expect(await commentsOf(victim)).toBe(13);
+  expect(await commentsOf(victim)).toBe(19);
   people.wait(5000);
   await workOff(people.world);
   expect(await hidingOf(ben)).toMatchObject({ state: 'hidden', hidden: { comments: 23 } });
   expect(await commentsOf(victim)).toBe(0);
 
   await crashing(() => restore(ben));
-  expect(await hidingOf(ben)).toMatchObject({ state: 'restoring', hidden: { comments: 13 } });
+  expect(await hidingOf(ben)).toMatchObject({ state: 'restoring', hidden: { comments: 19 } });
   people.wait(5000);
   await workOff(people.world);
   expect(await hidingOf(ben)).toMatchObject({ state: 'none', to_hide: { comments: 23 } });
