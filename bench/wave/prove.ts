@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Server, startServer } from '../bench/child.ts';
-import { database } from '../bench/database.ts';
-import { type Engine, onPostgres, onSqlite } from '../bench/engines.ts';
-import { openStore } from '../service/src/store/open-store.ts';
-import type { Store } from '../service/src/store/store.ts';
-import { boardOf, startIssuer } from '../service/test/support/issuer.ts';
-import { differenceOf, publicAnswers } from './wave/answers.ts';
-import { askAs, openCrowd, type Person } from './wave/crowd.ts';
-import { Felt, inAll, waiting } from './wave/felt.ts';
-import { postWave } from './wave/post.ts';
+import { openStore } from '../../service/src/store/open-store.ts';
+import type { Store } from '../../service/src/store/store.ts';
+import { boardOf, startIssuer } from '../../service/test/support/issuer.ts';
+import { type Server, startServer } from '../child.ts';
+import { database } from '../database.ts';
+import { type Engine, onPostgres, onSqlite } from '../engines.ts';
+import { differenceOf, publicAnswers } from './answers.ts';
+import { askAs, openCrowd, type Person } from './crowd.ts';
+import { Felt, inAll, waiting } from './felt.ts';
+import { postWave } from './post.ts';
 
 /**
  * `npm run prove:wave -- [sqlite|postgres] [ROUNDS]` replays a wave of spam: five accounts have posted 34 projects and 100 comments and
