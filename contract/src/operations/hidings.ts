@@ -56,7 +56,7 @@ export const hideEverything = operation({
   ...onEverything,
   summary: 'Suspend a person and hide everything they have published, in one act',
   description:
-    'Removes the projects that they submitted and that are public or wait for approval, their comments, and their collections and showcases that others can see, and closes the open reports of these and of the person. Drafts, votes and what concerns the moderator are left as they are. The suspension begins at once; the rest follows a few things at a time, also if the service is stopped meanwhile. Does nothing if a hiding is in force and there is nothing more to hide.',
+    'Removes the projects that they submitted and that are public or wait for approval, their comments, and their collections and showcases that others can see, and closes the open reports of these and of the person. The votes of the person stop counting, in every number and in leaderboards of periods that are not over; places that were announced before stay. Drafts and what concerns the moderator are left as they are. The suspension begins at once; the rest follows a few things at a time, also if the service is stopped meanwhile. Does nothing if a hiding is in force and there is nothing more to hide.',
   body: closed({
     reason: text(limits.texts.note, 'Why; the person and the teams read it.'),
     rule: maybeRule,
@@ -73,7 +73,7 @@ export const restoreEverything = operation({
   ...onEverything,
   summary: 'Bring back what was hidden in one act',
   description:
-    'Brings back exactly what the latest hiding in force has hidden, and its suspension goes. What was removed, restored or deleted by itself before or since stays as it is. Does nothing if no hiding is in force.',
+    'Brings back exactly what the latest hiding in force has hidden, each vote with the time when it was first cast, and its suspension goes. What was removed, restored or deleted by itself before or since stays as it is. Does nothing if no hiding is in force.',
   query: maybeReason,
   success: { status: 200, ...hiding },
   errors: ['invalid_request', 'not_found', 'conflict_of_interest'],

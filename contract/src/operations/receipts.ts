@@ -39,6 +39,9 @@ const effects = [
   'contents_kept',
   'cannot_take_part',
   'everything_hidden',
+  'own_votes_count',
+  'own_votes_uncounted',
+  'own_votes_counted',
   'unchanged',
 ] as const;
 export type ReceiptEffect = (typeof effects)[number];

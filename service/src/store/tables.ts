@@ -629,6 +629,16 @@ type HiddenThings = {
   launches_at: Time | null;
 };
 
+/** A vote that a hiding has stopped from counting, with when it had first been cast. */
+type HiddenVotes = {
+  hiding_id: Id;
+  project_id: Id;
+  /** `released`: the person has voted anew since, or the project is gone, so that the hiding does not bring it back. */
+  state: 'hidden' | 'restored' | 'released';
+  created_at: Time;
+  withdrawn_at: Time;
+};
+
 /**
  * What moderators have decided about somebody. The id is that of its entry in the log, or its own if it is a part of one. Once
  * nobody is concerned any more only what is counted is left: no target and no text.
@@ -1004,6 +1014,7 @@ export type Tables = {
   moderation_log_concerns: ModerationLogConcerns;
   hidings: Hidings;
   hidden_things: HiddenThings;
+  hidden_votes: HiddenVotes;
   receipts: Receipts;
   receipt_people: ReceiptPeople;
   receipt_messages: ReceiptMessages;

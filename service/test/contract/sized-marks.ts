@@ -234,6 +234,9 @@ async function addHiding({ db }: Writes, { owner, others }: Pick<Scene, 'owner' 
     .insertInto('hidden_things')
     .values(others.map((thing_id) => ({ ...part, thing_id })))
     .execute();
+  const vote = { hiding_id: hiding.id, state: 'restored', created_at, withdrawn_at: created_at } as const;
+  const votes = others.map((project_id) => ({ ...vote, project_id }));
+  await db.insertInto('hidden_votes').values(votes).execute();
 }
 
 /** What the person, as a moderator, has done in cases, and what was decided about them. */

@@ -100,7 +100,7 @@ export const reads: Row[] = [
   row('listQueue', 8, (s) => `/api/moderation/queue?${part(s)}`),
   row('listQueue', 8, () => '/api/moderation/queue?state=approved'),
   row('listCommentEdits', 3, (s) => `/api/comments/${s.comments[0]}/edits`),
-  row('getHiding', 8, (s) => `/api/moderation/users/${s.stranger}/hiding`),
+  row('getHiding', 9, (s) => `/api/moderation/users/${s.stranger}/hiding`),
   row('listMyReceipts', 9, (s) => `/api/me/receipts?${part(s)}`),
   row('listMyReceipts', 12, (s) => `/api/me/receipts?about=${s.project.active}`),
   row('getReceipt', 12, (s) => `/api/receipts/${s.receipts[0]}`),

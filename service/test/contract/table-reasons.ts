@@ -18,7 +18,7 @@ const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
 const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
-const hidings = ['hidings', 'hidden_things'];
+const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
@@ -157,6 +157,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'project_revisions',
       'comment_edits',
       'hidden_things',
+      'hidden_votes',
       'webhook_deliveries',
     ],
     'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', 'receipts', ...log],

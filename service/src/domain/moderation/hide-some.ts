@@ -2,9 +2,11 @@ import { findCollection } from '../../store/collections/reads.ts';
 import { findStoredComment } from '../../store/comments/reads.ts';
 import { concernedBy } from '../../store/moderation/concerns.ts';
 import { type HiddenThing, keepHidden } from '../../store/moderation/hidden-things.ts';
+import { hideVotes } from '../../store/moderation/hidden-votes.ts';
 import type { HidingRow } from '../../store/moderation/hidings.ts';
 import { findLogEntry } from '../../store/moderation/log.ts';
 import { nextCollections, nextComments, nextProjects } from '../../store/moderation/published.ts';
+import { BATCH_ROWS } from '../../store/people/erase-batch.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { tellCurators, tellTeam } from '../notices/moderation.ts';
 import type { BoardTransaction } from '../transaction.ts';
@@ -15,7 +17,7 @@ import { closeReports } from './reports.ts';
 
 type Hidden = { things: HiddenThing[]; concerned: Set<string>; by: string | null };
 
-/** Hides the next things that a person has published. Returns whether nothing is left. */
+/** Hides the next things that a person has published; then their votes stop counting. Returns whether nothing is left. */
 export async function hideSome(tx: BoardTransaction, hiding: HidingRow, max: number): Promise<boolean> {
   const entry = await findLogEntry(tx.writes, hiding.id);
   const by = entry?.moderator_id ?? null;
@@ -27,7 +29,8 @@ export async function hideSome(tx: BoardTransaction, hiding: HidingRow, max: num
     for (const id of await kind.next(tx.writes, { ...next, max: left() })) await kind.hide(tx, hiding, id, hidden);
   }
   await keepHidden(tx.writes, hiding.id, hidden.things, hidden.concerned);
-  return left() > 0;
+  if (hidden.things.length > 0) return false;
+  return (await hideVotes(tx.writes, tx.counts, hiding, BATCH_ROWS)) < BATCH_ROWS;
 }
 
 type Kind = {

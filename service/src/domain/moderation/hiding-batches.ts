@@ -1,5 +1,8 @@
+import { leftMs } from '../../store/deadline.ts';
 import { hiddenThings } from '../../store/moderation/hidden-things.ts';
+import { showVotes } from '../../store/moderation/hidden-votes.ts';
 import { unfinishedHiding, updateHiding } from '../../store/moderation/hidings.ts';
+import { BATCH_ROWS } from '../../store/people/erase-batch.ts';
 import type { Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from '../due-work/put-off.ts';
@@ -9,9 +12,11 @@ import { hideSome } from './hide-some.ts';
 import { showSome } from './show-some.ts';
 
 /** So few that the writes of others wait for a few milliseconds. */
-const THINGS_AT_ONCE = 5;
+const THINGS_AT_ONCE = 2;
 /** Transactions that the moderator's own request waits for: two hundred things. */
-const BATCHES_AT_ONCE = 40;
+const BATCHES_AT_ONCE = 100;
+/** Of the time of the request: on a board where each batch waits for many others it is told how far it has come, not that it failed. */
+const KEPT_MS = 1000;
 /** When another instance goes on with what a request has begun and not finished. */
 export const LEASE_MS = 5000;
 
@@ -20,7 +25,8 @@ export async function goOnAtOnce(deps: Deps, userId: string): Promise<void> {
   const end = async (writes: Writes, isOver: boolean) => {
     if (isOver) await cancel(writes, 'hiding', userId);
   };
-  for (let batch = 0; batch < BATCHES_AT_ONCE; batch += 1) if (await doBatch(deps, userId, end)) return;
+  for (let batch = 0; batch < BATCHES_AT_ONCE && leftMs() > KEPT_MS; batch += 1)
+    if (await doBatch(deps, userId, end)) return;
 }
 
 /** The same as due work, until nothing is left. */
@@ -52,6 +58,7 @@ async function nextBatch(tx: BoardTransaction, userId: string): Promise<boolean>
   }
   const things = await hiddenThings(tx.writes, hiding.id, THINGS_AT_ONCE);
   if (things.length > 0) await showSome(tx, hiding, things);
-  else await updateHiding(tx.writes, hiding.id, { state: 'restored' });
+  else if (!(await showVotes(tx.writes, tx.counts, hiding, BATCH_ROWS, tx.now)))
+    await updateHiding(tx.writes, hiding.id, { state: 'restored' });
   return false;
 }

@@ -1,5 +1,5 @@
-import type { Complete, HiddenParts, Hiding, InputOf, operations } from '@launch-board/contract';
-import { hiddenParts, keepHidden } from '../../store/moderation/hidden-things.ts';
+import type { Complete, Hiding, InputOf, operations } from '@launch-board/contract';
+import { hiddenParts, keepHidden, noParts } from '../../store/moderation/hidden-things.ts';
 import { type HidingRow, hidingInForce, insertHiding, updateHiding } from '../../store/moderation/hidings.ts';
 import { countPublished } from '../../store/moderation/published.ts';
 import { deleteSuspension, findSuspension, putSuspension } from '../../store/people/suspensions.ts';
@@ -127,8 +127,6 @@ async function unsuspend({ writes, now }: BoardTransaction, hiding: HidingRow) {
   else await putSuspension(writes, { user_id, reason: former_reason, until: former_until, created_at: former_since });
 }
 
-const none: HiddenParts = { projects: 0, comments: 0, collections: 0, reports: 0 };
-
 const view = ({ store, pages }: Deps, actor: Member, id: string): Reply =>
   store.read(async (reads) => {
     const user = await findUser(reads, id);
@@ -141,7 +139,7 @@ const view = ({ store, pages }: Deps, actor: Member, id: string): Reply =>
         state: hiding && hiding.state !== 'restored' ? hiding.state : 'none',
         reason: hiding?.reason ?? null,
         hidden_at: hiding ? isoTime(hiding.created_at) : null,
-        hidden: hiding ? await hiddenParts(reads, hiding.id) : none,
+        hidden: hiding ? await hiddenParts(reads, hiding.id) : noParts,
         to_hide: parts,
         shared_projects: shared,
       },

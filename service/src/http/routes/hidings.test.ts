@@ -52,6 +52,9 @@ async function flood(victim: string): Promise<Person[]> {
   await put(people.world.store, { projects, members, comments, collections });
   for (const [n, spammer] of spammers.slice(0, 1).entries()) await say(spammer, victim, `Look at mine ${n}`);
   await ada.put(`/api/projects/${projects[0]?.id}/vote`);
+  // On somebody else's and on each other's, which is what such accounts are for.
+  for (const spammer of spammers)
+    for (const id of [victim, projects[2]?.id]) await spammer.put(`/api/projects/${id}/vote`);
   await say(ada, projects[1]?.id ?? '', 'Is this an advert?');
   return spammers;
 }
@@ -63,12 +66,12 @@ test('134 things by five accounts are gone after five acts and back after five m
   const previews: Record<string, number>[] = [];
   for (const spammer of spammers) previews.push((await hidingOf(spammer)).to_hide);
   const sum = (name: string) => previews.reduce((all, parts) => all + (parts[name] ?? 0), 0);
-  expect([sum('projects'), sum('comments'), sum('collections')]).toEqual([34, 96, 4]);
+  expect([sum('projects'), sum('comments'), sum('collections'), sum('votes')]).toEqual([34, 96, 4, 10]);
 
   for (const [n, spammer] of spammers.entries()) {
     const { body } = await hide(spammer);
     expect(body.hiding).toMatchObject({ state: 'hidden', reason: 'Adverts', hidden: previews[n] });
-    expect(body.hiding.to_hide).toEqual({ projects: 0, comments: 0, collections: 0, reports: 0 });
+    expect(body.hiding.to_hide).toEqual({ projects: 0, comments: 0, collections: 0, votes: 0, reports: 0 });
   }
   expect((await people.see('/api/projects?search=pills')).body.total).toBe(0);
   expect((await people.see('/api/stats')).body).toMatchObject({ projects: 1, comments: 0, votes: 0 });
@@ -90,7 +93,13 @@ test('what is removed by itself before or since stays removed, and what is resto
   const [gone, kept] = [await say(ben, victim, 'Rude'), await say(ben, victim, 'Fine')];
   const { collection: shown } = (await ben.post('/api/collections', { name: 'Mine', visibility: 'public' })).body;
   await mod.put(`/api/moderation/projects/${early}/removal`, { reason: 'Stolen' });
-  expect((await hide(ben)).body.hiding.hidden).toEqual({ projects: 3, comments: 2, collections: 1, reports: 0 });
+  expect((await hide(ben)).body.hiding.hidden).toEqual({
+    projects: 3,
+    comments: 2,
+    collections: 1,
+    votes: 0,
+    reports: 0,
+  });
 
   const why = { reason: 'This one anyway' };
   await mod.put(`/api/moderation/projects/${late}/removal`, why);
@@ -128,17 +137,17 @@ test('a process that ends in the middle has suspended the person, and another go
   };
 
   await crashing(() => hide(ben));
-  expect(await hidingOf(ben)).toMatchObject({ state: 'hiding', hidden: { comments: 10 }, to_hide: { comments: 13 } });
+  expect(await hidingOf(ben)).toMatchObject({ state: 'hiding', hidden: { comments: 4 }, to_hide: { comments: 19 } });
   expect((await ben.put(`/api/projects/${victim}/vote`)).body.code).toBe('suspended');
   await workOff(people.world);
-  expect(await commentsOf(victim)).toBe(13);
+  expect(await commentsOf(victim)).toBe(19);
   people.wait(5000);
   await workOff(people.world);
   expect(await hidingOf(ben)).toMatchObject({ state: 'hidden', hidden: { comments: 23 } });
   expect(await commentsOf(victim)).toBe(0);
 
   await crashing(() => restore(ben));
-  expect(await hidingOf(ben)).toMatchObject({ state: 'restoring', hidden: { comments: 13 } });
+  expect(await hidingOf(ben)).toMatchObject({ state: 'restoring', hidden: { comments: 19 } });
   people.wait(5000);
   await workOff(people.world);
   expect(await hidingOf(ben)).toMatchObject({ state: 'none', to_hide: { comments: 23 } });
@@ -151,7 +160,7 @@ test('one entry of the log tells how many of what, is found by each of them, and
   const report = { target_type: 'project', reason: 'spam' };
   for (const target_id of [one, two]) await ada.post('/api/reports', { ...report, target_id });
   await ada.post('/api/reports', { target_type: 'user', reason: 'spam', target_id: ben.id });
-  expect((await hidingOf(ben)).to_hide).toEqual({ projects: 2, comments: 0, collections: 0, reports: 3 });
+  expect((await hidingOf(ben)).to_hide).toEqual({ projects: 2, comments: 0, collections: 0, votes: 0, reports: 3 });
   await hide(ben);
   expect((await mod.get('/api/moderation/reports')).body.total).toBe(0);
   const again = await mod.put(pathOf(ben), { reason: 'Once more' });
@@ -166,7 +175,7 @@ test('one entry of the log tells how many of what, is found by each of them, and
         target_name: 'ben',
         reason: 'Adverts',
         moderator: { id: mod.id },
-        parts: { projects: 2, comments: 0, collections: 0, reports: 3 },
+        parts: { projects: 2, comments: 0, collections: 0, votes: 0, reports: 3 },
       },
     ],
   });

@@ -144,7 +144,7 @@ test('a suspended person reads the receipt, appeals, writes and exports; the sus
   await mod.put(path, { reason: 'Adverts', rule: 'spam' });
   const [receipt, first] = await receiptsOf(ada);
   expect([receipt.act, receipt.rule, first.reason]).toEqual(['suspend_user', 'spam', 'Rude']);
-  expect(receipt.effects).toEqual(['cannot_take_part']);
+  expect(receipt.effects).toEqual(['cannot_take_part', 'own_votes_count']);
   expect((await appeal(ada, receipt.id)).status).toBe(200);
   expect((await ada.post(`/api/receipts/${receipt.id}/messages`, { text: 'Please' })).status).toBe(201);
   const exported = (await ada.get('/api/me/export')).body;

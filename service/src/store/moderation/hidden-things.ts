@@ -2,6 +2,7 @@ import type { HiddenParts } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
+import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 type Type = Tables['hidden_things']['type'];
@@ -93,8 +94,14 @@ export async function reopenReports({ db }: Writes, hidingId: string, targetIds:
   return rows.map(({ id }) => id);
 }
 
-const none: HiddenParts = { projects: 0, comments: 0, collections: 0, reports: 0 };
-const nameOf = { project: 'projects', comment: 'comments', collection: 'collections', report: 'reports' } as const;
+export const noParts: HiddenParts = { projects: 0, comments: 0, collections: 0, votes: 0, reports: 0 };
+const nameOf = {
+  project: 'projects',
+  comment: 'comments',
+  collection: 'collections',
+  vote: 'votes',
+  report: 'reports',
+} as const;
 
 /** What a hiding would bring back. */
 export async function hiddenParts({ db }: Reads, hidingId: string): Promise<HiddenParts> {
@@ -105,11 +112,12 @@ export async function hiddenParts({ db }: Reads, hidingId: string): Promise<Hidd
     .where('state', '=', 'hidden')
     .groupBy('type')
     .execute();
-  return partsOf(rows);
+  const votes = db.selectFrom('hidden_votes').where('hiding_id', '=', hidingId).where('state', '=', 'hidden');
+  return partsOf([...rows, { type: 'vote', n: await counted(votes) }]);
 }
 
-const partsOf = (rows: readonly { type: Type; n: number }[]): HiddenParts =>
-  Object.assign({ ...none }, ...rows.map(({ type, n }) => ({ [nameOf[type]]: Number(n) })));
+const partsOf = (rows: readonly { type: Type | 'vote'; n: number }[]): HiddenParts =>
+  Object.assign({ ...noParts }, ...rows.map(({ type, n }) => ({ [nameOf[type]]: Number(n) })));
 
 /** What the acts with these entries in the log have hidden or brought back. */
 export async function partsOfEntries({ db }: Reads, ids: readonly string[]): Promise<Map<string, HiddenParts>> {
@@ -131,8 +139,25 @@ export async function partsOfEntries({ db }: Reads, ids: readonly string[]): Pro
       .groupBy(['hidings.undo_id', 'type'])
       .execute(),
   );
-  const byEntry = Map.groupBy([...hidden, ...restored], ({ id }) => id);
+  const byEntry = Map.groupBy([...hidden, ...restored, ...(await votesOfEntries({ db }, ids))], ({ id }) => id);
   return new Map(ids.map((id) => [id, partsOf(byEntry.get(id) ?? [])]));
+}
+
+async function votesOfEntries({ db }: Pick<Reads, 'db'>, ids: readonly string[]) {
+  const of = db.selectFrom('hidden_votes').innerJoin('hidings', 'hidings.id', 'hidden_votes.hiding_id');
+  const number = sql<number>`count(*)`.as('n');
+  const hidden = await ofKeys(ids, (some) =>
+    of.select(['hidings.id as id', number]).where('hidings.id', 'in', some).groupBy('hidings.id').execute(),
+  );
+  const restored = await ofKeys(ids, (some) =>
+    of
+      .select(['hidings.undo_id as id', number])
+      .where('hidings.undo_id', 'in', some)
+      .where('hidden_votes.state', '=', 'restored')
+      .groupBy('hidings.undo_id')
+      .execute(),
+  );
+  return [...hidden, ...restored].map((row) => ({ ...row, type: 'vote' as const }));
 }
 
 /** What a hiding is to bring back too, whatever became of it in between. */

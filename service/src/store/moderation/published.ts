@@ -83,6 +83,7 @@ export async function countPublished(reads: Reads, published: Published) {
     projects: await counted(projects(reads, published)),
     comments: await counted(comments(reads, published)),
     collections: await counted(collections(reads, published)),
+    votes: await counted(reads.db.selectFrom('votes').where('user_id', '=', published.userId)),
     reports: await counted(reports),
   };
   const isShared = sql<boolean>`EXISTS (SELECT 1 FROM project_members WHERE project_members.project_id = projects.id

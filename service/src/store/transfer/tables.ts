@@ -107,6 +107,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   moderation_log_concerns: ['subject_id', 'seq'],
   hidings: ['id'],
   hidden_things: ['hiding_id', 'thing_id'],
+  hidden_votes: ['hiding_id', 'project_id'],
   receipts: ['id'],
   receipt_people: ['user_id', 'receipt_id'],
   receipt_messages: ['id'],

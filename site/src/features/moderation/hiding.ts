@@ -52,12 +52,13 @@ export async function changeHiding(visitor: VisitorContext, id: string, form: Fo
 }
 
 /** "2 projects, 31 comments"; undefined if there is nothing. */
-export function partsWords({ projects, comments, collections, reports }: HiddenParts): string[] {
+export function partsWords({ projects, comments, collections, votes, reports }: HiddenParts): string[] {
   const words = [
     projects > 0 && t('{count, plural, one {# project} other {# projects}}', { count: projects }),
     comments > 0 && t('{count, plural, one {# comment} other {# comments}}', { count: comments }),
     collections > 0 &&
       t('{count, plural, one {# collection or showcase} other {# collections and showcases}}', { count: collections }),
+    votes > 0 && t('{count, plural, one {# vote cast} other {# votes cast}}', { count: votes }),
     reports > 0 && t('{count, plural, one {# report} other {# reports}}', { count: reports }),
   ];
   return words.filter((one) => one !== false);

@@ -37,6 +37,11 @@ const effects: Record<Receipt['effects'][number], Message> = {
   contents_kept: msg('What is in it is kept.'),
   cannot_take_part: msg('Reading, appealing and exporting are still possible; taking part is not.'),
   everything_hidden: msg('Projects, comments and collections are hidden, and come back exactly if it is taken back.'),
+  own_votes_count: msg('Votes that were cast before keep counting.'),
+  own_votes_uncounted: msg(
+    'Votes cast by this account do not count from this decision on. Places that were announced before stay.',
+  ),
+  own_votes_counted: msg('Votes cast by this account count again, as of when they were cast.'),
   unchanged: msg('This changes nothing.'),
 };
 

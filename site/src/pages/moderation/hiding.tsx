@@ -113,7 +113,9 @@ function ToHide({ found: { person, state, toHide, shared }, kept }: Props) {
         </p>
       )}
       <Quiet isMeasured>
-        {t('Reports about them are closed. Drafts, votes and the profile stay. All of it can be brought back at once.')}
+        {t(
+          'Reports about them are closed. Votes cast by the person stop counting; places that were announced before stay. Drafts and the profile stay. All of it can be brought back at once.',
+        )}
       </Quiet>
       <HidingForm personId={person.id} act="hide" label={t('Suspend and hide everything')} kept={kept} />
     </Stack>
