@@ -104,8 +104,8 @@ async function beginAnew({ client, board, file, signal, onPage }: Mirroring, nex
     add('project', project);
     if ((project.comments_count ?? 0) === 0) continue;
     try {
-      const { comments } = await client.listProjectComments({ id: project.id }, { signal });
-      for (const comment of comments) add('comment', comment, project.id);
+      for await (const comment of paginate(client.listProjectComments, { id: project.id }, { signal }))
+        add('comment', comment, project.id);
     } catch (error) {
       // It went meanwhile, which comes after `next`.
       if (!isLaunchBoardError(error, 'not_found')) throw error;
