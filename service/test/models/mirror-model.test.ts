@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract';
 import { createClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { catchUp, keepInStep } from '../../src/interchange/mirror/mirror.ts';
 import { linesOf } from '../../src/interchange/mirror/things.ts';
 import { type MirrorFile, openMirrorFile } from '../../src/store/mirror/mirror-file.ts';
@@ -183,6 +184,40 @@ test('a mirror that follows has what changes, also after its connection was cut,
     () => mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Because' }),
   );
   expect(inOrder(linesOf(file))).toEqual(await exported());
+});
+
+test('a mirror that cannot read the people whom a page names waits and goes on, and ends with what waiting does not help', async () => {
+  using file = openMirrorFile(`${people.world.folder}/away.db`);
+  const ada = await people.person('ada-away');
+  const stop = new AbortController();
+  let isAway = false;
+  const outages: string[] = [];
+  const pauses: number[] = [];
+  const client = createClient({
+    baseUrl: people.world.url,
+    sleep: async (_, signal) => signal?.throwIfAborted(),
+    fetch: async (url, init) =>
+      isAway && url.includes('/api/users/') ? Promise.reject(new Error('away')) : fetch(url, init as RequestInit),
+  });
+  const running = keepInStep({
+    ...{ client, board: 'a', file, signal: stop.signal },
+    onOutage: ({ message }) => outages.push(message),
+    async sleep(milliseconds) {
+      pauses.push(milliseconds);
+      isAway = pauses.length < 3;
+    },
+  });
+  running.catch(() => {});
+  await eventually(async () => expect(file.place()).toBeDefined());
+  isAway = true;
+  const project = await launchProject(ada, { name: 'Made meanwhile' });
+  await eventually(async () => expect(file.get('project', project)).toBeDefined());
+  expect(pauses).toEqual([3000, 6000, 12_000]);
+  expect(outages[0]).toContain('no answer');
+  stop.abort(new Error('enough'));
+  await expect(running).rejects.toThrow('enough');
+  const other = keepInStep({ client, board: 'b', file });
+  await expect(other).rejects.toThrow('this file is a mirror of a');
 });
 
 test('a file is the mirror of one board', async () => {
