@@ -24,10 +24,11 @@ type Kind = (typeof kinds)[number];
 type Sample = { cpuMicros: number; perSecond: number };
 type Subject = { kind: Kind; server: Server; projects: string[]; votes: Sample[]; reads: Sample[] };
 
-export async function feed(rounds: number): Promise<string> {
+export async function feed(rounds: number, only: string): Promise<string> {
   const board = await database(SIZE);
   const lines: string[] = [];
   for (const engineOn of [onSqlite, onPostgres]) {
+    if (!(engineOn === onSqlite ? 'SQLite' : 'PostgreSQL').includes(only)) continue;
     await using engine = await engineOn(board);
     lines.push(...(await measure(engine, board, rounds)));
   }

@@ -44,7 +44,7 @@ const isSelected = ({ name }: Target) => name.includes(values.only);
 if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
 else if (values.erasure) process.stdout.write(await erasure());
-else if (values.feed) process.stdout.write(await feed(Number(values.rounds)));
+else if (values.feed) process.stdout.write(await feed(Number(values.rounds), values.only));
 else if (values.site) process.stdout.write(await site());
 else if (values['launch-day'])
   process.stdout.write(await launchDay({ ...values, minutes: Number(values.minutes), command }));
