@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
 import { openStore } from '../service/src/store/open-store.ts';
 import { insertWebhook } from '../service/src/store/webhooks/webhooks.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
@@ -31,6 +31,7 @@ export async function feed(rounds: number, only: string): Promise<string> {
     if (!(engineOn === onSqlite ? 'SQLite' : 'PostgreSQL').includes(only)) continue;
     await using engine = await engineOn(board);
     lines.push(...(await measure(engine, board, rounds)));
+    process.stderr.write(`${lines.join('\n')}\n`);
   }
   return `| engine | what | median CPU µs: without | ratio with the feed | ratio with five webhooks as well | throughput: ratio with the feed | with webhooks |
 | --- | --- | ---: | ---: | ---: | ---: | ---: |
@@ -100,25 +101,20 @@ async function subjectOf(
   return { kind, server, projects, votes: [], reads: [] };
 }
 
+/** Before anybody has opened it. */
 async function dropTriggers(url: string) {
-  const store = openStore(url);
-  try {
-    await store.write(async ({ db }) => {
-      const found = url.startsWith('sqlite:')
-        ? sql<{
-            name: string;
-            on: string;
-          }>`SELECT name, tbl_name AS "on" FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%INTO changes%'`
-        : sql<{ name: string; on: string }>`SELECT tgname AS name, tgrelid::regclass::text AS "on" FROM pg_trigger
-            JOIN pg_proc ON pg_proc.oid = tgfoid WHERE prosrc LIKE '%INTO changes%'`;
-      for (const { name, on } of (await found.execute(db)).rows) {
-        const where = url.startsWith('sqlite:') ? sql`` : sql` ON ${sql.table(on)}`;
-        await sql`DROP TRIGGER ${sql.id(name)}${where}`.execute(db);
-      }
-    });
-  } finally {
-    await store.close();
+  if (url.startsWith('sqlite:')) {
+    using db = new DatabaseSync(url.slice('sqlite:'.length));
+    const found = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%INTO changes%'`);
+    for (const { name } of found.all()) db.exec(`DROP TRIGGER "${name}"`);
+    return;
   }
+  const [found] = await onServer(
+    url,
+    `SELECT tgname AS name, tgrelid::regclass AS "on" FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
+      WHERE prosrc LIKE '%INTO changes%'`,
+  );
+  for (const { name, on } of found?.rows ?? []) await onServer(url, `DROP TRIGGER "${name}" ON ${on}`);
 }
 
 /** A program that reads every page of the stream. */

@@ -1,13 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { DAY_MS } from '@launch-board/host/durations';
-import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { runDataset } from '../../service/src/boot/dataset-worker.ts';
 import { noPages } from '../../service/src/domain/pages.ts';
 import { publishDataset } from '../../service/src/interchange/dataset/publish.ts';
 import { openReadOnly } from '../../service/src/store/engines/read-only.ts';
+import { everythingIn } from '../../service/test/support/dataset-files.ts';
 import { ask } from '../ask.ts';
 import { type Board, type Ground, openBoard } from './board.ts';
 import { type Member, newMember } from './members.ts';
@@ -117,22 +115,4 @@ function nightly(board: Board, folder: string) {
     },
     everything: () => everythingIn(folder),
   };
-}
-
-/** All files in the folder and below, unpacked. */
-async function everythingIn(folder: string): Promise<{ name: string; text: string }[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  return Promise.all(files.map(async (path) => ({ name: path.slice(folder.length + 1), text: await textOf(path) })));
-}
-
-async function textOf(path: string): Promise<string> {
-  const bytes = await readFile(path);
-  if (path.endsWith('.gz')) return gunzipSync(bytes).toString();
-  if (!path.endsWith('.parquet')) return bytes.toString('latin1');
-  const rows = await parquetReadObjects({ file: await asyncBufferFromFile(path) });
-  return (
-    bytes.toString('latin1') +
-    JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))
-  );
 }
