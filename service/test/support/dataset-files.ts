@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 
-/** All files in the folder and below, unpacked. */
+/** All files of all editions in the folder, unpacked. */
 export async function everythingIn(folder: string): Promise<{ name: string; text: string }[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  // By the folders of the editions: the link to the current one leads to the same.
+  const own = found.filter((one) => one.isFile() && !one.parentPath.startsWith(join(folder, 'current')));
+  const files = own.map((one) => join(one.parentPath, one.name));
   return Promise.all(files.map(async (path) => ({ name: path.slice(folder.length + 1), text: await textOf(path) })));
 }
 
