@@ -6,7 +6,7 @@ import { deliverNext, type Round } from '../../service/src/domain/webhooks/deliv
 import { Ahead, queueChanges } from '../../service/src/domain/webhooks/queue-changes.ts';
 import { createPost } from '../../service/src/media/foreign/post.ts';
 import { openStore } from '../../service/src/store/open-store.ts';
-import { DatabaseBusy } from '../../service/src/store/store.ts';
+import { DatabaseAway, DatabaseBusy } from '../../service/src/store/store.ts';
 import { noMedia } from '../../service/test/support/media.ts';
 import { cert } from '../../service/test/support/servers/certificate.ts';
 import { publicAddress } from '../../service/test/support/servers/foreign-site.ts';
@@ -42,11 +42,11 @@ const deps: Deps = {
 const ahead = new Ahead();
 const round: Round = { stop: new AbortController().signal, random: Math.random, elapsed: () => 0 };
 
-/** As later rounds of an instance do when the database stayed locked. */
+/** As later rounds of an instance do when the database stayed locked, or a connection was lost. */
 async function untilNothingIsLeft(work: () => Promise<boolean>) {
   for (let hasMore = true; hasMore; )
     hasMore = await work().catch((error) => {
-      if (error instanceof DatabaseBusy) return true;
+      if (error instanceof DatabaseBusy || error instanceof DatabaseAway) return true;
       throw error;
     });
 }
