@@ -1,14 +1,16 @@
 import { createLog } from '@launch-board/service/boot/logging/log';
 import { readConfig } from '@launch-board/service/boot/settings/config';
 import { start } from '@launch-board/service/boot/start';
+import { cert } from '../service/test/support/servers/certificate.ts';
+import { publicAddress } from '../service/test/support/servers/foreign-site.ts';
 import { ownFigures } from './child.ts';
 
 /** The service as `launchboard serve` runs it. With "cold" it keeps no finished answers: each is built anew. */
 const [, , databaseUrl = '', mode] = process.argv;
 
-/** Of an issuer, where people are to sign in, and the key of a site. */
+/** Of an issuer, where people are to sign in, the key of a site, and of webhooks. */
 const own = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^LAUNCHBOARD_(OIDC|EMAIL|SITE_KEY)/.test(name)),
+  Object.entries(process.env).filter(([name]) => /^LAUNCHBOARD_(OIDC|EMAIL|SITE_KEY|WEBHOOK)/.test(name)),
 );
 
 const config = readConfig({
@@ -22,7 +24,13 @@ const config = readConfig({
   ...own,
 });
 const settings = mode === 'cold' ? { responseCacheBytes: 0 } : {};
-const running = await start(config, createLog(config.logLevel), { settings });
+/** Where webhooks go instead of into the internet. */
+const receiverPort = process.env.BENCH_RECEIVER_PORT;
+const foreign = {
+  resolve: async () => [publicAddress],
+  dial: () => ({ host: '127.0.0.1', port: Number(receiverPort), ca: cert }),
+};
+const running = await start(config, createLog(config.logLevel), { settings, ...(receiverPort && { foreign }) });
 
 process.on('message', () => process.send?.(ownFigures()));
 process.on('SIGTERM', async () => {

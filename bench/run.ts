@@ -7,6 +7,7 @@ import { type Server, startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
 import { erasure } from './erasure.ts';
+import { feed } from './feed.ts';
 import { launchDay } from './launch-day/launch-day.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
 import { type Members, members } from './members.ts';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     attack: { type: 'boolean', default: false },
     erasure: { type: 'boolean', default: false },
     site: { type: 'boolean', default: false },
+    feed: { type: 'boolean', default: false },
     'launch-day': { type: 'boolean', default: false },
     minutes: { type: 'string', default: '1' },
     save: { type: 'boolean', default: false },
@@ -42,6 +44,7 @@ const isSelected = ({ name }: Target) => name.includes(values.only);
 if (values.help) process.stdout.write(usage);
 else if (values.attack) process.stdout.write(await attack(values.only));
 else if (values.erasure) process.stdout.write(await erasure());
+else if (values.feed) process.stdout.write(await feed(Number(values.rounds), values.only));
 else if (values.site) process.stdout.write(await site());
 else if (values['launch-day'])
   process.stdout.write(await launchDay({ ...values, minutes: Number(values.minutes), command }));

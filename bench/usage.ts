@@ -12,6 +12,7 @@ the tables and writes them to .cache/bench/results.json. Boards are kept in .cac
   --attack      instead: what one address can do to all others within its limit, on the largest board
   --erasure     instead: what others notice while somebody with 8,000 votes is erased
   --site        instead: what the pages of the site cost, beside a warm list of the API
+  --feed        instead: what the feed of changes and webhooks cost those who vote and read, as ratios
   --launch-day  instead: the evening of the launch, with 3,000 visitors of whom 1,000 are signed in, against site, API and
                 database as processes of their own, on each engine; then more and more visitors, until one page in a hundred takes
                 more than 250 ms. About seven minutes for each engine. Ctrl-C ends it, and all that it has started

@@ -20,7 +20,8 @@ export async function ask(
   try {
     const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
-    const reply = await response.json();
+    const text = await response.text();
+    const reply = text === '' ? undefined : JSON.parse(text);
     return { outcome: response.ok ? 'acknowledged' : 'refused', reply };
   } catch {
     return { outcome: 'unanswered' };

@@ -109,7 +109,7 @@ export const workspaces: Record<string, Workspace> = {
   bench: { purpose: 'measures speed', toolImports: ['contract', 'host', 'service', 'site', 'dev'] },
   campaign: {
     purpose: 'provokes faults for as long as you let it',
-    toolImports: ['host', 'service', 'site', 'dev', 'e2e'],
+    toolImports: ['host', 'sdk', 'service', 'site', 'dev', 'e2e'],
   },
   deploy: { purpose: 'files for operators: systemd, proxies, monitoring; and their tests', toolImports: ['dev'] },
   e2e: {

@@ -3,7 +3,7 @@ import type { NewUser } from '../../src/store/tables.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
-import { deliveryRow, webhookRow } from '../support/webhooks.ts';
+import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
 import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';

@@ -31,7 +31,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { type Account, type MembersWorld, signInEnv, startMembersWorld } from '../support/members.ts';
 import { somePicture } from '../support/pictures.ts';
 import { openUnhurried } from '../support/unhurried.ts';
-import { deliveryRow, webhookRow } from '../support/webhooks.ts';
+import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { startWorld } from '../support/world.ts';
 import { fillTablesOfCapabilities } from './rest-of-tables.ts';
 

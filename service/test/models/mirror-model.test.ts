@@ -1,9 +1,12 @@
-import { createClient, paginate } from '@launch-board/sdk';
+import { limits } from '@launch-board/contract';
+import { createClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../dev/testing/eventually.ts';
 import { catchUp, keepInStep } from '../../src/interchange/mirror/mirror.ts';
-import { type Line, linesOf } from '../../src/interchange/mirror/things.ts';
+import { linesOf } from '../../src/interchange/mirror/things.ts';
 import { type MirrorFile, openMirrorFile } from '../../src/store/mirror/mirror-file.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
+import { inOrder, shownToAll } from '../support/shown-to-all.ts';
 
 // A mirror is what the board shows, after each pause in random changes, with cut connections, restarts and a board that begins
 // another history.
@@ -36,34 +39,8 @@ function numbersOf(seed: number) {
   };
 }
 
-const sorted = (lines: readonly Line[]): string[] =>
-  lines.map((line) => JSON.stringify(line, (_key, value) => (isPlain(value) ? inOrder(value) : value))).toSorted();
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const inOrder = (value: object) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
 /** What everybody sees, by the lists. */
-async function exported(): Promise<string[]> {
-  const board = createClient({ baseUrl: people.world.url });
-  const lines: Line[] = [];
-  const named = new Set<string>();
-  const add = (line: Line) => {
-    const { users, team = [] } = line.object as { users?: { id: string }; team?: { id: string }[] };
-    for (const { id } of [...(users ? [users] : []), ...team]) named.add(id);
-    lines.push(line);
-  };
-  for (const { projects_count: _, ...object } of (await board.listCategories()).categories)
-    add({ type: 'category', id: object.id, object });
-  for await (const object of paginate(board.listProjects, { limit: 100 })) {
-    add({ type: 'project', id: object.id, object });
-    const { comments } = await board.listProjectComments({ id: object.id });
-    for (const one of comments) add({ type: 'comment', id: one.id, project_id: object.id, object: one });
-  }
-  for await (const object of paginate(board.listPublicCollections, {}))
-    add({ type: 'collection', id: object.id, object });
-  for (const id of named) lines.push({ type: 'user', id, object: (await board.getUserProfile({ id })).user });
-  return sorted(lines);
-}
+const exported = async () => inOrder(await shownToAll(createClient({ baseUrl: people.world.url })));
 
 test.each(Array.from({ length: SEEDS }, (_, n) => n + 1))('with seed %i', async (seed) => {
   const number = numbersOf(seed);
@@ -141,11 +118,26 @@ test.each(Array.from({ length: SEEDS }, (_, n) => n + 1))('with seed %i', async 
     // Opened anew each time, as after a restart.
     using file = openMirrorFile(path);
     await catchUp({ client, board: 'a', file });
-    expect(sorted(linesOf(file))).toEqual(await exported());
+    expect(inOrder(linesOf(file))).toEqual(await exported());
   }
 });
 
 test('connections were cut meanwhile, before and after the board responded', () => expect(cuts).toBeGreaterThan(20));
+
+/** Of the longest comments, more than a page has. */
+const COMMENTS = Math.ceil(limits.commentsAPage * 1.5);
+
+test('a mirror that begins has every comment, also those on later pages of a list', async () => {
+  const ada = await people.person('ada-writes');
+  const id = await launchProject(ada, { name: 'Much said' });
+  // A page has a megabyte at the most.
+  for (let n = 0; n < COMMENTS; n += 1) await say(ada, id, '🎓'.repeat(limits.texts.comment));
+  const client = createClient({ baseUrl: people.world.url });
+  expect((await client.listProjectComments({ id })).comments.length).toBeLessThan(COMMENTS);
+  using file = openMirrorFile(`${people.world.folder}/begins.db`);
+  await catchUp({ client, board: 'a', file });
+  expect(linesOf(file).filter(({ project_id }) => project_id === id)).toHaveLength(COMMENTS);
+});
 
 test('a mirror that follows has what changes, also after its connection was cut, and goes on where it stopped', async () => {
   using file = openMirrorFile(`${people.world.folder}/following.db`);
@@ -179,7 +171,7 @@ test('a mirror that follows has what changes, also after its connection was cut,
     await expect(running).rejects.toThrow('enough');
   };
   await follow(() => file.place() !== undefined);
-  expect(sorted(linesOf(file))).toEqual(await exported());
+  expect(inOrder(linesOf(file))).toEqual(await exported());
   let project = '';
   await follow(
     () => project !== '' && file.get('project', project) !== undefined,
@@ -191,7 +183,41 @@ test('a mirror that follows has what changes, also after its connection was cut,
     () => file.get('project', project) === undefined,
     () => mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Because' }),
   );
-  expect(sorted(linesOf(file))).toEqual(await exported());
+  expect(inOrder(linesOf(file))).toEqual(await exported());
+});
+
+test('a mirror that cannot read the people whom a page names waits and goes on, and ends with what waiting does not help', async () => {
+  using file = openMirrorFile(`${people.world.folder}/away.db`);
+  const ada = await people.person('ada-away');
+  const stop = new AbortController();
+  let isAway = false;
+  const outages: string[] = [];
+  const pauses: number[] = [];
+  const client = createClient({
+    baseUrl: people.world.url,
+    sleep: async (_, signal) => signal?.throwIfAborted(),
+    fetch: async (url, init) =>
+      isAway && url.includes('/api/users/') ? Promise.reject(new Error('away')) : fetch(url, init as RequestInit),
+  });
+  const running = keepInStep({
+    ...{ client, board: 'a', file, signal: stop.signal },
+    onOutage: ({ message }) => outages.push(message),
+    async sleep(milliseconds) {
+      pauses.push(milliseconds);
+      isAway = pauses.length < 3;
+    },
+  });
+  running.catch(() => {});
+  await eventually(async () => expect(file.place()).toBeDefined());
+  isAway = true;
+  const project = await launchProject(ada, { name: 'Made meanwhile' });
+  await eventually(async () => expect(file.get('project', project)).toBeDefined());
+  expect(pauses).toEqual([3000, 6000, 12_000]);
+  expect(outages[0]).toContain('no answer');
+  stop.abort(new Error('enough'));
+  await expect(running).rejects.toThrow('enough');
+  const other = keepInStep({ client, board: 'b', file });
+  await expect(other).rejects.toThrow('this file is a mirror of a');
 });
 
 test('a file is the mirror of one board', async () => {

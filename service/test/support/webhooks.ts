@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/domain/deps.ts';
 import { deliverNext, type Round } from '../../src/domain/webhooks/deliver.ts';
 import { Ahead, queueChanges } from '../../src/domain/webhooks/queue-changes.ts';
-import type { DeliveryRow } from '../../src/store/webhooks/deliveries.ts';
-import type { WebhookRow } from '../../src/store/webhooks/webhooks.ts';
 import type { MembersWorld } from './members.ts';
 import { type People, type Person, startPeople } from './people.ts';
 import type { Receiver } from './servers/receiver.ts';
+import { webhookRow } from './webhook-rows.ts';
 
 const webhookKey = 'the key of the webhooks of a test';
 export const webhookEnv = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: webhookKey };
@@ -40,18 +38,6 @@ export async function putWebhook({ store }: Pick<MembersWorld, 'store'>, user_id
   });
   return row.id;
 }
-
-export const webhookRow = (user_id: string, fields: Partial<WebhookRow> = {}): WebhookRow => ({
-  ...{ id: randomUUID(), user_id, about: 'board', project_id: null, collection_id: null, format: 'standard' },
-  ...{ url: 'https://tide.test/hook', place: 'x', generation: 1, rotated_at: null, created_at: 1 },
-  ...{ failures: 0, failing_since: null, off_since: null, off_because: null },
-  ...{ due_at: null, lease_until: 0, lease_id: null, ...fields },
-});
-
-export const deliveryRow = (webhook_id: string): Omit<DeliveryRow, 'seq'> => ({
-  ...{ id: randomUUID(), webhook_id, kind: 'test', thing_type: null, thing_id: null, op: null, created_at: 1 },
-  ...{ attempts: 1, attempted_at: 1, delivered_at: 1, status_code: 204, fault: null },
-});
 
 export type Hook = { id: string; secret: string };
 

@@ -28,8 +28,9 @@ Exit codes: 0 stopped or up to date, 1 failed, 2 wrong usage.
     const { url, path, once } = given;
     using file = openMirrorFile(path);
     const onPage = (changes: number) => changes > 0 && stdout(`${grouped(changes)} things are up to date\n`);
+    const onOutage = ({ message }: Error) => stderr(`${message} It is tried again.\n`);
     const client = createClient({ baseUrl: url });
-    const mirroring: Mirroring = { client, board: url, file, signal, onPage };
+    const mirroring: Mirroring = { client, board: url, file, signal, onPage, onOutage };
     try {
       if (once) await catchUp(mirroring);
       else await keepInStep(mirroring);

@@ -44,7 +44,9 @@ async function publish(folder: string, licence: string, context: CommandContext)
     if (pending.length > 0) throw new Error('the database is not up to date; run "launchboard migrate" first');
     const signal = AbortSignal.any([context.signal, growth.signal]);
     const { clock } = context;
-    const { files } = await publishDataset(store, folder, { pages: pagesOn(siteUrl), licence, siteUrl, clock, signal });
+    const { leftOut } = context.config.operatorSettings;
+    const publishing = { pages: pagesOn(siteUrl), licence, siteUrl, clock, signal, leftOut };
+    const { files } = await publishDataset(store, folder, publishing);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const time = seconds(performance.now() - started);
     context.stdout(`${files.length} files in ${folder}/current, ${grouped(Math.ceil(bytes / 1e6))} MB, ${time}\n`);

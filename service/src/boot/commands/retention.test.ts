@@ -5,7 +5,7 @@ import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
 import { noMedia } from '../../../test/support/media.ts';
 import { project, put, user } from '../../../test/support/rows.ts';
-import { deliveryRow, webhookRow } from '../../../test/support/webhooks.ts';
+import { deliveryRow, webhookRow } from '../../../test/support/webhook-rows.ts';
 import { happened, periodicWork } from '../../domain/capabilities.ts';
 import { beginPeriodicWork } from '../../domain/due-work/begin.ts';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';

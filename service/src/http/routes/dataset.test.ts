@@ -85,7 +85,8 @@ describe('an edition', () => {
     using db = new DatabaseSync(file('board.sqlite'), { readOnly: true });
     for (const { name, fields } of allTables) {
       const told = await rows(name);
-      expect(told.length).toBeGreaterThan(0);
+      // Those of showcases have a file of tests of their own.
+      expect(told.length > 0).toBe(!/award|results/.test(name));
       const parquet = await parquetReadObjects({ file: await asyncBufferFromFile(file(`${name}.parquet`)) });
       const plain = parquet.map((row) =>
         Object.fromEntries(fields.map((field) => [field.name, plainOf(field.type, row[field.name])])),

@@ -46,7 +46,8 @@ export const croissantOf = ({ publishedAt, licence, siteUrl }: About, files: rea
   '@type': 'sc:Dataset',
   conformsTo: 'http://mlcommons.org/croissant/1.0',
   name: 'launch-board',
-  description: 'Projects, people, comments, collections and votes of a launch board, as everybody sees them.',
+  description:
+    'Projects, people, comments, collections, votes and results of showcases of a launch board, as everybody sees them.',
   url: siteUrl && `${siteUrl}/data`,
   license: isAddress(licence) ? licence : `https://spdx.org/licenses/${licence}.html`,
   datePublished: publishedAt,

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Part } from '@launch-board/host/left-out';
 import { startOfFeed } from '../../domain/feed/reads.ts';
 import type { Pages } from '../../domain/pages.ts';
 import { isoTime } from '../../domain/text/iso-time.ts';
@@ -23,6 +24,8 @@ export type Publishing = {
   /** What may be done with it: a name of SPDX or an address. */
   licence: string;
   siteUrl: string | undefined;
+  /** Parts that the board does not have. */
+  leftOut?: readonly Part[];
   clock: () => number;
   signal: AbortSignal;
 };
@@ -59,7 +62,8 @@ export async function publishDataset(
 async function writeFiles(reads: Reads, folder: string, publishing: Publishing): Promise<Edition> {
   const changesAfter = await startOfFeed(reads);
   const publishedAt = isoTime(publishing.clock());
-  const rows = await rowsOf(reads, publishing.pages);
+  const { pages, leftOut, clock } = publishing;
+  const rows = await rowsOf(reads, { pages, leftOut, now: clock() });
   const counts = await writeTables(folder, rows, publishing.signal);
   const about = { publishedAt, changesAfter, counts, ...publishing };
   await writeFile(join(folder, 'README.md'), readmeOf(about));

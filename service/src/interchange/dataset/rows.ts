@@ -1,4 +1,5 @@
 import type { Category, Collection, Comment, Project, UserProfile } from '@launch-board/contract';
+import type { Part } from '@launch-board/host/left-out';
 import { shownOf } from '../../domain/feed/objects.ts';
 import type { Pages } from '../../domain/pages.ts';
 import { listAllCategories } from '../../store/categories.ts';
@@ -14,16 +15,18 @@ import {
   votesByDay,
 } from '../../store/dataset/rows.ts';
 import type { Reads } from '../../store/store.ts';
+import { audienceRows, awardRows, juryRows } from './results.ts';
 import type { Row, TableName, Value } from './tables.ts';
 import { inSums } from './votes-in-sums.ts';
 
+export type Wanted = { pages: Pages; now: number; leftOut?: readonly Part[] | undefined };
 /** What is read for all tables. */
-type Reading = { reads: Reads; pages: Pages; out: ReadonlySet<string> };
+type Reading = Wanted & { reads: Reads; out: ReadonlySet<string> };
 type Rows = AsyncGenerator<readonly Row[]>;
 
 /** The rows of each table, some at a time, by id: what everybody sees of those who do not stay out. */
-export async function rowsOf(reads: Reads, pages: Pages): Promise<(table: TableName) => Rows> {
-  const reading = { reads, pages, out: await peopleOut(reads) };
+export async function rowsOf(reads: Reads, wanted: Wanted): Promise<(table: TableName) => Rows> {
+  const reading = { ...wanted, reads, out: await peopleOut(reads) };
   return (table) => readers[table](reading);
 }
 
@@ -103,6 +106,10 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
     }
   },
 
+  showcase_awards: (reading) => ofShowcases(reading, awardRows),
+  audience_results: (reading) => ofShowcases(reading, audienceRows),
+  jury_results: (reading) => ofShowcases(reading, juryRows),
+
   async *votes_by_day({ reads }) {
     for await (const ids of pagesOfIds((after) => projectIdsAfter(reads, after))) {
       const days = Map.groupBy(await votesByDay(reads, ids), ({ project_id }) => project_id);
@@ -112,6 +119,18 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
     }
   },
 };
+
+/** Of public collections. A board that leaves showcases out has no page that shows them. */
+async function* ofShowcases(
+  reading: Reading,
+  read: (reads: Reads, ids: readonly string[], now: number) => Promise<Row[]>,
+): Rows {
+  if (reading.leftOut?.includes('showcases')) return;
+  for await (const ids of pagesOfIds((after) => collectionIdsAfter(reading.reads, after))) {
+    const shown = await shownOf(reading.reads, reading, 'collection', ids);
+    yield await read(reading.reads, [...shown.keys()], reading.now);
+  }
+}
 
 async function* pagesOfIds(read: (after?: string) => Promise<{ id: string }[]>): AsyncGenerator<string[]> {
   for (let after: string | undefined; ; ) {

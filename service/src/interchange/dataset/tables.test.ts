@@ -35,8 +35,8 @@ const ofPerson = {
   updated_at: 'of editing',
   revision: 'of editing',
   is_followed: 'for the caller',
-  audience_places: 'of showcases',
-  awards: 'of showcases',
+  audience_places: 'is audience_results',
+  awards: 'is showcase_awards',
 };
 const ofComment = {
   users: 'is author_id',

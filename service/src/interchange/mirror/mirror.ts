@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import {
+  AnswerError,
   type Category,
   type Change,
   type ChangesPage,
   follow,
   isLaunchBoardError,
   type LaunchBoardClient,
+  NetworkError,
   paginate,
 } from '@launch-board/sdk';
 import type { MirrorFile, StoredThing } from '../../store/mirror/mirror-file.ts';
@@ -18,15 +21,41 @@ export type Mirroring = {
   signal?: AbortSignal | undefined;
   /** Told after each page. */
   onPage?: (changes: number) => void;
+  /** Told before it waits, because the board cannot be reached. */
+  onOutage?: (error: Error) => void;
+  sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>;
 };
 
-/** Keeps the copy in step for as long as the signal lets it. What is stored is whole at every moment, and of one board. */
+/** The first pause after an outage, and the longest. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [3000, 60_000];
+
+/**
+ * Keeps the copy in step for as long as the signal lets it. What is stored is whole at every moment, and of one board. After an
+ * outage it goes on where it was: the stream waits by itself, and here it waits when what a page names could not be read.
+ */
 export async function keepInStep(mirroring: Mirroring): Promise<never> {
-  const { client, signal } = mirroring;
+  const { client, signal, onOutage, sleep = pause } = mirroring;
   const begin = (next: string) => beginAnew(mirroring, next);
-  for await (const page of follow(client, { after: placeOf(mirroring), begin, signal })) await take(mirroring, page);
-  throw new Error('the feed has ended');
+  for (let failures = 0; ; failures += 1) {
+    try {
+      for await (const page of follow(client, { after: placeOf(mirroring), begin, signal })) {
+        await take(mirroring, page);
+        failures = 0;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      onOutage?.(error);
+      await sleep(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), signal);
+    }
+  }
 }
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+  setTimeout(milliseconds, undefined, { signal });
+
+const isPassing = (error: unknown): error is Error =>
+  error instanceof NetworkError || (error instanceof AnswerError && (error.status === 429 || error.status >= 500));
 
 /** Brings the copy up to date once. */
 export async function catchUp(mirroring: Mirroring): Promise<void> {
@@ -104,8 +133,8 @@ async function beginAnew({ client, board, file, signal, onPage }: Mirroring, nex
     add('project', project);
     if ((project.comments_count ?? 0) === 0) continue;
     try {
-      const { comments } = await client.listProjectComments({ id: project.id }, { signal });
-      for (const comment of comments) add('comment', comment, project.id);
+      for await (const comment of paginate(client.listProjectComments, { id: project.id }, { signal }))
+        add('comment', comment, project.id);
     } catch (error) {
       // It went meanwhile, which comes after `next`.
       if (!isLaunchBoardError(error, 'not_found')) throw error;
