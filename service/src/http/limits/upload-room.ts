@@ -1,6 +1,6 @@
 import { Fail } from '../../domain/fail.ts';
 
-/** Uploads under way: their files wait on the disk, up to `limits.pictureBytes` each, and one after the other becomes a picture. */
+/** Uploads under way: their files wait on the disk, up to `limits.handInFiles.bytes` each, until a picture is made of them or the store has them. */
 const MOST = 24;
 /** Of one person, so that nobody's slow connections keep everybody else from uploading. */
 const MOST_OF_PERSON = MOST / 2;
