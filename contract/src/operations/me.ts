@@ -172,6 +172,7 @@ export const Export = Type.Object(
         text: maybeText(),
         link: maybeText(),
         file: maybeText('The path of the API at which it is.'),
+        file_name: maybeText(),
         comment: maybeText('Of the curators.'),
         created_at: DateTime,
       }),

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
+import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Logger } from 'pino';
 import { livePath } from '../features/live/facts.ts';
 import { clicksPath } from '../features/projects/page/clicks-path.ts';
 import { forAllOrigins } from '../pages/common/all-origins.ts';
+import { languageOf } from '../session/open-visitor-context.ts';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
@@ -14,6 +16,7 @@ import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
 import { type Assistants, assistantsPath } from './assistants/answer-assistant.ts';
 import { openToFrames } from './embeds.ts';
+import { isHandInPath, sendHandInFile } from './hand-in-files.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { isMediaPath, sendMedia } from './media.ts';
@@ -188,6 +191,10 @@ function sendDirectly(
   if (!isRead(request.method ?? 'GET')) return undefined;
   if (path === sdkPath) return Promise.resolve(void response.writeHead(302, toSdk(parts.sdkName)).end());
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
+  if (isHandInPath(path)) {
+    const language = languageOf(parts.visitors, query, request.headers);
+    return inLanguage(language, () => sendHandInFile(parts.visitors, { path, address }, request, response));
+  }
   const picture = parts.pictures.find(path, address, query);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
 }

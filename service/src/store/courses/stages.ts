@@ -134,8 +134,9 @@ export const handInsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk
     db
       .selectFrom('hand_ins')
       .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
+      .leftJoin('hand_in_files', 'hand_in_files.id', 'hand_ins.file_id')
       .selectAll('hand_ins')
-      .select(['stages.collection_id', 'stages.name'])
+      .select(['stages.collection_id', 'stages.name', 'hand_in_files.name as file_name'])
       .where('hand_ins.user_id', '=', userId),
     inOrderOf('stage_id', 'project_id'),
     { limit, ...(after && { after }) },

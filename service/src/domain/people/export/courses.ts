@@ -18,6 +18,7 @@ export const handIns: List<Row, Complete<Export>['hand_ins'][number]> = {
       text: row.words,
       link: row.link,
       file: row.file_id === null ? null : `${handInFilesPath}/${row.file_id}`,
+      file_name: row.file_name,
       comment: row.comment,
       created_at: isoTime(row.created_at),
     })),
