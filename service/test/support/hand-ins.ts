@@ -39,8 +39,15 @@ export const openDocument = (what: 'text' | 'presentation', ...more: Inside[]) =
 export const officeDocument = (main: string, ...more: Inside[]) =>
   zipWith(['[Content_Types].xml', '<x/>'], [main, '<x/>'], ...more);
 
-/** A showcase of ada's with a stage that asks for a file, entered by the others. */
-export async function startFiles(people: People, curator: Person, teams: readonly Person[], stage: object = {}) {
+type Sender = Pick<Person, 'put' | 'post'>;
+
+/** A showcase of the curator's with a stage that asks for a file, entered by the others. */
+export async function startFiles(
+  people: Pick<People, 'now'>,
+  curator: Sender,
+  teams: readonly Sender[],
+  stage: object = {},
+) {
   const inHours = (hours: number) => new Date(people.now() + hours * HOUR_MS).toISOString();
   const call = { name: 'Course', visibility: 'public', accepts: 'all', closes_at: inHours(100) };
   const { id } = (await curator.post('/api/showcases', call)).body.showcase;

@@ -39,7 +39,8 @@ export const upload: Handler = async (route, request, reply) => {
   if (Number(request.headers['content-length'] ?? 0) > maximum) throw tooLarge(operation);
   const actor = memberOfRequest(route, request);
   const input = inputOf(request);
-  await uploads.during(actor.userId, async () => {
+  const places = Math.ceil(maximum / limits.pictureBytes);
+  const work = async () => {
     continueBody(request, reply);
     takeByPace(request.raw, filePace);
     await using file = await spooled(deps.media, request.body as Readable | undefined, operation);
@@ -48,7 +49,8 @@ export const upload: Handler = async (route, request, reply) => {
     const context = contextOf(request, operation, file.sha256, onReplay);
     const result = await binding.run(deps, actor as never, { ...(input as object), file } as never, context);
     await sendChange(route, request, reply, input, result);
-  });
+  };
+  await uploads.during(actor.userId, work, places);
 };
 
 async function spooled({ spool }: Media, body: Readable | undefined, operation: Operation): Promise<Spooled> {

@@ -6,8 +6,11 @@ import { limits } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { officeDocument, openDocument, pdf, startFiles, zipWith } from '../../../test/support/hand-ins.ts';
+import { type Account, startMembersWorld } from '../../../test/support/members.ts';
 import { joinTeam, type People, type Person, startPeople } from '../../../test/support/people.ts';
+import { get } from '../../../test/support/raw.ts';
 import { sweepHandInFiles } from '../../domain/hand-in-files/keeping.ts';
+import { defaultTimeouts } from '../settings.ts';
 
 let people: People;
 let ada: Person;
@@ -341,4 +344,24 @@ test('files count for a budget', async () => {
   expect(await send(maker, `${handIns}/${projects[0]}`, pdf('two'))).toMatchObject({
     ...{ status: 429, body: { code: 'budget_spent' } },
   });
+});
+
+test('an upload that only holds on is ended, and leaves neither a hand-in nor a file', async () => {
+  const file = { bytesPerSecond: 1_000_000_000, graceMs: 30 };
+  await using world = await startMembersWorld({
+    env: { LAUNCHBOARD_REVIEW: 'off' },
+    settings: { timeouts: { ...defaultTimeouts, request: 100, file } },
+  });
+  const [curator, maker] = [await world.as('ada'), await world.as('ben')];
+  const as = ({ send: sent }: Account) => ({
+    put: (path: string, body?: unknown) => sent('PUT', path, body),
+    post: (path: string, body?: unknown) => sent('POST', path, body),
+  });
+  const scene = await startFiles({ now: Date.now }, as(curator), [as(maker)]);
+  const path = `${scene.handIns}/${scene.projects[0]}/file?name=a.pdf`;
+  const head = { Authorization: `Bearer ${maker.token}`, 'Content-Type': octets, 'Content-Length': '5000' };
+  const answer = await world.ask(Buffer.concat([Buffer.from(get(path, head, 'PUT')), pdf()]));
+  expect([answer.status, answer.json().code]).toEqual([408, 'request_timeout']);
+  expect((await curator.send('GET', scene.handIns)).body.entries[0].hand_in).toBeUndefined();
+  expect(await world.store.read(({ db }) => db.selectFrom('hand_in_files').selectAll().execute())).toEqual([]);
 });

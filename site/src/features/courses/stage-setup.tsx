@@ -96,18 +96,25 @@ function StageLine({ line: { id, name, dueAt, ask, takes, file_kinds }, number, 
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend={t('A file may be')} problem={problemOf(`${at}.file_kinds`)}>
-        {fileKinds.map((kind) => (
-          <Choice
-            key={kind}
-            type="checkbox"
-            name={`stage_kinds_${number}`}
-            value={kind}
-            label={kindWords(kind)}
-            defaultChecked={takes.includes('file') ? file_kinds.includes(kind as never) : kind === 'pdf'}
-          />
-        ))}
-      </ChoiceGroup>
+      <FileKinds at={at} number={number} chosen={takes.includes('file') ? file_kinds : ['pdf']} problemOf={problemOf} />
     </Stack>
   );
 }
+
+type KindsProps = Pick<LineProps, 'number' | 'problemOf'> & { at: string; chosen: readonly string[] };
+
+/** They count for stages that ask for a file. */
+const FileKinds = ({ at, number, chosen, problemOf }: KindsProps) => (
+  <ChoiceGroup legend={t('A file may be')} problem={problemOf(`${at}.file_kinds`)}>
+    {fileKinds.map((kind) => (
+      <Choice
+        key={kind}
+        type="checkbox"
+        name={`stage_kinds_${number}`}
+        value={kind}
+        label={kindWords(kind)}
+        defaultChecked={chosen.includes(kind)}
+      />
+    ))}
+  </ChoiceGroup>
+);
