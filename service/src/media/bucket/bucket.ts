@@ -6,6 +6,7 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { typeOfFile } from '@launch-board/contract/picture-formats';
 import type { BucketSettings } from '../media-settings.ts';
@@ -32,7 +33,7 @@ export function createBucket(settings: BucketSettings, times = usualTimes, reads
       connection.all(
         Object.entries(files).map(([name, content]) => (client, abort) => {
           const Key = keyOf(id, name);
-          if (!Buffer.isBuffer(content)) return client.send(putStreamed({ Bucket, Key }, content), abort);
+          if (!Buffer.isBuffer(content)) return putStreamed(client, { Bucket, Key }, content, abort);
           const ContentType = typeOfFile(name);
           return client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }), abort);
         }),
@@ -59,15 +60,23 @@ export function createBucket(settings: BucketSettings, times = usualTimes, reads
 }
 
 /** A few pieces are in memory at a time. The SDK would sign it without a digest, which many stores refuse. */
-function putStreamed(at: { Bucket: string; Key: string }, { bytes, sha256, read }: Streamed): PutObjectCommand {
-  const command = new PutObjectCommand({ ...at, Body: Readable.from(read()), ContentLength: bytes });
+function putStreamed(
+  client: S3Client,
+  at: { Bucket: string; Key: string },
+  { bytes, sha256, read }: Streamed,
+  abort: { abortSignal: AbortSignal },
+): Promise<unknown> {
+  const body = Readable.from(read());
+  const command = new PutObjectCommand({ ...at, Body: body, ContentLength: bytes });
   const sign: Parameters<typeof command.middlewareStack.add>[0] = (next) => (args) => {
     const { headers } = args.request as { headers: Record<string, string> };
     headers['x-amz-content-sha256'] = sha256;
     return next(args);
   };
   command.middlewareStack.add(sign as never, { step: 'build', name: 'digestOfStream' });
-  return command;
+  // The SDK would wait for the rest of a body that has failed.
+  const failed = new Promise<never>((_, reject) => void body.once('error', reject));
+  return Promise.race([client.send(command, abort), failed]);
 }
 
 type Opened = { Bucket: string; connection: Connection; turns: Turns };
