@@ -219,6 +219,7 @@ export const allowed: Record<string, readonly string[]> = {
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',
     'http/handlers/other-methods.ts → dataset',
+    'http/handlers/other-methods.ts → handInFiles',
     'http/handlers/other-methods.ts → pictures',
     'http/handlers/route.ts → feed',
     'http/handlers/route.ts → notices',

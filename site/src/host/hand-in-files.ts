@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { handInFilesPath } from '@launch-board/contract/hand-in-files';
+import { inLanguage } from '@launch-board/host/language/in-language';
 import { t } from '@launch-board/host/language/messages';
 import { bodyOf } from '@launch-board/host/response-body';
-import type { VisitorParts } from '../session/open-visitor-context.ts';
+import { languageOf, type VisitorParts } from '../session/open-visitor-context.ts';
 import { openOwnFile } from '../session/own-files.ts';
 import { refuse } from './responses/refuse.ts';
 
@@ -20,10 +21,21 @@ const answered = [
   ...['accept-ranges', 'etag', 'cache-control'],
 ];
 
+type Asked = { path: string; address: string; query: URLSearchParams };
+
 /** Passes a file on from the API, in the person's name. It says itself that it is a download and that nobody keeps it. */
-export async function sendHandInFile(
+export function sendHandInFile(
   visitors: VisitorParts,
-  { path, address }: { path: string; address: string },
+  file: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  return inLanguage(languageOf(visitors, file.query, request.headers), () => send(visitors, file, request, response));
+}
+
+async function send(
+  visitors: VisitorParts,
+  { path, address }: Asked,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

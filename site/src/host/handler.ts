@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@launch-board/host/client-address';
 import { isUnchanged } from '@launch-board/host/conditional';
-import { inLanguage } from '@launch-board/host/language/in-language';
 import type { Logger } from 'pino';
 import { livePath } from '../features/live/facts.ts';
 import { clicksPath } from '../features/projects/page/clicks-path.ts';
 import { forAllOrigins } from '../pages/common/all-origins.ts';
-import { languageOf } from '../session/open-visitor-context.ts';
 import { isPageRequest } from '../session/page-request.ts';
 import { isOwnNavigation } from '../session/sign-in/own-navigation.ts';
 import { isFromHere } from '../session/sign-in/same-origin.ts';
@@ -191,10 +189,7 @@ function sendDirectly(
   if (!isRead(request.method ?? 'GET')) return undefined;
   if (path === sdkPath) return Promise.resolve(void response.writeHead(302, toSdk(parts.sdkName)).end());
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
-  if (isHandInPath(path)) {
-    const language = languageOf(parts.visitors, query, request.headers);
-    return inLanguage(language, () => sendHandInFile(parts.visitors, { path, address }, request, response));
-  }
+  if (isHandInPath(path)) return sendHandInFile(parts.visitors, { path, address, query }, request, response);
   const picture = parts.pictures.find(path, address, query);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
 }

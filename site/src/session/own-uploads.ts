@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { limits } from '@launch-board/contract/limits';
 import { type ClientOptions, type Cover, createClient, type HandIn, type LaunchBoardClient } from '@launch-board/sdk';
 import type { HandInPlace } from './visitor-context.ts';
 
@@ -19,13 +18,9 @@ export const uploadPicture = async (options: ClientOptions, file: Readable, type
   (await sending(options, file).uploadPicture({ file: new Blob([], { type }) })).picture;
 
 /** Hands a file in while it arrives. */
-export async function handInFile(
+export const handInFile = async (
   options: ClientOptions,
   place: HandInPlace,
   file: Readable,
-  given: string,
-): Promise<HandIn> {
-  // Browsers may send a path; what the API makes of the rest is its own affair.
-  const name = [...(given.split(/[/\\]/).at(-1) || 'file')].slice(-limits.handInFiles.name).join('');
-  return (await sending(options, file).handInFile({ ...place, name, file: new Blob([]) })).hand_in;
-}
+  name: string,
+): Promise<HandIn> => (await sending(options, file).handInFile({ ...place, name, file: new Blob([]) })).hand_in;

@@ -133,7 +133,7 @@ export type VisitorContext = {
 };
 
 /** An uploaded picture, or why the site did not take it. */
-export type SentPicture = Cover | Refused;
+type SentPicture = Cover | Refused;
 export type Refused = { refusal: 'too large' | 'no room' };
 
 /** The showcase, its stage, and the project whose team hands in. */

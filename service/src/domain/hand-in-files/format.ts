@@ -1,10 +1,10 @@
 import { type FileFormat, type FileKind, fileFormats } from '@launch-board/contract';
 import type { Spooled } from '../../media/spool.ts';
+import type { FileFault } from './file-fault.ts';
 import { zipFormatOf } from './zip-format.ts';
 
 /** Read once: what it is, and its checksum as a ZIP has it. */
 export type ReadFile = { format: FileFormat; crc32: number } | { fault: FileFault };
-export type FileFault = 'empty' | 'unknown' | 'not utf-8' | 'macros' | 'damaged zip';
 
 /** Where a ZIP lists what is in it: the end of the file, with the largest comment, and with a list for some thousand names. */
 const TAIL_BYTES = 1024 * 1024;
@@ -13,7 +13,7 @@ const HEAD_BYTES = 1024;
 type Seen = { head: Buffer; tail: Buffer; bytes: number; isText: boolean };
 
 /** Says by what is in a file what it is: whatever it is called, nobody gets something else than is asked for. */
-export function formatOf(seen: Seen, name: string): { format: FileFormat } | { fault: FileFault } {
+function formatOf(seen: Seen, name: string): { format: FileFormat } | { fault: FileFault } {
   const { head, bytes, isText } = seen;
   const begins = (text: string) => head.toString('latin1', 0, text.length) === text;
   if (bytes === 0) return { fault: 'empty' };

@@ -11,7 +11,8 @@ import { fileKindsOf, viewHandIns } from '../courses/stage-views.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type Transaction, transact } from '../transaction.ts';
-import { type FileFault, kindOf, type ReadFile, readFormat } from './format.ts';
+import type { FileFault } from './file-fault.ts';
+import { kindOf, type ReadFile, readFormat } from './format.ts';
 import { announceFile, finishFile } from './keeping.ts';
 import { safeName } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { type FileFormat, fileFormats } from '@launch-board/contract';
-import type { FileFault } from './format.ts';
+import type { FileFault } from './file-fault.ts';
 
 type Seen = { head: Buffer; tail: Buffer; bytes: number };
 

@@ -27,7 +27,7 @@ export async function receiveUpload(
       request,
       async (file, _type, name) => {
         assertRoom();
-        return visitor.handInFile(place, file, name);
+        return visitor.handInFile(place, file, nameOf(name));
       },
       limits.handInFiles.bytes,
     );
@@ -51,3 +51,6 @@ function outcomeOf<Sent>(sent: PromiseSettledResult<Sent>): Sent | Refused {
   }
   throw sent.reason;
 }
+
+/** The end of it has the ending. What the API makes of the rest is its own affair. */
+const nameOf = (given: string): string => [...(given || 'file')].slice(-limits.handInFiles.name).join('');
