@@ -17,14 +17,14 @@ import type { ShownStage } from './stages.ts';
 
 /** The way to a file that was handed in. */
 export const FileLink = ({ file }: { file: HandInFile }) => (
-  <p>
+  <Cluster gap={2} align="center">
     <DownloadLink href={file.url}>
       <bdi>{file.name}</bdi>
-    </DownloadLink>{' '}
+    </DownloadLink>
     <Quiet isSmall as="span">
       {sizeWords(file.bytes)}
     </Quiet>
-  </p>
+  </Cluster>
 );
 
 type Props = { showcaseId: string; projectId: string; stage: ShownStage; own: HandIn | undefined };
