@@ -59,7 +59,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   await promisify(execFile)(
     binaries.initdb,
     // Passwords are sent in clear: this one is not secret, and a hash would cost every connection milliseconds.
-    ['-D', data, '-U', 'board', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'board', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync', '--set', 'scram_iterations=1'],
     { ...asUser, cwd: folder },
   );
   const port = await freePort();

@@ -62,6 +62,7 @@ test.each([true, false])(
     await visitor.open('/submit');
     const valueIn = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
     await page.getByLabel('Name', { exact: true }).fill('My own name');
+    await page.getByText('Fill it from its repository or web site').click();
     await page.getByLabel('Start from an address').fill('github.com/ada/tide');
     await page.getByRole('button', { name: 'Fill the form' }).click();
     await page.getByText('Filled in. Read it before you publish it').last().waitFor();
@@ -89,6 +90,7 @@ test.each([true, false])(
     const { page } = visitor;
     await signIn(page, owner);
     await visitor.open('/submit');
+    await page.getByText('Fill it from its repository or web site').click();
     const field = page.getByLabel('Start from an address');
     for (const [address, words] of [
       ['https://tide.test/inside', 'No public web site was found there.'],

@@ -38,7 +38,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const about = page.getByRole('complementary', { name: 'About this person' });
     expect(await about.innerText()).toMatch(/Department\s+Oceanography\s+Study\s+Year 3/);
     expect(await page.getByText('</script><b>Mostly tides.').isVisible()).toBe(true);
-    const link = about.getByRole('link', { name: 'Website' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Website' });
     expect(await link.getAttribute('href')).toBe('https://ada.example/');
     expect((await link.getAttribute('rel'))?.split(' ')).toEqual(
       expect.arrayContaining(['nofollow', 'ugc', 'noopener']),

@@ -90,13 +90,14 @@ test.each(table.map((row): [string, (typeof table)[number]] => [row.operation, r
   '%s tells nobody an address of others',
   async (id, { ask }) => {
     for (const caller of callers()) {
-      scene = await setScene(world, cast, SECRET);
       // Whoever is erased asks nothing more with the same token.
       if (id === 'eraseMe' && caller === cast.owner) continue;
       const [path, body] = ask(scene);
       const { method } = operations[id as keyof typeof operations];
       const answer = await (caller ?? world.bearing()).send(method, path, body);
       expectClean(id, id, caller, answer.headers, answer.text);
+      // A refusal changes nothing, as the test of permissions shows, and leaves the scene to the next caller.
+      if (answer.status < 400) scene = await setScene(world, cast, SECRET);
     }
   },
 );

@@ -74,7 +74,7 @@ function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps
   }
   return (
     <article id={projectAnchor(card.id)} className={styles.card}>
-      <CardPoster card={card} size="lead" />
+      <CardPoster card={card} size="lead" isLater={place > 1} />
       <span className={styles.rank}>{ordinal(place)}</span>
       <div className={styles.body}>
         <Heading className={styles.name}>

@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { NavLink, Outlet, useLoaderData } from 'react-router';
+import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
@@ -11,9 +11,22 @@ export const loader = readMine(async ({ visitor }) => {
 
 export const shouldRevalidate = stayAfterVotes;
 
+/** What one looks at once in a while. */
+const settingsPages = () => [
+  { to: '/me/profile', label: t('Profile') },
+  { to: '/me/notices/preferences', label: t('What you are told') },
+  { to: '/me/data', label: t('My data') },
+  { to: '/me/sessions', label: t('Sessions') },
+  { to: '/me/token', label: t('API token') },
+  { to: '/me/tokens', label: t('Personal tokens') },
+  { to: '/me/webhooks', label: t('Webhooks') },
+];
+
 /** Around everything that is the person's own. */
 export default function Me() {
   const { invitations } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const settings = settingsPages();
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={t('My things')}>
@@ -29,16 +42,29 @@ export default function Me() {
             )}
           </Item>
           <Item to="/me/notices">{t('Notices')}</Item>
-          <Item to="/me/receipts">{t('Decisions')}</Item>
-          <Item to="/me/following">{t('Following', {}, 'a page of ones own')}</Item>
           <Item to="/me/saved">{t('Saved', {}, 'a page of ones own')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>
-          <Item to="/me/profile">{t('Profile')}</Item>
-          <Item to="/me/data">{t('My data')}</Item>
-          <Item to="/me/sessions">{t('Sessions')}</Item>
-          <Item to="/me/token">{t('API token')}</Item>
-          <Item to="/me/tokens">{t('Personal tokens')}</Item>
-          <Item to="/me/webhooks">{t('Webhooks')}</Item>
+          <Item to="/me/following">{t('Following', {}, 'a page of ones own')}</Item>
+          <Item to="/me/receipts">{t('Decisions')}</Item>
+          <li className={styles.toSettings}>
+            <Link
+              to="/me/profile"
+              className={styles.link ?? ''}
+              aria-current={settings.some(({ to }) => to === pathname) ? 'true' : undefined}
+            >
+              {t('Settings')}
+            </Link>
+          </li>
+        </ul>
+        <p id="settings" className={styles.heading}>
+          {t('Settings')}
+        </p>
+        <ul data-one-row className={styles.settings} aria-labelledby="settings">
+          {settings.map(({ to, label }) => (
+            <Item key={to} to={to}>
+              {label}
+            </Item>
+          ))}
         </ul>
       </nav>
       <div className={styles.content}>

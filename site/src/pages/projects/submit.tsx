@@ -48,9 +48,7 @@ export default function Submit() {
       <PageHead title={t('Submit a project')} />
       <header className={styles.head}>
         <h1 className={styles.title}>{t('Submit a project')}</h1>
-        <p className={styles.lead}>
-          {t('It does not have to be finished. Say what helps people try it; you can change everything later.')}
-        </p>
+        <p className={styles.lead}>{t('Only a name and a tagline are needed. All else can come later.')}</p>
         {writing.isKept && (
           <Notice>
             <p>{t('What you had typed has been restored.')}</p>

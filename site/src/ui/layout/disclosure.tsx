@@ -12,6 +12,8 @@ type Props = {
   /** Whether what opens stands on the page itself instead of a panel. */
   isBare?: boolean;
   isBusy?: boolean;
+  /** Whether it stands open at first. */
+  isOpen?: boolean;
   /** Whether what it opens takes something away for good. */
   isDanger?: boolean;
   onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void;
@@ -19,7 +21,18 @@ type Props = {
 };
 
 /** A button that opens what stands under it, without scripts. Of those that are icons one is open at a time. */
-export function Disclosure({ label, icon, look = 'wide', about, isBare, isBusy, isDanger, onToggle, children }: Props) {
+export function Disclosure({
+  label,
+  icon,
+  look = 'wide',
+  about,
+  isBare,
+  isBusy,
+  isOpen,
+  isDanger,
+  onToggle,
+  children,
+}: Props) {
   const isIcon = look === 'icon';
   return (
     <details
@@ -27,6 +40,7 @@ export function Disclosure({ label, icon, look = 'wide', about, isBare, isBusy, 
       data-look={look}
       data-danger={isDanger || undefined}
       name={isIcon ? 'acts' : undefined}
+      open={isOpen}
       onToggle={onToggle}
     >
       <summary

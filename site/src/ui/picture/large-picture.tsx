@@ -1,10 +1,17 @@
 import { focusMarks } from './focus.ts';
 import { fileFor, filesOf, type Picture } from './picture.ts';
 
-type LargePictureProps = { picture: Picture; widest: number; sizes: string; className?: string | undefined };
+type LargePictureProps = {
+  picture: Picture;
+  widest: number;
+  sizes: string;
+  /** Loaded once it comes near the window: of several on a page, all but the first. */
+  isLater?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** The picture that one looks at first: in two formats, and before all others. */
-export const LargePicture = ({ picture, widest, sizes, className }: LargePictureProps) => (
+export const LargePicture = ({ picture, widest, sizes, isLater = false, className }: LargePictureProps) => (
   <picture>
     <source type="image/avif" srcSet={filesOf(picture, 'avif', widest)} sizes={sizes} />
     <img
@@ -15,7 +22,7 @@ export const LargePicture = ({ picture, widest, sizes, className }: LargePicture
       sizes={sizes}
       alt=""
       {...focusMarks(picture.focus)}
-      fetchPriority="high"
+      {...(isLater ? { loading: 'lazy' } : { fetchPriority: 'high' })}
       decoding="async"
     />
   </picture>

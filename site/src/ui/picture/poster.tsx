@@ -16,20 +16,26 @@ type Props = {
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
   /** Whether its name stands on it instead of the initial, large. A tile is large enough for it wherever it stands. */
   isNamed?: boolean;
+  /** Whether a large one is not the first of its page. */
+  isLater?: boolean | undefined;
 };
 
 /**
  * The picture of a thing over a composition of its hue and initial, or its name. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile' }: Props) {
+export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile', isLater }: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.shapes}>
           <rect width="1" height="1" fill={picture.color} />
         </svg>
-        {size === 'lead' ? <LeadPicture picture={picture} /> : <RowPicture picture={picture} size={size} />}
+        {size === 'lead' ? (
+          <LeadPicture picture={picture} isLater={isLater} />
+        ) : (
+          <RowPicture picture={picture} size={size} />
+        )}
       </div>
     );
   }
@@ -74,8 +80,8 @@ const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof fr
   />
 );
 
-const LeadPicture = ({ picture }: { picture: Picture }) => (
-  <LargePicture picture={picture} widest={1200} sizes="(max-width: 60rem) 100vw, 40rem" />
+const LeadPicture = ({ picture, isLater }: { picture: Picture; isLater: boolean | undefined }) => (
+  <LargePicture picture={picture} widest={1200} sizes="(max-width: 60rem) 100vw, 40rem" isLater={isLater} />
 );
 
 /** Six quiet arrangements, all of them larger than their frame. */

@@ -29,9 +29,9 @@ export function LeadProject({ card, award }: Props) {
         <p>
           <bdi>{tagline}</bdi>
         </p>
-      </div>
-      <div className={styles.vote}>
-        <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="card" />
+        <div className={styles.vote}>
+          <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="card" />
+        </div>
       </div>
     </article>
   );

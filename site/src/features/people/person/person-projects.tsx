@@ -1,8 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Card } from '../../projects/list/cards.ts';
-import { ProjectsInOrder } from '../../projects/list/project-lists.tsx';
+import { ProjectCards } from '../../projects/list/project-cards.tsx';
 import { leadOf } from './lead.ts';
 import { LeadProject } from './lead-project.tsx';
 import type { PersonPage } from './person.ts';
@@ -54,8 +55,10 @@ function ProjectSection({ id, title, cards, lead }: SectionProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {lead && others.length < cards.length && <LeadProject {...lead} />}
-      {others.length > 0 && <ProjectsInOrder cards={others} />}
+      <Stack gap={6}>
+        {lead && others.length < cards.length && <LeadProject {...lead} />}
+        {others.length > 0 && <ProjectCards cards={others} />}
+      </Stack>
     </section>
   );
 }

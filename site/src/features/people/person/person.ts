@@ -30,7 +30,7 @@ export type PersonPage = {
   cardPath: string;
 };
 
-export type Profile = FaceOf & {
+type Profile = FaceOf & {
   username: string | null;
   study: string | null;
   department: string | null;

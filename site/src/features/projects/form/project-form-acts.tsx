@@ -23,24 +23,26 @@ export function ProjectFormActs({ id, status, isReviewed, isBusy, isWaiting, sta
     <div className={styles.acts}>
       <p>{nextWords(status, isReviewed)}</p>
       <Cluster gap={3}>
-        <Button
-          name="intent"
-          value={isDraft ? 'draft' : 'save'}
-          look={isDraft ? 'plain' : 'main'}
-          aria-disabled={isBusy || isWaiting}
-        >
-          {isDraft ? t('Save draft') : isWaiting ? t('Uploading …') : t('Save changes')}
-        </Button>
         {isDraft && (
           <Button name="intent" value="schedule" aria-disabled={isBusy || isWaiting}>
             {t('Choose a time')}
           </Button>
         )}
-        {isDraft && (
-          <Button name="intent" value="publish" look="main" aria-disabled={isBusy || isWaiting}>
-            {isWaiting ? t('Uploading …') : isBusy ? t('Publishing …') : t('Publish')}
+        <div className={styles.main} data-docked="">
+          <Button
+            name="intent"
+            value={isDraft ? 'draft' : 'save'}
+            look={isDraft ? 'plain' : 'main'}
+            aria-disabled={isBusy || isWaiting}
+          >
+            {isDraft ? t('Save draft') : isWaiting ? t('Uploading …') : t('Save changes')}
           </Button>
-        )}
+          {isDraft && (
+            <Button name="intent" value="publish" look="main" aria-disabled={isBusy || isWaiting}>
+              {isWaiting ? t('Uploading …') : isBusy ? t('Publishing …') : t('Publish')}
+            </Button>
+          )}
+        </div>
       </Cluster>
       {state}
       {id && (

@@ -14,7 +14,8 @@ import styles from './project-form.module.css';
 
 type Props = { start: ProjectFields; problemOf: (field: string) => string | undefined };
 
-export function AboutFields({ start, categories, problemOf }: Props & { categories: Category[] }) {
+/** What a list shows of it, and all that has to be there. */
+export function NameFields({ start, problemOf }: Props) {
   return (
     <Stack as="section" gap={5} aria-labelledby="what">
       <h2 id="what" className={styles.title}>
@@ -41,6 +42,13 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
         autoComplete="off"
         dir="auto"
       />
+    </Stack>
+  );
+}
+
+export function MoreFields({ start, categories, problemOf }: Props & { categories: Category[] }) {
+  return (
+    <Stack gap={5}>
       <CategoryChoice categories={categories} chosen={start.category_id} problem={problemOf('category_id')} />
       <TextArea
         label={t('Description')}
@@ -56,24 +64,19 @@ export function AboutFields({ start, categories, problemOf }: Props & { categori
   );
 }
 
-/** Instead of an uploaded picture. With one, it has no effect and is not shown. */
-export function PictureAddress({ isShown, start, problemOf }: Props & { isShown: boolean }) {
-  const name = 'image_url';
-  if (!isShown) return <input type="hidden" name={name} value={start[name]} />;
-  return <Address name={name} {...projectLinks()[name]} {...{ start, problemOf }} />;
-}
-
-export function LinkFields({ start, problemOf }: Props) {
+/** The address of a picture stands for an uploaded one: beside one it has no effect, and is not shown. */
+export function LinkFields({ start, problemOf, hasPictures }: Props & { hasPictures: boolean }) {
   return (
     <Stack as="section" gap={5} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
         {t('Where it lives')}
       </h2>
-      {linkNames.map(
-        (name) =>
-          name !== 'image_url' && (
-            <Address key={name} name={name} {...projectLinks()[name]} {...{ start, problemOf }} />
-          ),
+      {linkNames.map((name) =>
+        name === 'image_url' && hasPictures ? (
+          <input key={name} type="hidden" name={name} value={start[name]} />
+        ) : (
+          <Address key={name} name={name} {...projectLinks()[name]} {...{ start, problemOf }} />
+        ),
       )}
     </Stack>
   );

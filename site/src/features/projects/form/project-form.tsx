@@ -19,7 +19,7 @@ import { useFilling } from '../suggestions/use-filling.ts';
 import { DraftState } from './draft-state.tsx';
 import styles from './project-form.module.css';
 import { ProjectFormActs } from './project-form-acts.tsx';
-import { AboutFields, LinkFields, PictureAddress, TeamField } from './project-form-fields.tsx';
+import { LinkFields, MoreFields, NameFields, TeamField } from './project-form-fields.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { putBack } from './save-on-page-hide.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -67,31 +67,33 @@ export function ProjectForm(props: ProjectFormProps) {
           marks={sent.answer?.fields?.marks ?? props.marks}
           revision={revisionOf(sent.answer, props.revision)}
         />
-        {status === 'draft' && <AddressStart filling={filling} />}
         <Stack as="section" gap={5} aria-labelledby="pictures">
           <h2 id="pictures" className={styles.title}>
             {t('Pictures')}
           </h2>
           <PictureField list={pictures} isOver={isOver} problem={problemOf('images')} />
-          <PictureAddress isShown={pictures.pictures.length === 0} start={start} problemOf={problemOf} />
         </Stack>
-        <AboutFields start={start} categories={categories} problemOf={problemOf} />
-        <LinkFields start={start} problemOf={problemOf} />
-        <TeamField
-          team={team}
-          isDraft={status === 'draft'}
-          start={sent.answer?.fields?.[namesField]}
-          problemOf={sent.problemOf}
-        />
-        <FormProblem problem={sent.answer?.problem} />
-        <ProjectFormActs
-          id={autosave.id}
-          status={status}
-          isReviewed={props.isReviewed}
-          isBusy={sent.isBusy}
-          isWaiting={isWaiting}
-          state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
-        />
+        {status === 'draft' && <AddressStart filling={filling} />}
+        <NameFields start={start} problemOf={problemOf} />
+        <Stack gap={10} className={styles.later}>
+          <MoreFields start={start} categories={categories} problemOf={problemOf} />
+          <LinkFields start={start} problemOf={problemOf} hasPictures={pictures.pictures.length > 0} />
+          <TeamField
+            team={team}
+            isDraft={status === 'draft'}
+            start={sent.answer?.fields?.[namesField]}
+            problemOf={sent.problemOf}
+          />
+          <FormProblem problem={sent.answer?.problem} />
+          <ProjectFormActs
+            id={autosave.id}
+            status={status}
+            isReviewed={props.isReviewed}
+            isBusy={sent.isBusy}
+            isWaiting={isWaiting}
+            state={<DraftState autosave={autosave} isDraft={status === 'draft'} />}
+          />
+        </Stack>
       </Stack>
       <ProjectPreview
         id={autosave.id || formKey}

@@ -42,8 +42,8 @@ export function ProjectPreview({ id, fields, picture, categories, team }: Props)
       <div className={styles.card} inert>
         <ProjectRow card={card} />
       </div>
-      <p className={styles.title}>{t('The picture on its page')}</p>
-      <div inert>
+      <div className={styles.large} inert>
+        <p className={styles.title}>{t('The picture on its page')}</p>
         <Poster id={id} name={name} hue={ownHue(id, category)} picture={picture} size="lead" isNamed />
       </div>
       <p className={styles.picture} role="status">

@@ -6,6 +6,7 @@ type Props = {
   card: Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
   isNamed?: boolean;
+  isLater?: boolean;
 };
 
 /** That of its category; a thing without one has a colour too. */
@@ -20,6 +21,14 @@ export function fieldHue({ id, category, picture }: Pick<Card, 'id' | 'category'
 }
 
 /** The picture of a project, or a composition in its hue. */
-export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed }: Props) => (
-  <Poster id={id} name={name} hue={ownHue(id, category)} picture={picture} size={size} {...(isNamed && { isNamed })} />
+export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed, isLater }: Props) => (
+  <Poster
+    id={id}
+    name={name}
+    hue={ownHue(id, category)}
+    picture={picture}
+    size={size}
+    {...(isNamed && { isNamed })}
+    isLater={isLater}
+  />
 );

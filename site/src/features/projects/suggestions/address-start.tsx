@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { labels } from '../project-fields.ts';
 import { addressField } from './address-field.ts';
@@ -14,8 +15,11 @@ import type { Filling } from './use-filling.ts';
 export function AddressStart({ filling }: { filling: Filling }) {
   const { isBusy, problem, problemOf, done, start } = filling;
   return (
-    <Stack gap={3}>
-      <p>{t('Only a name and a tagline are needed. All else can come later.')}</p>
+    <Disclosure
+      label={t('Fill it from its repository or web site')}
+      look="fit"
+      isOpen={isBusy || Boolean(problem ?? done ?? start)}
+    >
       <TextField
         label={t('Start from an address')}
         name={addressField}
@@ -40,7 +44,7 @@ export function AddressStart({ filling }: { filling: Filling }) {
       </div>
       <div role="status">{done && <FilledWords done={done} />}</div>
       <FormProblem problem={problem} />
-    </Stack>
+    </Disclosure>
   );
 }
 
