@@ -106,6 +106,10 @@ export const errors = {
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
   webhook_is_off: { status: 409, sentence: 'This webhook is off. Turn it on first.' },
   mail_off: { status: 409, sentence: 'This board sends no mail.' },
+  files_too_large: {
+    status: 409,
+    sentence: 'The files of this stage are too large for one ZIP. Download them one by one.',
+  },
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,
@@ -126,6 +130,10 @@ export const errors = {
     status: 413,
     sentence: `The picture is too large: a file may have ${limits.pictureMegabytes} MB, and a picture 100 megapixels. "reason" says more.`,
   },
+  file_too_large: {
+    status: 413,
+    sentence: `The file is larger than ${limits.handInFiles.megabytes} MB. Make it smaller, or hand in a link to it.`,
+  },
   address_too_long: { status: 414, sentence: 'The address is longer than 24 KiB.' },
   unsupported_media_type: {
     status: 415,
@@ -134,6 +142,10 @@ export const errors = {
   unsupported_picture: {
     status: 415,
     sentence: 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded. "reason" says what this is.',
+  },
+  unsupported_file: {
+    status: 415,
+    sentence: 'This stage does not take such a file. "reason" says what it takes, and what to do.',
   },
   expectation_failed: {
     status: 417,

@@ -142,7 +142,15 @@ import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operat
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
-import { commentHandIn, handIn, listHandIns, listStages, setStages } from './operations/stages.ts';
+import {
+  commentHandIn,
+  handIn,
+  handInFile,
+  listHandIns,
+  listStages,
+  removeHandInFile,
+  setStages,
+} from './operations/stages.ts';
 import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
@@ -270,6 +278,8 @@ export const operations = {
   listHandIns,
   handIn,
   commentHandIn,
+  handInFile,
+  removeHandInFile,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -408,6 +418,7 @@ export type { Problem } from './check.ts';
 export { checker, isUuid } from './check.ts';
 export type { Entrants } from './entrants.ts';
 export { ErrorBody, type ErrorCode, errors } from './errors.ts';
+export { type FileFormat, type FileKind, fileFormats, fileKinds, handInFilesPath } from './hand-in-files.ts';
 export { limits, type VotesEach } from './limits.ts';
 export {
   bodyErrors,
@@ -501,7 +512,14 @@ export { type Entry, type EntryState, entryStates } from './operations/showcase-
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
-export { type HandIn, type HandInPart, handInParts, type Stage, type StageEntry } from './operations/stages.ts';
+export {
+  type HandIn,
+  type HandInFile,
+  type HandInPart,
+  handInParts,
+  type Stage,
+  type StageEntry,
+} from './operations/stages.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';

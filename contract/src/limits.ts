@@ -1,6 +1,7 @@
 import { sizedFormats } from './picture-formats.ts';
 
 const PICTURE_MB = 10;
+const HAND_IN_MB = 25;
 const PICTURE_WIDTHS = 20;
 const COMMENT = 5000;
 const LIST_BYTES = 1_000_000;
@@ -196,6 +197,8 @@ export const limits = {
   /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
+  /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
+  handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */

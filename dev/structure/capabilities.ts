@@ -73,6 +73,10 @@ export const capabilities = {
       'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
+  handInFiles: {
+    purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',
+    files: ['domain/hand-in-files/', 'store/hand-in-files/', 'http/handlers/hand-in-files.ts'],
+  },
   rosters: {
     purpose: 'who is expected to enter a showcase, who has, and the reminder to the others',
     files: ['domain/rosters/', 'store/rosters/', 'http/routes/rosters.ts'],
@@ -215,6 +219,7 @@ export const allowed: Record<string, readonly string[]> = {
   'a request may bring a file or ask for a stream': [
     'http/failures.ts → pictures',
     'http/handlers/other-methods.ts → dataset',
+    'http/handlers/other-methods.ts → handInFiles',
     'http/handlers/other-methods.ts → pictures',
     'http/handlers/route.ts → feed',
     'http/handlers/route.ts → notices',

@@ -195,7 +195,9 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
 async function courseOf({ board }: Member, id: string): Promise<string> {
   const name = filled(texts.name);
   await board.askDeclarations({ id, body: { kinds: ['ai', 'earlier_work', 'licences'] } });
-  const stages = [{ name, ask: filled(200), takes: ['text', 'link'] as ('text' | 'link')[], due_at: inDays(3) }];
+  const stages = [
+    { name, ask: filled(200), takes: ['text', 'link', 'file'] as ('text' | 'link' | 'file')[], due_at: inDays(3) },
+  ];
   await board.setStages({ id, body: { stages } });
   const body = { name, code: filled(limits.courses.code), showcase_id: id, term: filled(limits.courses.term) };
   return (await board.createCourse({ body })).course.id;

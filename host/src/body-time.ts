@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** The slowest that a file may come: ten megabytes over 256 kbit/s take five and a half minutes. */
+/** The slowest that a file may come: ten megabytes over 256 kbit/s take five and a half minutes, 25 take fourteen. */
 export type Pace = { bytesPerSecond: number; graceMs: number };
 
 export const filePace: Pace = { bytesPerSecond: 32_000, graceMs: 15_000 };
 
 /** For `requestTimeout` of a server that takes files: longer than the slowest of them needs. */
-export const longestRequestMs = 400_000;
+export const longestRequestMs = 900_000;
 
 type Clock = { server: Server; timer: NodeJS.Timeout };
 const clocks = new WeakMap<IncomingMessage, Clock>();

@@ -47,7 +47,13 @@ const examples: Record<string, object> = {
   declare: { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
   setStages: {
     stages: [
-      { name: 'Proposal', ask: 'A page about your idea.', takes: ['text', 'link'], due_at: '2027-02-01T12:00:00Z' },
+      {
+        name: 'Proposal',
+        ask: 'A page about your idea.',
+        takes: ['text', 'file'],
+        file_kinds: ['pdf'],
+        due_at: '2027-02-01T12:00:00Z',
+      },
     ],
   },
   handIn: { text: 'A clock that knows the tide.', link: 'https://tide.example/proposal' },

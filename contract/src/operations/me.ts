@@ -171,6 +171,8 @@ export const Export = Type.Object(
         project_id: Uuid,
         text: maybeText(),
         link: maybeText(),
+        file: maybeText('The path of the API at which it is.'),
+        file_name: maybeText(),
         comment: maybeText('Of the curators.'),
         created_at: DateTime,
       }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { clearableText, clearableUrl, closed, line } from '../bodies.ts';
+import { fileFormatNames, fileKinds, handInFilesPath } from '../hand-in-files.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import {
@@ -16,16 +17,34 @@ import {
 import { UserSummary } from './users.ts';
 
 /** What a stage can ask for. */
-export const handInParts = ['text', 'link'] as const;
+export const handInParts = ['text', 'link', 'file'] as const;
 export type HandInPart = (typeof handInParts)[number];
 
 const parts = Type.Enum([...handInParts]);
+
+const kinds = Type.Enum([...fileKinds]);
+
+const HandInFile = Type.Object(
+  {
+    name: Type.String({ description: 'With the ending of its format.' }),
+    format: Type.Enum([...fileFormatNames], { description: 'By what is in it.' }),
+    bytes: Type.Integer(),
+    sha256: Type.String({ description: 'Of its bytes, in hexadecimal.' }),
+    url: Type.String({
+      description: `Where the file is: a path of the API, \`${handInFilesPath}/…\`, for those who see the hand-in, with their token. It answers ranges.`,
+    }),
+    uploaded_at: DateTime,
+  },
+  { title: 'HandInFile', description: 'A file, as it was sent. It is sent as a download and never shown.' },
+);
+export type HandInFile = Static<typeof HandInFile>;
 
 const HandIn = Type.Object(
   {
     project_id: Uuid,
     text: maybeText(),
     link: maybeUri(),
+    file: Type.Optional(HandInFile),
     handed_in_at: DateTime,
     is_late: Type.Boolean({ description: 'Whether it came after the date of its stage.' }),
     user: Type.Optional(UserSummary),
@@ -46,6 +65,13 @@ const Stage = Type.Object(
     name: Type.String(),
     ask: maybeText('What teams are asked for, in the words of the curators.'),
     takes: Type.Array(parts),
+    file_kinds: Type.Array(kinds, { description: 'What a file may be, if the stage takes one.' }),
+    files_url: Type.Optional(
+      Type.String({
+        description:
+          'To curators, where all files of the stage are as one ZIP: a path of the API. Absent while there are none.',
+      }),
+    ),
     due_at: DateTime,
     handed_in: maybeInteger('To curators: how many teams have handed in.'),
     late: maybeInteger('To curators: how many of these were late.'),
@@ -95,6 +121,13 @@ export const setStages = operation({
         name: line(limits.texts.name),
         ask: clearableText(limits.stages.ask),
         takes: Type.Array(parts, { minItems: 1, maxItems: handInParts.length, uniqueItems: true }),
+        file_kinds: Type.Optional(
+          Type.Array(kinds, {
+            maxItems: fileKinds.length,
+            uniqueItems: true,
+            description: 'What a file may be. Without it, or with none, all of these.',
+          }),
+        ),
         due_at: Type.String({ format: 'date-time', maxLength: limits.timeLength }),
       }),
       { maxItems: limits.stages.number, description: 'All stages, in their order.' },
@@ -136,7 +169,7 @@ export const handIn = operation({
   tag,
   summary: 'Hand in for a stage',
   description:
-    'Everybody on the team of an entry can do this, again and again until the date of the stage. After it, a team that has handed in nothing can still do it once, and that is late.',
+    'Everybody on the team of an entry can do this, again and again until the date of the stage. After it, a team that has handed in neither a text nor a link can still do it once, and that is late. A file is handed in by itself, and stays.',
   params: one,
   body: closed({ text: clearableText(limits.stages.text), link: clearableUrl() }),
   success: { status: 200, description: 'What was handed in.', body: envelope('hand_in', HandIn) },
@@ -156,4 +189,43 @@ export const commentHandIn = operation({
   body: closed({ text: clearableText(limits.stages.comment, 'To the team alone.') }),
   success: { status: 200, description: 'What was handed in, with the comment.', body: envelope('hand_in', HandIn) },
   errors: ['not_found', 'collection_removed'],
+});
+
+const ofFile = { path: `${stagePath}/{project_id}/file`, tag, params: one } as const;
+
+export const handInFile = operation({
+  id: 'handInFile',
+  method: 'PUT',
+  scope: 'write',
+  access: 'member',
+  ...ofFile,
+  summary: 'Hand in a file for a stage',
+  description: `The body is the file itself, up to ${limits.handInFiles.megabytes} MB, of one of the kinds that the stage takes. What is in it decides what it is, not its name. Everybody on the team of an entry can do this, again and again until the date of the stage, and the last file counts; after it, a team that has handed in no file can still do it once, and that is late.`,
+  query: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: limits.handInFiles.name, description: 'What the file is called.' }),
+  }),
+  file: { types: ['application/octet-stream'], maximum: limits.handInFiles.bytes },
+  success: { status: 200, description: 'What was handed in.', body: envelope('hand_in', HandIn) },
+  errors: [
+    'invalid_request',
+    'not_found',
+    'collection_removed',
+    'stage_over',
+    'file_too_large',
+    'unsupported_file',
+    'budget_spent',
+  ],
+});
+
+export const removeHandInFile = operation({
+  id: 'removeHandInFile',
+  method: 'DELETE',
+  scope: 'write',
+  access: 'member',
+  ...ofFile,
+  summary: 'Take back the file of a stage',
+  description:
+    'Everybody on the team of an entry can do this until the date of the stage. Text and link stay. A hand-in of which nothing is left is gone.',
+  success: { status: 204, description: 'The team has no file there.' },
+  errors: ['not_found', 'collection_removed', 'stage_over'],
 });

@@ -3,6 +3,7 @@ import { atOnceHandlers, dueHandlers } from '../domain/capabilities.ts';
 import type { Deps } from '../domain/deps.ts';
 import { doWorkAtOnce } from '../domain/due-work/at-once.ts';
 import { doDueWork, type Failure } from '../domain/due-work/round.ts';
+import { sweepHandInFiles } from '../domain/hand-in-files/keeping.ts';
 import { finishErasures } from '../domain/people/erasures.ts';
 import { sweepPictures } from '../domain/pictures/sweep.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
@@ -43,6 +44,7 @@ export function runDeferred(
     repeat({ everyMs: roundMs }, () => doDueWork(deps, { handlers: dueHandlers, onFailure, isStopped }), log, isClosed),
     repeat({ everyMs: SWEEP_MS }, () => untilDone(() => finishErasures(deps), isStopped), log, isClosed),
     repeat(sweepTimes, () => untilDone(() => sweepPictures(deps), isStopped), log, isClosed),
+    repeat(sweepTimes, () => untilDone(() => sweepHandInFiles(deps), isStopped), log, isClosed),
   ];
   return {
     async close() {

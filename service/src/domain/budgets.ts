@@ -7,7 +7,7 @@ import { Fail } from './fail.ts';
 import type { BudgetKind, OperatorSettings } from './operator-settings.ts';
 import { isoTime } from './text/iso-time.ts';
 
-// A budget is how many projects, comments, invitations, reports or pictures a member may send in a period. The operator sets it.
+// A budget is how many projects, comments, invitations, reports, pictures or files a member may send in a period. The operator sets it.
 
 /** Old events deleted with each new one, so that they do not accumulate. */
 const DROPPED_AT_ONCE = 5;
@@ -23,6 +23,7 @@ const names: Record<BudgetKind, string> = {
   invitations: 'invitations',
   reports: 'reports',
   pictures: 'pictures',
+  files: 'files',
   suggestions: 'addresses to read',
 };
 

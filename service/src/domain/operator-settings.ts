@@ -5,7 +5,15 @@ import type { Part } from '@launch-board/host/left-out';
 /** The maximum that one person may make in so many hours. */
 export type Budget = { max: number; hours: number };
 
-export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | 'reports' | 'pictures' | 'suggestions';
+export type BudgetKind =
+  | 'projects'
+  | 'comments'
+  | 'updates'
+  | 'invitations'
+  | 'reports'
+  | 'pictures'
+  | 'files'
+  | 'suggestions';
 
 type QuarantineSettings = {
   /** For which something waits at most. */
@@ -57,6 +65,7 @@ export const defaultOperatorSettings: OperatorSettings = {
     invitations: { max: 50, hours: 24 },
     reports: { max: 20, hours: 24 },
     pictures: { max: 100, hours: 24 },
+    files: { max: 60, hours: 24 },
     suggestions: { max: 30, hours: 1 },
   },
 };

@@ -19,6 +19,7 @@ import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
 import { isFault, recordFailure } from './failures.ts';
 import { serveDataset } from './handlers/dataset.ts';
+import { serveHandInFiles } from './handlers/hand-in-files.ts';
 import { serveMedia } from './handlers/media.ts';
 import { serveOtherMethods } from './handlers/other-methods.ts';
 import type { Serving } from './handlers/route.ts';
@@ -69,6 +70,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   for (const binding of bindings) serve(fastify, shared, binding);
   serveMedia(fastify, deps);
   serveDataset(fastify, deps);
+  serveHandInFiles(fastify, shared);
   if (!deps.operatorSettings.leftOut.includes('standing')) serveVisits(fastify, shared);
   serveSharedSettings(fastify, shared.ownSite, settings.sharedSettings);
   serveOtherMethods(fastify, bindings, refuse);

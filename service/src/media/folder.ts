@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MediaAway, type MediaStore } from './media-store.ts';
+import { MediaAway, type MediaStore, type Streamed } from './media-store.ts';
 import { fullCodes, fullWords } from './spool.ts';
 
 type Modes = { file: number; folder: number };
@@ -67,7 +67,8 @@ export function createFolder(root: string, modes = forTheService): MediaStore {
   };
 }
 
-async function writeDurably(path: string, bytes: Buffer, mode: number) {
+async function writeDurably(path: string, content: Buffer | Streamed, mode: number) {
+  const bytes = Buffer.isBuffer(content) ? content : content.read();
   await writeFile(path, bytes, { mode, flag: 'wx', flush: true });
 }
 

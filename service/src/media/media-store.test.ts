@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,10 +40,32 @@ const stores: Record<string, () => MediaSettings> = {
   'a bucket, under a prefix': () => ({ ...server.media, prefix: 'board/pictures/' }),
 };
 
-describe.each(Object.entries(stores))('%s', (_, settings) => {
+describe.each(Object.entries(stores))('%s', (name, settings) => {
   let store: MediaStore;
   beforeAll(async () => {
     store = await openMediaStore(settings());
+  });
+
+  test('has what was put there in pieces, with the digest that was told, and nothing of what broke off', async () => {
+    const id = '3'.repeat(40);
+    const pieces = Array.from({ length: 40 }, (_, i) => Buffer.alloc(64 * 1024, `piece ${i}`));
+    const whole = Buffer.concat(pieces);
+    const facts = { bytes: whole.length, sha256: hash('sha256', whole) };
+    async function* broken() {
+      yield pieces[0] as Buffer;
+      throw new Error('the spool is gone');
+    }
+    // This server of S3, unlike others, keeps a part of a request that was cut off; the sweep removes that.
+    if (name === 'a folder') {
+      await expect(store.put(id, { file: { ...facts, read: broken } })).rejects.toThrow();
+      expect(await idsOf(store)).toEqual([]);
+    }
+    const read = async function* () {
+      yield* pieces;
+    };
+    await store.put(id, { file: { ...facts, read } });
+    expect(await bytesOf(store, id, 'file')).toEqual(whole);
+    await store.remove(id);
   });
 
   test('has what was put there, whole or in part, and nothing after it was removed', async () => {

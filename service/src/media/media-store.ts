@@ -3,10 +3,13 @@ import type { Readable } from 'node:stream';
 /** Bytes of a file from `start` to `end`, both included. */
 type Range = { start: number; end: number };
 
+/** The bytes of a file that is too large for memory; `sha256` in hexadecimal. */
+export type Streamed = { bytes: number; sha256: string; read(): AsyncIterable<Buffer> };
+
 /** Where the files of pictures are. A picture's files come and go together, and never change. Anything may throw `MediaAway`. */
 export type MediaStore = {
   /** Fulfils once all of them would survive a loss of power. Files that are there already are the same ones. */
-  put(id: string, files: Readonly<Record<string, Buffer>>): Promise<void>;
+  put(id: string, files: Readonly<Record<string, Buffer | Streamed>>): Promise<void>;
   /** The size in bytes; undefined if there is no such file. */
   size(id: string, name: string): Promise<number | undefined>;
   /** Undefined if there is no such file. */

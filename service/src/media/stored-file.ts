@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MediaStore } from './media-store.ts';
 
-/** What a file of a picture has to be. */
+/** What a stored file has to be. */
 export type FileMark = readonly [bytes: number, sha256: string];
 
 type Named = { id: string; name: string };

@@ -345,6 +345,8 @@ type Stages = {
   ask: string | null;
   /** JSON. */
   takes: string;
+  /** What a file may be: JSON. Null where any kind will do. */
+  file_kinds: string | null;
   due_at: Time;
   position: number;
 };
@@ -360,6 +362,22 @@ type HandIns = {
   handed_at: Time;
   comment: string | null;
   commented_at: Time | null;
+  file_id: string | null;
+};
+
+/** A file that a team has handed in, in the store of pictures; see `domain/hand-in-files/keeping.ts`. */
+type HandInFiles = {
+  id: string;
+  state: 'coming' | 'ready' | 'going';
+  name: string;
+  format: string;
+  bytes: number;
+  sha256: string;
+  /** Of the bytes, as a ZIP has it. */
+  crc32: number;
+  created_at: Time;
+  /** When the sweep looks at it; null while it is handed in. */
+  due_at: Time | null;
 };
 
 /** Who is expected to enter a showcase. */
@@ -1056,6 +1074,7 @@ export type Tables = {
   entry_declarations: EntryDeclarations;
   stages: Stages;
   hand_ins: HandIns;
+  hand_in_files: HandInFiles;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   showcase_votes: ShowcaseVotes;

@@ -1,5 +1,7 @@
 import { everybody, ownersOfHidden, ownersOnly, privately, type Row, row } from './permission-row.ts';
 
+const someFile = new Blob(['A clock.'], { type: 'application/octet-stream' });
+
 /** Who may do what with showcases, their entries, juries and rosters. */
 export const ofShowcases: Row[] = [
   row('updateShowcase', ownersOnly, (s) => [`/api/showcases/${s.showcase}`, { place: 'Hall 2' }]),
@@ -34,6 +36,13 @@ export const ofShowcases: Row[] = [
   row('handIn', { ...privately, member: 'yes' }, (s) => [
     `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}`,
     { text: 'A clock.' },
+  ]),
+  row('handInFile', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/file?name=a.txt`,
+    someFile,
+  ]),
+  row('removeHandInFile', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/file`,
   ]),
   row('commentHandIn', ownersOnly, (s) => [
     `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,

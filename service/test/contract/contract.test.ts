@@ -8,6 +8,7 @@ import {
   commonErrors,
   datasetPath,
   errors,
+  handInFilesPath,
   isRepeatable,
   memberErrors,
   type Operation,
@@ -81,8 +82,9 @@ test('every route the host has is in the contract, and every operation of the co
   const app = buildApp(deps, pino({ level: 'silent' }), settings);
   await app.fastify.ready();
   const found = pathsOf(app.fastify.printRoutes({ commonPrefix: false }));
-  // The contract has the addresses of pictures and of files of the data set, in replies. Visits come from the site of the board alone.
-  const paths = [...all.map(({ path }) => path), '/media/{name}', `${datasetPath}/{name}`, '/visits'];
+  // The contract has the addresses of pictures, of files that are handed in, and of files of the data set, in replies. Visits come from the site of the board alone.
+  const handInFiles = [`${handInFilesPath}/{name}`, `${handInFilesPath}/stages/{stage}`];
+  const paths = [...all.map(({ path }) => path), ...handInFiles, '/media/{name}', `${datasetPath}/{name}`, '/visits'];
   expect(found.toSorted()).toEqual([...new Set(paths)].toSorted());
 });
 

@@ -12,8 +12,11 @@ import { table } from './statement-table.ts';
 type QueryOf<Id extends OperationId> = (typeof operations)[Id] extends { query: { properties: infer Fields } }
   ? Exclude<keyof Fields & string, 'limit' | 'offset' | 'cursor'>
   : never;
-/** `feed-stream.test.ts` has the one of a stream, which never ends. */
-type Parameter = Exclude<{ [Id in OperationId]: `${Id}.${QueryOf<Id>}` }[OperationId], 'streamChanges.after'>;
+/** `feed-stream.test.ts` has the one of a stream, which never ends; the name of a file is in `hand-in-files.test.ts`. */
+type Parameter = Exclude<
+  { [Id in OperationId]: `${Id}.${QueryOf<Id>}` }[OperationId],
+  'streamChanges.after' | 'handInFile.name'
+>;
 
 /** The value, or two values with different responses, and what else is in both queries. */
 type Given = { value: string; other?: string; beside?: string; path?: string };

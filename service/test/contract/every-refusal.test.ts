@@ -36,8 +36,8 @@ async function ask(world: World, op: Operation, { token, body, type = 'applicati
   const text = body ?? (example && JSON.stringify(example));
   if (op.file)
     return answerTo(
-      await world.fetch(op.path, {
-        method: 'POST',
+      await world.fetch(`${addressOf(op)}?name=x`, {
+        method: op.method,
         headers: { ...(token && { authorization: token }) },
         body: body === undefined ? tinyPicture() : new Blob([body], { type: 'image/png' }),
       }),
@@ -97,9 +97,15 @@ describe.each(named(all.filter(({ body }) => body)))('the body of %s', (_id, op)
 test.each(named(all.filter(({ file }) => file)))(
   'the file of %s is refused where it is none, or too large',
   async (_id, op) => {
-    expect(await ask(members, op, { token, body: '{' })).toEqual(refused('unsupported_picture'));
+    const isPicture = op.id === 'uploadPicture';
+    // Of a stage that is not there nothing is said, whatever the file is.
+    expect(await ask(members, op, { token, body: '{' })).toEqual(
+      refused(isPicture ? 'unsupported_picture' : 'not_found'),
+    );
     const large = 'a'.repeat((op.file?.maximum ?? 0) + 1);
-    expect(await ask(members, op, { token, body: large })).toEqual(refused('picture_too_large'));
+    expect(await ask(members, op, { token, body: large })).toEqual(
+      refused(isPicture ? 'picture_too_large' : 'file_too_large'),
+    );
   },
 );
 

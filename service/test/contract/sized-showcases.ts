@@ -43,7 +43,7 @@ export async function addShowcases(
     .insertInto('showcase_declarations')
     .values(collections.map((collection_id) => ({ collection_id, kinds: '["ai"]' })))
     .execute();
-  const asked = { name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
+  const asked = { name: 'Proposal', ask: null, takes: '["text","file"]', due_at: 2 ** 45, position: 0 };
   const stages = collections.map((collection_id, i) => ({
     ...{ id: i === 0 ? stage : randomUUID(), collection_id },
     ...asked,

@@ -84,6 +84,15 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}`,
     { text: 'A clock that knows the tide.' },
   ]),
+  row('handInFile', 40, (s) => [
+    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/file?name=a.txt`,
+    new Blob([`A text ${s.size}`], { type: 'application/octet-stream' }),
+  ]),
+  row(
+    'removeHandInFile',
+    14,
+    (s) => `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/file`,
+  ),
   row('commentHandIn', 12, (s) => [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },

@@ -51,6 +51,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'roster_reminders',
         'stages',
         'hand_ins',
+        'hand_in_files',
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',
@@ -141,6 +142,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'goes with what it belongs to': [
       'stages',
+      'hand_in_files',
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',
@@ -182,6 +184,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'entry_declarations',
         'stages',
         'hand_ins',
+        'hand_in_files',
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',

@@ -107,7 +107,7 @@ test('the games know every operation that changes anything', () =>
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
       ...['setHallCode', 'moveReveal', 'makeGuestSheet', 'revokeGuestCodes', 'castGuestBallot'],
       ...['createCourse', 'updateCourse', 'placeInCourse', 'takeFromCourse'],
-      ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn'],
+      ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn', 'handInFile', 'removeHandInFile'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],

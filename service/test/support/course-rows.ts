@@ -10,7 +10,7 @@ export async function addCourse(db: Writes['db'], { course, stage, showcase, pro
     .values({ ...courseRow, id: course })
     .execute();
   await db.insertInto('course_showcases').values({ collection_id: showcase, course_id: course, term: null }).execute();
-  const asked = { id: stage, name: 'Proposal', ask: null, takes: '["text"]', due_at: 2 ** 45, position: 0 };
+  const asked = { id: stage, name: 'Proposal', ask: null, takes: '["text","file"]', due_at: 2 ** 45, position: 0 };
   await db
     .insertInto('stages')
     .values({ ...asked, collection_id: showcase })

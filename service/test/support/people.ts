@@ -75,7 +75,10 @@ export async function startProjectScene(): Promise<ProjectScene> {
 export const aProject = { name: 'Campus Map', tagline: 'Every room, every door' };
 
 /** A public project of the person. Returns its id. */
-export async function launchProject(person: Person, fields: Record<string, unknown> = {}): Promise<string> {
+export async function launchProject(
+  person: Pick<Person, 'post'>,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const { status, text, body } = await person.post('/api/projects', { ...aProject, ...fields });
   if (status !== 201) throw new Error(text);
   return body.project.id;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '@launch-board/contract/limits';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import { type Language, t } from '@launch-board/host/language/messages';
+import { handInPlaceOf } from '../features/courses/hand-in-place.ts';
 import type { Cookies } from '../session/cookies/cookies.ts';
 import { openSession } from '../session/cookies/session-cookie.ts';
 import { languageOf, openVisitorContext, type VisitorParts } from '../session/open-visitor-context.ts';
@@ -67,24 +67,21 @@ async function answerIn(
   if (!isUpload) return answer(parts, incoming, request, response);
   // A stranger's file is not even read: a few slow connections would take all the room.
   const session = openSession(parts.visitors.sealer, parts.cookies.read(request.headers.cookie, 'session'));
-  if (!session)
-    return refuse(request, response, 401, t('You are signed out'), t('Sign in and choose the picture again.'));
+  if (!session) return refuse(request, response, 401, t('You are signed out'), t('Sign in and choose the file again.'));
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes)
     return refuse(
       request,
       response,
       413,
       t('This is too large'),
-      t('Go back and choose pictures of at most {megabytes} MB each, and fewer at once.', {
-        megabytes: limits.pictureMegabytes,
-      }),
+      t('Go back and choose smaller files, or fewer at once.'),
     );
   const isDone = await parts.uploads.run(session.personId, (hasRoom) =>
     answer(parts, incoming, request, response, { hasRoom }),
   );
   if (isDone) return;
   response.setHeader('Retry-After', 5);
-  refuse(request, response, 503, t('Many pictures are being uploaded'), t('Go back and try again in a few seconds.'));
+  refuse(request, response, 503, t('Many files are being uploaded'), t('Go back and try again in a few seconds.'));
 }
 
 async function answer(
@@ -114,7 +111,8 @@ async function answer(
     render(parts, incoming, {
       headers: request.headers,
       before,
-      bodyFor: async (visitor) => (upload ? receiveUpload(request, visitor, upload.hasRoom) : body),
+      bodyFor: async (visitor) =>
+        upload ? receiveUpload(request, visitor, { ...upload, handInPlace: handInPlaceOf(incoming.url) }) : body,
     });
   const { page, own, refusal, viewed }: Outcome = key === undefined ? await make() : await parts.pages.get(key, make);
   if (refusal) return refuseCrowd(request, response, refusal);
@@ -142,10 +140,11 @@ function countVisit(
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether it is a form with a file, sent to one of the pages that take a file. */
+/** Whether it is a form with a file, sent to one of the pages that take a file. Those of stages say which in their query. */
 const takesFile = (path: string, { 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
-  /^\/(?:submit|projects\/[^/]+\/edit|me\/(?:profile|pictures)|collections\/[^/]+\/edit)(?:\.data)?$/.test(path) &&
-  /^\s*multipart\/form-data\s*;/i.test(type);
+  /^\/(?:submit|projects\/[^/]+\/edit|me\/(?:profile|pictures)|collections\/[^/]+\/edit|showcases\/[^/]+\/stages)(?:\.data)?$/.test(
+    path,
+  ) && /^\s*multipart\/form-data\s*;/i.test(type);
 
 /**
  * The only type browsers send for our other forms, because none of them sends a file. Any other type has no fields to read.

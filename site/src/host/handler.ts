@@ -14,6 +14,7 @@ import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
 import { type Assistants, assistantsPath } from './assistants/answer-assistant.ts';
 import { openToFrames } from './embeds.ts';
+import { isHandInPath, sendHandInFile } from './hand-in-files.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { isMediaPath, sendMedia } from './media.ts';
@@ -188,6 +189,7 @@ function sendDirectly(
   if (!isRead(request.method ?? 'GET')) return undefined;
   if (path === sdkPath) return Promise.resolve(void response.writeHead(302, toSdk(parts.sdkName)).end());
   if (isMediaPath(path)) return sendMedia(parts.visitors, { path, address }, request, response);
+  if (isHandInPath(path)) return sendHandInFile(parts.visitors, { path, address, query }, request, response);
   const picture = parts.pictures.find(path, address, query);
   return picture && Promise.resolve(sendPicture(picture, request, response, parts.log));
 }

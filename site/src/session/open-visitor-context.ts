@@ -12,7 +12,7 @@ import type { CurrentReads, Proof } from './current-reads.ts';
 import { holdSession, refreshPerson, renewed, sessionChanges } from './held-session.ts';
 import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
-import { uploadPicture } from './own-uploads.ts';
+import { handInFile, uploadPicture } from './own-uploads.ts';
 import type { Sessions } from './sessions.ts';
 import type { SharedReads } from './shared-reads.ts';
 import type { Provider } from './sign-in/provider.ts';
@@ -109,6 +109,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...intents(parts, request.cookie, setCookies),
     openExport: () => openExport(ownOptions),
     uploadPicture: (file, type) => uploadPicture(ownOptions, file, type),
+    handInFile: (place, file, name) => handInFile(ownOptions, place, file, name),
   };
   return { visitor, setCookies };
 }

@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream';
-import { type ClientOptions, type Cover, createClient } from '@launch-board/sdk';
+import { type ClientOptions, type Cover, createClient, type HandIn, type LaunchBoardClient } from '@launch-board/sdk';
+import type { HandInPlace } from './visitor-context.ts';
 
-/** Seconds for an upload: as long as a slow telephone takes, and then for the picture to be made. */
-const UPLOAD_SECONDS = 400;
+/** Seconds for an upload: as long as a slow telephone takes, and then for the picture to be made, or the file to be stored. */
+const UPLOAD_SECONDS = 900;
 
-/** Uploads a file while it arrives. The SDK sends whole files, so the stream takes the place of an empty one. */
-export async function uploadPicture(options: ClientOptions, file: Readable, type: string): Promise<Cover> {
-  const client = createClient({
+/** The SDK sends whole files, so the stream takes the place of an empty one. */
+const sending = (options: ClientOptions, file: Readable): LaunchBoardClient =>
+  createClient({
     ...options,
     timeoutSeconds: UPLOAD_SECONDS,
     fetch: (url, init) => fetch(url, { ...init, body: Readable.toWeb(file), duplex: 'half' } as RequestInit),
   });
-  return (await client.uploadPicture({ file: new Blob([], { type }) })).picture;
-}
+
+/** Uploads a picture while it arrives. */
+export const uploadPicture = async (options: ClientOptions, file: Readable, type: string): Promise<Cover> =>
+  (await sending(options, file).uploadPicture({ file: new Blob([], { type }) })).picture;
+
+/** Hands a file in while it arrives. */
+export const handInFile = async (
+  options: ClientOptions,
+  place: HandInPlace,
+  file: Readable,
+  name: string,
+): Promise<HandIn> => (await sending(options, file).handInFile({ ...place, name, file: new Blob([]) })).hand_in;

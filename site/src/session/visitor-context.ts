@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Language } from '@launch-board/host/language/messages';
 import type { Part } from '@launch-board/host/left-out';
 import type { InForce } from '@launch-board/host/settings';
-import type { Announcement, Cover, LaunchBoardClient } from '@launch-board/sdk';
+import type { Announcement, Cover, HandIn, LaunchBoardClient } from '@launch-board/sdk';
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
 import type { Intent, Outcome } from './cookies/intents.ts';
@@ -122,6 +122,10 @@ export type VisitorContext = {
    * API said about it.
    */
   sentPictures?: (() => Promise<SentPicture>)[];
+  /** Hands a file in for a stage, in the person's name, while it arrives. */
+  handInFile(place: HandInPlace, file: Readable, name: string): Promise<HandIn>;
+  /** The same for the form that hands a file in. */
+  sentFiles?: (() => Promise<HandIn | Refused>)[];
   /** The person's export, as a streaming response of the API. */
   openExport(): Promise<Response>;
   /** An access token for the API, for the one page that shows it. */
@@ -129,7 +133,11 @@ export type VisitorContext = {
 };
 
 /** An uploaded picture, or why the site did not take it. */
-export type SentPicture = Cover | { refusal: 'too large' | 'no room' };
+type SentPicture = Cover | Refused;
+export type Refused = { refusal: 'too large' | 'no room' };
+
+/** The showcase, its stage, and the project whose team hands in. */
+export type HandInPlace = { id: string; stage_id: string; project_id: string };
 
 /** Data that the page cache and the rendering of a shared page exchange. */
 export type Rendering = {

@@ -1,6 +1,7 @@
 import type { MediaStore } from '../../media/media-store.ts';
 import { type FileMark, readStored } from '../../media/stored-file.ts';
 import { openReadOnly } from '../../store/engines/read-only.ts';
+import { storedFiles } from '../../store/hand-in-files/files.ts';
 import { picturesOfPerson, picturesWithFiles } from '../../store/pictures/reads.ts';
 
 const AT_ONCE = 200;
@@ -14,24 +15,32 @@ export const mediaBesideFile = (file: string): { folder: string } => ({ folder: 
 
 type Which = { withUnused?: boolean } | { userId: string };
 
-/** Pictures of the database at this address. A few hundred rows are read at a time. */
+/** Pictures of the database at this address, then files that were handed in. A few hundred rows are read at a time. */
 export async function* picturesOf(databaseUrl: string, which: Which = {}): AsyncGenerator<WithFiles> {
   const database = openReadOnly(databaseUrl);
   try {
-    for (let after = ''; ; ) {
-      const page = { after, limit: AT_ONCE };
-      const pictures = await database.read((reads) =>
+    yield* inPages((page) =>
+      database.read((reads) =>
         'userId' in which
           ? picturesOfPerson(reads, which.userId, page)
           : picturesWithFiles(reads, { ...page, withUnused: which.withUnused === true }),
-      );
-      yield* pictures;
-      const last = pictures.at(-1);
-      if (!last || pictures.length < AT_ONCE) return;
-      after = last.id;
-    }
+      ),
+    );
+    yield* inPages((page) => database.read((reads) => storedFiles(reads, { ...page, ...which })));
   } finally {
     await database.close();
+  }
+}
+
+type Page = { after: string; limit: number };
+
+async function* inPages(read: (page: Page) => Promise<WithFiles[]>): AsyncGenerator<WithFiles> {
+  for (let after = ''; ; ) {
+    const rows = await read({ after, limit: AT_ONCE });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.id;
   }
 }
 

@@ -135,6 +135,7 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
     updates: read(settings.updates),
     invitations: read(settings.invitations),
     pictures: read(settings.pictures),
+    files: read(settings.files),
     suggestions: read(settings.suggestions),
     reports: read(settings.reports),
   },

@@ -218,6 +218,12 @@ export const settings = {
     'Pictures that a person may upload, or have copied from other sites.',
     readBudget,
   ),
+  files: setting(
+    'BUDGET_FILES',
+    budgetText(budgets.files),
+    'Files that a person may hand in for the stages of showcases.',
+    readBudget,
+  ),
   suggestions: setting(
     'BUDGET_SUGGESTIONS',
     budgetText(budgets.suggestions),

@@ -1,32 +1,21 @@
 import type { Complete, HandIn, InputOf, operations } from '@launch-board/contract';
-import {
-  findHandIn,
-  type HandInRow,
-  putHandIn,
-  type StageRow,
-  sentHandIn,
-  stagesOf,
-} from '../../store/courses/stages.ts';
-import { projectForUser } from '../../store/projects/rights.ts';
-import { findEntry } from '../../store/showcases/entries.ts';
-import { findShowcase } from '../../store/showcases/showcases.ts';
+import { type HandInRow, putHandIn, type StageRow, sentHandIn, stagesOf } from '../../store/courses/stages.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
-import { assertStands } from '../collections/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { hasAgreed } from '../showcases/agree.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isBlank } from '../text/text.ts';
 import { type Transaction, transact } from '../transaction.ts';
+import { ownEntry } from './own-entry.ts';
 import { partsOf, viewHandIns } from './stage-views.ts';
 
 type Reply = Promise<{ hand_in: Complete<HandIn> }>;
 type Body = InputOf<typeof operations.handIn>['body'];
 
-/** Also while one does not see the showcase. @throws Fail `not_found` for everybody off the team, `stage_over` */
+/** Text and link; a file stays. @throws Fail `not_found` for everybody off the team, `stage_over` */
 export const handIn = (
   deps: Deps,
   actor: Member,
@@ -34,24 +23,18 @@ export const handIn = (
 ): Reply =>
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
-    const entry = await findEntry(writes, id, project_id);
-    const showcase = await findShowcase(writes, id);
-    const project = await projectForUser(writes, project_id, actor.userId);
-    const stage = (await stagesOf(writes, id)).find((one) => one.id === stage_id);
-    if (!entry || !hasAgreed(entry) || !showcase || !stage || !project?.role || project.status === 'removed')
-      throw new Fail('not_found');
-    assertStands(showcase);
-    const words = read(body, stage);
-    const before = await findHandIn(writes, stage_id, project_id);
-    if (before && now > stage.due_at) throw new Fail('stage_over');
+    const { stage, before } = await ownEntry(writes, actor, { id, stage_id, project_id });
+    const file_id = before?.file_id ?? null;
+    const words = read(body, stage, file_id !== null);
+    if ((before?.words ?? before?.link ?? null) !== null && now > stage.due_at) throw new Fail('stage_over');
     const comment = { comment: before?.comment ?? null, commented_at: before?.commented_at ?? null };
-    const row = { stage_id, project_id, user_id: actor.userId, ...words, handed_at: now, ...comment };
+    const row = { stage_id, project_id, user_id: actor.userId, ...words, handed_at: now, ...comment, file_id };
     await putHandIn(writes, row);
     return view(tx, stage, row);
   });
 
-/** @throws Fail `invalid_request` for what the stage does not ask for, and for nothing at all */
-function read({ text, link, ...others }: Body, stage: StageRow): Pick<HandInRow, 'words' | 'link'> {
+/** @throws Fail `invalid_request` for what the stage does not ask for, and for nothing at all; a file alone is something */
+function read({ text, link, ...others }: Body, stage: StageRow, hasFile: boolean): Pick<HandInRow, 'words' | 'link'> {
   allRead(others);
   const fields = new Fields();
   const words = text && !isBlank(text) ? fields.text('text', text) : null;
@@ -63,7 +46,7 @@ function read({ text, link, ...others }: Body, stage: StageRow): Pick<HandInRow,
   ] as const)
     if (value !== null && !takes.includes(field))
       fields.problems.push({ field, message: 'is not what this stage asks for' });
-  if (words === null && address === null && fields.problems.length === 0)
+  if (words === null && address === null && !hasFile && fields.problems.length === 0)
     fields.problems.push({ field: takes[0] ?? 'text', message: 'must not be empty' });
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return { words, link: address };

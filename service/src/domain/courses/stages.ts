@@ -40,7 +40,7 @@ export const setStages = (
     const { id } = await changeableShowcase(writes, actor, given);
     const known = new Set((await stagesOf(writes, id)).map((stage) => stage.id));
     const fields = new Fields();
-    const rows = stages.map(({ id: stage, name, ask, takes, due_at, ...rest }, position): StageRow => {
+    const rows = stages.map(({ id: stage, name, ask, takes, file_kinds, due_at, ...rest }, position): StageRow => {
       allRead(rest);
       const at = `stages.${position}`;
       // Each id once: a second stage with it is a new one.
@@ -51,6 +51,7 @@ export const setStages = (
         name: fields.line(`${at}.name`, name),
         ask: fields.maybeText(`${at}.ask`, ask),
         takes: JSON.stringify(takes),
+        file_kinds: file_kinds?.length && takes.includes('file') ? JSON.stringify(file_kinds) : null,
         due_at: fields.time(`${at}.due_at`, due_at),
       };
     });

@@ -7,6 +7,7 @@ import type { Failure } from '../failures.ts';
 import { preflightHeaders } from '../headers.ts';
 import type { Binding } from '../routes/bind.ts';
 import { datasetRoute } from './dataset.ts';
+import { handInFileRoute, stageFilesRoute } from './hand-in-files.ts';
 import { mediaRoute } from './media.ts';
 import { routeUrl } from './route.ts';
 
@@ -23,7 +24,8 @@ type Known = { allow: string; preflight: readonly string[] };
 export function serveOtherMethods(app: FastifyInstance, bindings: readonly Binding[], refuse: Refuse) {
   let known: ReturnType<typeof knownPaths> | undefined;
   const knownAt = (path: string) => {
-    known ??= knownPaths([...bindings.map(({ operation }) => operation), mediaRoute, datasetRoute]);
+    const files = [mediaRoute, datasetRoute, handInFileRoute, stageFilesRoute];
+    known ??= knownPaths([...bindings.map(({ operation }) => operation), ...files]);
     return known(path);
   };
   app.addHook('onRequest', async (request, reply) => {

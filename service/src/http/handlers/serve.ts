@@ -42,7 +42,7 @@ async function beforeBody(route: Route, request: FastifyRequest, reply: FastifyR
     if (operation.id !== 'eraseMe' || !isOfErasedAccount(error)) throw error;
     return reply.code(operation.success.status).header('Cache-Control', 'no-store').send();
   }
-  if (operation.file) assertFile(request);
+  if (operation.file) assertFile(request, operation);
   if (!hasBody(operation)) forgetBody(request);
   return undefined;
 }
@@ -67,7 +67,7 @@ function handlerOf({ binding, operation }: Route): Handler {
   if (operation.id === 'eraseMe') return change;
   // Other sites take their time, which has a bound of its own.
   if (operation.id === 'suggestProject') return change;
-  // A picture takes the time that its decoder takes.
+  // A picture takes the time that its decoder takes, and a file that of the store.
   if (operation.file) return upload;
   const handle = boundedHandlerOf(binding);
   return (route, request, reply) => inTime(route, request, () => handle(route, request, reply));

@@ -10,7 +10,7 @@ import { contextOf } from '../routes/change-headers.ts';
 import { sendChange } from './changes.ts';
 import { type Handler, memberOfRequest } from './route.ts';
 
-/** Milliseconds without a byte in either direction, while a picture waits for its turn and is made. */
+/** Milliseconds without a byte in either direction, while a picture waits for its turn and is made, or a file is stored. */
 const MAKING_MS = 90_000;
 
 const fileType = /^(?:image\/|application\/octet-stream)/i;
@@ -24,34 +24,38 @@ export function passFiles(app: FastifyInstance) {
   });
 }
 
-/** Before the body is read. @throws Fail `unsupported_picture` */
-export function assertFile({ headers }: FastifyRequest) {
+/** Before the body is read. @throws Fail `unsupported_picture`, `unsupported_file` */
+export function assertFile({ headers }: FastifyRequest, { errors }: Operation) {
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
   if (coding === 'identity' && fileType.test(type)) return;
-  throw new Fail('unsupported_picture', { reason: 'The body must be the file itself, with its type in Content-Type.' });
+  const code = errors.includes('unsupported_picture') ? 'unsupported_picture' : 'unsupported_file';
+  throw new Fail(code, { reason: 'The body must be the file itself, with its type in Content-Type.' });
 }
 
 /** A change whose body is a file. */
 export const upload: Handler = async (route, request, reply) => {
-  const { binding, deps, operation, uploads, filePace } = route;
+  const { binding, deps, operation, uploads, filePace, inputOf } = route;
   const { maximum } = operation.file as NonNullable<Operation['file']>;
-  if (Number(request.headers['content-length'] ?? 0) > maximum) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maximum) throw tooLarge(operation);
   const actor = memberOfRequest(route, request);
-  await uploads.during(actor.userId, async () => {
+  const input = inputOf(request);
+  const places = Math.ceil(maximum / limits.pictureBytes);
+  const work = async () => {
     continueBody(request, reply);
     takeByPace(request.raw, filePace);
-    await using file = await spooled(deps.media, request.body as Readable | undefined, maximum);
+    await using file = await spooled(deps.media, request.body as Readable | undefined, operation);
     request.raw.socket.setTimeout(MAKING_MS);
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true');
     const context = contextOf(request, operation, file.sha256, onReplay);
-    const result = await binding.run(deps, actor as never, { file } as never, context);
-    await sendChange(route, request, reply, {}, result);
-  });
+    const result = await binding.run(deps, actor as never, { ...(input as object), file } as never, context);
+    await sendChange(route, request, reply, input, result);
+  };
+  await uploads.during(actor.userId, work, places);
 };
 
-async function spooled({ spool }: Media, body: Readable | undefined, maximum: number): Promise<Spooled> {
+async function spooled({ spool }: Media, body: Readable | undefined, operation: Operation): Promise<Spooled> {
   try {
-    return await spool(piecesOf(body, maximum));
+    return await spool(piecesOf(body, operation));
   } catch (error) {
     // Node drops an unread body, but not the rest of one that was begun: the next request of the connection would wait.
     body?.resume();
@@ -59,7 +63,8 @@ async function spooled({ spool }: Media, body: Readable | undefined, maximum: nu
   }
 }
 
-async function* piecesOf(body: Readable | undefined, maximum: number): AsyncGenerator<Buffer> {
+async function* piecesOf(body: Readable | undefined, operation: Operation): AsyncGenerator<Buffer> {
+  const maximum = operation.file?.maximum ?? 0;
   let bytes = 0;
   // Leaving the loop would destroy the request, and a destroyed request gets no response.
   for await (const piece of (body?.iterator({ destroyOnReturn: false }) ?? []) as AsyncIterable<Buffer>) {
@@ -67,8 +72,10 @@ async function* piecesOf(body: Readable | undefined, maximum: number): AsyncGene
     if (bytes > maximum) break;
     yield piece;
   }
-  if (bytes > maximum) throw tooLarge();
+  if (bytes > maximum) throw tooLarge(operation);
 }
 
-const tooLarge = () =>
-  new Fail('picture_too_large', { reason: `The file is larger than ${limits.pictureMegabytes} MB.` });
+const tooLarge = ({ errors }: Operation) =>
+  errors.includes('picture_too_large')
+    ? new Fail('picture_too_large', { reason: `The file is larger than ${limits.pictureMegabytes} MB.` })
+    : new Fail('file_too_large');

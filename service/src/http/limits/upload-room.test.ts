@@ -35,3 +35,25 @@ test('one person fills no more than a part of the queue', async () => {
   leave.resolve();
   await Promise.all([...inside, ...waiting, other]);
 });
+
+test('a file of several places waits until there are as many, and gives them all back', async () => {
+  const room = new UploadRoom();
+  const leave = Promise.withResolvers<void>();
+  let large = 0;
+  const upload = (personId: string) =>
+    room.during(
+      personId,
+      () => {
+        large += 1;
+        return leave.promise;
+      },
+      3,
+    );
+  const all = ['ada', 'ada', 'ada', 'ada', 'ada', 'ben', 'cy', 'dora', 'eve'].map(upload);
+  await setImmediate();
+  // Four of one person are twelve places, and one each of four others.
+  expect(large).toBe(8);
+  leave.resolve();
+  await Promise.all(all);
+  expect(large).toBe(9);
+});

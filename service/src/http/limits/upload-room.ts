@@ -1,6 +1,6 @@
 import { Fail } from '../../domain/fail.ts';
 
-/** Uploads under way: their files wait on the disk, up to `limits.pictureBytes` each, and one after the other becomes a picture. */
+/** Uploads under way: their files wait on the disk, up to `limits.pictureBytes` each, until they are stored. Larger ones take several of these places. */
 const MOST = 24;
 /** Of one person, so that nobody's slow connections keep everybody else from uploading. */
 const MOST_OF_PERSON = MOST / 2;
@@ -13,7 +13,7 @@ const MOST_WAITING_OF_PERSON = 16;
 const WAIT_MS = 10_000;
 const COME_BACK_SECONDS = 5;
 
-type Waiting = { personId: string; enter: () => void };
+type Waiting = { personId: string; places: number; enter: () => void };
 
 /** Lets uploads in one after the other, so that however many come, their files take no more room than this. */
 export class UploadRoom {
@@ -21,20 +21,20 @@ export class UploadRoom {
   readonly #waiting = new Set<Waiting>();
 
   /** @throws Fail `unavailable` if there is no room in time */
-  async during<T>(personId: string, work: () => Promise<T>): Promise<T> {
-    await this.#enter(personId);
+  async during<T>(personId: string, work: () => Promise<T>, places = 1): Promise<T> {
+    await this.#enter(personId, places);
     try {
       return await work();
     } finally {
-      this.#inside.splice(this.#inside.indexOf(personId), 1);
+      for (let i = 0; i < places; i += 1) this.#inside.splice(this.#inside.indexOf(personId), 1);
       this.#admit();
     }
   }
 
-  async #enter(personId: string) {
+  async #enter(personId: string, places: number) {
     const isCrowded = this.#waiting.size >= MOST_WAITING || this.#waitingOf(personId) >= MOST_WAITING_OF_PERSON;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const one: Waiting = { personId, enter: resolve };
+    const one: Waiting = { personId, places, enter: resolve };
     this.#waiting.add(one);
     this.#admit();
     if (!this.#waiting.has(one)) return promise;
@@ -54,16 +54,17 @@ export class UploadRoom {
   /** In the order of arrival, but for those whose own share is taken. */
   #admit() {
     for (const one of this.#waiting) {
-      if (!this.#hasRoomFor(one.personId)) continue;
+      if (!this.#hasRoomFor(one)) continue;
       this.#waiting.delete(one);
-      this.#inside.push(one.personId);
+      for (let i = 0; i < one.places; i += 1) this.#inside.push(one.personId);
       one.enter();
     }
   }
 
-  #hasRoomFor(personId: string): boolean {
+  #hasRoomFor({ personId, places }: Waiting): boolean {
     const own = this.#inside.filter((id) => id === personId).length;
-    return this.#inside.length < (own === 0 ? MOST : MOST - MOST_FOR_FIRST) && own < MOST_OF_PERSON;
+    const most = own === 0 ? MOST : MOST - MOST_FOR_FIRST;
+    return this.#inside.length + places <= most && own + places <= MOST_OF_PERSON;
   }
 }
 

@@ -70,7 +70,12 @@ export const bindMember = <Op extends Operation & { access: 'member' | 'moderato
 /** Binds a change whose body is a file. */
 export const bindUpload = <Op extends Operation & { access: 'member'; file: object }>(
   operation: Op,
-  run: (deps: Deps, actor: Member, input: { file: Spooled }, context: ChangeHeaders) => Promise<Reply<Op>>,
+  run: (
+    deps: Deps,
+    actor: Member,
+    input: Omit<InputOf<Op>, 'file'> & { file: Spooled },
+    context: ChangeHeaders,
+  ) => Promise<Reply<Op>>,
 ): Binding => ({ operation, holds: 'never', perCaller: true, run: run as Binding['run'] });
 
 /** Binds a read of all data of a member, of any size. */

@@ -4,7 +4,8 @@ import { askDeclarations, declare } from '../../domain/courses/declarations.ts';
 import { commentHandIn, handIn } from '../../domain/courses/hand-ins.ts';
 import { getCourse, listCourses, listMyCourses } from '../../domain/courses/reads.ts';
 import { listHandIns, listStages, setStages } from '../../domain/courses/stages.ts';
-import { bind, bindMember, bindSeen } from './bind.ts';
+import { handInFile, removeHandInFile } from '../../domain/hand-in-files/uploads.ts';
+import { bind, bindMember, bindSeen, bindUpload } from './bind.ts';
 
 export const courses = [
   bind(operations.listCourses, 'until a commit', listCourses),
@@ -20,5 +21,7 @@ export const courses = [
   bindMember(operations.setStages, setStages),
   bindMember(operations.listHandIns, listHandIns),
   bindMember(operations.handIn, handIn),
+  bindUpload(operations.handInFile, handInFile),
+  bindMember(operations.removeHandInFile, removeHandInFile),
   bindMember(operations.commentHandIn, commentHandIn),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdf, startFiles } from '../../../test/support/hand-ins.ts';
 import { operator } from '../../../test/support/operators.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 import { webhookEnv } from '../../../test/support/webhooks.ts';
@@ -142,6 +143,14 @@ const cases: { [Id in OperationId]?: Cases } = {
     'an entry': async () => {
       const path = `/api/showcases/${await call()}/entries/${await launch()}`;
       await ben.put(path, {});
+      return { by: ben, path };
+    },
+  },
+  removeHandInFile: {
+    'a file of a stage': async () => {
+      const { handIns, projects } = await startFiles(people, ada, [ben]);
+      const path = `${handIns}/${projects[0]}/file`;
+      await ben.put(`${path}?name=a.pdf`, new Blob([pdf() as never], { type: 'application/octet-stream' }));
       return { by: ben, path };
     },
   },

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -6,10 +6,11 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { typeOfFile } from '@launch-board/contract/picture-formats';
 import type { BucketSettings } from '../media-settings.ts';
-import type { MediaStore } from '../media-store.ts';
+import type { MediaStore, Streamed } from '../media-store.ts';
 import { type Connection, connect, isAbsent, type Times } from './connection.ts';
 import { type Turn, Turns } from './turns.ts';
 
@@ -30,9 +31,11 @@ export function createBucket(settings: BucketSettings, times = usualTimes, reads
   return {
     put: (id, files) =>
       connection.all(
-        Object.entries(files).map(([name, Body]) => (client, abort) => {
+        Object.entries(files).map(([name, content]) => (client, abort) => {
+          const Key = keyOf(id, name);
+          if (!Buffer.isBuffer(content)) return putStreamed(client, { Bucket, Key }, content, abort);
           const ContentType = typeOfFile(name);
-          return client.send(new PutObjectCommand({ Bucket, Key: keyOf(id, name), Body, ContentType }), abort);
+          return client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }), abort);
         }),
       ),
     async size(id, name) {
@@ -54,6 +57,26 @@ export function createBucket(settings: BucketSettings, times = usualTimes, reads
       return connection.fault((client, abort) => client.send(list, abort));
     },
   };
+}
+
+/** A few pieces are in memory at a time. The SDK would sign it without a digest, which many stores refuse. */
+function putStreamed(
+  client: S3Client,
+  at: { Bucket: string; Key: string },
+  { bytes, sha256, read }: Streamed,
+  abort: { abortSignal: AbortSignal },
+): Promise<unknown> {
+  const body = Readable.from(read());
+  const command = new PutObjectCommand({ ...at, Body: body, ContentLength: bytes });
+  const sign: Parameters<typeof command.middlewareStack.add>[0] = (next) => (args) => {
+    const { headers } = args.request as { headers: Record<string, string> };
+    headers['x-amz-content-sha256'] = sha256;
+    return next(args);
+  };
+  command.middlewareStack.add(sign as never, { step: 'build', name: 'digestOfStream' });
+  // The SDK would wait for the rest of a body that has failed.
+  const failed = new Promise<never>((_, reject) => void body.once('error', reject));
+  return Promise.race([client.send(command, abort), failed]);
 }
 
 type Opened = { Bucket: string; connection: Connection; turns: Turns };

@@ -18,6 +18,9 @@ export const stagesOf = ({ db }: Reads, collectionId: string): Promise<StageRow[
     .orderBy('id')
     .execute();
 
+export const stageOfId = ({ db }: Reads, id: string): Promise<StageRow | undefined> =>
+  db.selectFrom('stages').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Those that are there become what is given; the others go, with what was handed in. */
 export async function replaceStages({ db }: Writes, collectionId: string, rows: readonly StageRow[]) {
   const ids = rows.map(({ id }) => id);
@@ -48,6 +51,10 @@ export async function putHandIn({ db }: Writes, row: HandInRow) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['stage_id', 'project_id']).doUpdateSet(row))
     .execute();
+}
+
+export async function deleteHandIn({ db }: Writes, { stage_id, project_id }: HandInRow) {
+  await db.deleteFrom('hand_ins').where('stage_id', '=', stage_id).where('project_id', '=', project_id).execute();
 }
 
 const inShowcase = ({ db }: Reads, collectionId: string) =>
@@ -85,7 +92,7 @@ export const handInsOfTeams = (reads: Reads, collectionId: string, userId: strin
     .execute();
 
 /** Entries that their teams have sent, with the names of the projects. One that was hidden and is shown again is among them. */
-const sentEntries = ({ db }: Reads, collectionId: string) =>
+export const sentEntries = ({ db }: Reads, collectionId: string) =>
   db
     .selectFrom('showcase_entries')
     .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
@@ -127,8 +134,9 @@ export const handInsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk
     db
       .selectFrom('hand_ins')
       .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
+      .leftJoin('hand_in_files', 'hand_in_files.id', 'hand_ins.file_id')
       .selectAll('hand_ins')
-      .select(['stages.collection_id', 'stages.name'])
+      .select(['stages.collection_id', 'stages.name', 'hand_in_files.name as file_name'])
       .where('hand_ins.user_id', '=', userId),
     inOrderOf('stage_id', 'project_id'),
     { limit, ...(after && { after }) },

@@ -66,6 +66,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   course_showcases: ['collection_id'],
   showcase_declarations: ['collection_id'],
   entry_declarations: ['collection_id', 'project_id', 'kind'],
+  hand_in_files: ['id'],
   stages: ['id'],
   hand_ins: ['stage_id', 'project_id'],
   roster_lines: ['id'],

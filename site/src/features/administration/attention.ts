@@ -2,7 +2,7 @@ import { HOUR_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
 import { exact } from '../../ui/acts/numbers.ts';
-import { sizeWords } from './sizes.ts';
+import { sizeWords } from '../../ui/format/sizes.ts';
 
 const BACKUP_HOURS = 48;
 /** A backup needs room for another copy; see the doctor of the command line. */

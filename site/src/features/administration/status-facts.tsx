@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import { sizeWords } from './sizes.ts';
+import { sizeWords } from '../../ui/format/sizes.ts';
 import { clockWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */

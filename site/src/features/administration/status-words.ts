@@ -1,7 +1,7 @@
 import { list, t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
 import { exact } from '../../ui/acts/numbers.ts';
-import { secondsWords, sizeWords } from './sizes.ts';
+import { secondsWords, sizeWords } from '../../ui/format/sizes.ts';
 
 type Disk = BoardStatus['disks'][number];
 

@@ -7,6 +7,7 @@ import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { DownloadLink } from '../../ui/format/downloads.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -49,6 +50,11 @@ export function StageEntries({ page, chosen }: { page: StagesPage; chosen: NonNu
       <PartTitle id="handed" dir="auto">
         {chosen.name}
       </PartTitle>
+      {chosen.filesUrl && (
+        <p>
+          <DownloadLink href={chosen.filesUrl}>{t('All files as a ZIP')}</DownloadLink>
+        </p>
+      )}
       {entries.length === 0 && <Empty title={t('Nobody has entered yet.')} />}
       {entries.map((entry) =>
         entry.hand_in ? <OneEntry key={entry.project_id} page={page} stageId={chosen.id} entry={entry} /> : null,

@@ -1,15 +1,17 @@
+import { fileKinds } from '@launch-board/contract/hand-in-files';
 import { limits } from '@launch-board/contract/limits';
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { kindWords } from './file-words.ts';
 import { useStageForm } from './stage-form.ts';
 import { mostStages, type ShownStage, type StagesPage } from './stages.ts';
 
-const empty = { id: '', name: '', dueAt: '', ask: '', takes: ['text', 'link'] };
+const empty = { id: '', name: '', dueAt: '', ask: '', takes: ['text', 'link'], file_kinds: [] };
 type Line = typeof empty | ShownStage;
 /** Empty lines below those that are there. */
 const spare = 1;
@@ -43,9 +45,15 @@ export function StageSetup({ page: { showcase, stages, timeZone } }: { page: Sta
   );
 }
 
+const parts = [
+  { part: 'text', label: msg('a text') },
+  { part: 'link', label: msg('a link') },
+  { part: 'file', label: msg('a file') },
+] as const;
+
 type LineProps = { line: Line; number: number; problemOf: (field: string) => string | undefined };
 
-function StageLine({ line: { id, name, dueAt, ask, takes }, number, problemOf }: LineProps) {
+function StageLine({ line: { id, name, dueAt, ask, takes, file_kinds }, number, problemOf }: LineProps) {
   const at = `stages.${number}`;
   return (
     <Stack as="fieldset" gap={3}>
@@ -77,21 +85,36 @@ function StageLine({ line: { id, name, dueAt, ask, takes }, number, problemOf }:
         dir="auto"
       />
       <ChoiceGroup legend={t('Teams hand in')} problem={problemOf(`${at}.takes`)}>
-        <Choice
-          type="checkbox"
-          name={`stage_takes_${number}`}
-          value="text"
-          label={t('a text')}
-          defaultChecked={takes.includes('text')}
-        />
-        <Choice
-          type="checkbox"
-          name={`stage_takes_${number}`}
-          value="link"
-          label={t('a link')}
-          defaultChecked={takes.includes('link')}
-        />
+        {parts.map(({ part, label }) => (
+          <Choice
+            key={part}
+            type="checkbox"
+            name={`stage_takes_${number}`}
+            value={part}
+            label={t(label)}
+            defaultChecked={takes.includes(part)}
+          />
+        ))}
       </ChoiceGroup>
+      <FileKinds at={at} number={number} chosen={takes.includes('file') ? file_kinds : ['pdf']} problemOf={problemOf} />
     </Stack>
   );
 }
+
+type KindsProps = Pick<LineProps, 'number' | 'problemOf'> & { at: string; chosen: readonly string[] };
+
+/** They count for stages that ask for a file. */
+const FileKinds = ({ at, number, chosen, problemOf }: KindsProps) => (
+  <ChoiceGroup legend={t('A file may be')} problem={problemOf(`${at}.file_kinds`)}>
+    {fileKinds.map((kind) => (
+      <Choice
+        key={kind}
+        type="checkbox"
+        name={`stage_kinds_${number}`}
+        value={kind}
+        label={kindWords(kind)}
+        defaultChecked={chosen.includes(kind)}
+      />
+    ))}
+  </ChoiceGroup>
+);

@@ -5,6 +5,8 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { declarationsIn } from '../declarations/declarations.ts';
 import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
+import { kindsIn } from './file-words.ts';
+import { handedFile } from './hand-in-files.ts';
 
 /** The stages of a showcase, with what is the visitor's own in them; `chosen` is the one whose hand-ins a curator reads. */
 export async function readStages(visitor: VisitorContext, id: string, chosen: string | null) {
@@ -26,7 +28,12 @@ export async function readStages(visitor: VisitorContext, id: string, chosen: st
       mine: (showcase.my?.entries ?? [])
         .filter(({ state }) => state !== 'started' && state !== 'withdrawn')
         .map(({ project_id, name, declarations }) => ({ id: project_id, name, declarations })),
-      chosen: stage && { id: stage.id, name: stage.name, entries: await entriesOf(visitor, id, stage.id) },
+      chosen: stage && {
+        id: stage.id,
+        name: stage.name,
+        filesUrl: stage.files_url,
+        entries: await entriesOf(visitor, id, stage.id),
+      },
     };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
@@ -54,6 +61,14 @@ export async function changeStages(visitor: VisitorContext, id: string, form: Fo
     case 'hand-in':
       await api.handIn({ ...of, body: { text: field('text') || null, link: field('link').trim() || null } });
       return { said: t('Handed in.') };
+    case 'file': {
+      const [, stage_id = '', project_id = ''] = field('form').split(' ');
+      await handedFile(visitor, { id, stage_id, project_id });
+      return { said: t('Handed in.') };
+    }
+    case 'remove':
+      await api.removeHandInFile(of);
+      return { said: t('The file is taken back.') };
     case 'comment':
       await api.commentHandIn({ ...of, body: { text: field('text') || null } });
       return { said: t('Saved.') };
@@ -75,11 +90,14 @@ function stagesIn(form: FormData, timeZone: string) {
     if (name === '') return [];
     const due = readLocalTime((dues[i] ?? '').trim(), timeZone);
     if ('fault' in due) throw new Mistake([{ field: `stages.${i}.due_at`, message: due.fault }]);
-    const takes = (['text', 'link'] as const).filter((part) => form.getAll(`stage_takes_${i}`).includes(part));
+    const takes = (['text', 'link', 'file'] as const).filter((part) => form.getAll(`stage_takes_${i}`).includes(part));
     if (takes.length === 0)
       throw new Mistake([{ field: `stages.${i}.takes`, message: t('Choose what teams hand in.') }]);
+    const file_kinds = kindsIn(form.getAll(`stage_kinds_${i}`).map(String));
+    if (takes.includes('file') && file_kinds.length === 0)
+      throw new Mistake([{ field: `stages.${i}.file_kinds`, message: t('Choose what the file may be.') }]);
     const id = ids[i];
-    return [{ name, due_at: due.at, ask: asks[i] || null, takes, ...(id && { id }) }];
+    return [{ name, due_at: due.at, ask: asks[i] || null, takes, file_kinds, ...(id && { id }) }];
   });
 }
 

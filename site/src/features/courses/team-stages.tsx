@@ -12,6 +12,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DeclarationFields } from '../declarations/declaration-parts.tsx';
+import { FileForm, FileLink, RemoveFile } from './file-parts.tsx';
 import { useStageForm } from './stage-form.ts';
 import type { ShownStage, StagesPage } from './stages.ts';
 
@@ -37,12 +38,17 @@ export function TeamStages({ page, entry }: Props) {
 
 function TeamStage({ page, entry, stage }: Props & { stage: ShownStage }) {
   const own = stage.mine?.find(({ project_id }) => project_id === entry.id);
+  const ofFile = { showcaseId: page.showcase.id, projectId: entry.id, stage, own };
   return (
     <Stack as="section" gap={3} aria-label={stage.name}>
       <h3 dir="auto">{stage.name}</h3>
       <StageFacts stage={stage} />
       {own && <Handed handed={own} />}
-      {own && stage.isOver ? null : <HandInForm page={page} entry={entry} stage={stage} own={own} />}
+      {stage.takes.some((part) => part !== 'file') && !(stage.isOver && (own?.text || own?.link)) && (
+        <HandInForm page={page} entry={entry} stage={stage} own={own} />
+      )}
+      {stage.takes.includes('file') && !(stage.isOver && own?.file) && <FileForm {...ofFile} />}
+      {own?.file && !stage.isOver && <RemoveFile {...ofFile} />}
     </Stack>
   );
 }
@@ -77,6 +83,7 @@ export function Handed({ handed }: { handed: HandIn }) {
           </a>
         </p>
       )}
+      {handed.file && <FileLink file={handed.file} />}
       {comment && (
         <section aria-label={t('What the curators say')}>
           <p>

@@ -1,9 +1,10 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { FileInput } from '../../ui/form/file-input.tsx';
 import { sentenceOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
@@ -102,31 +103,15 @@ function Progress({ percent, onCancel }: { percent: number | undefined; onCancel
 
 type FieldProps = { ref: Ref<HTMLInputElement>; label: string; problem: string | undefined };
 
-function FileField({ ref, label, problem }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.file}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        name="picture"
-        accept={pictureTypes}
-        required
-        className={styles.input}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={problem ? true : undefined}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {problem ??
-          t(
-            'JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. The place where it was taken is removed from it.',
-            {
-              pictureMegabytes: limits.pictureMegabytes,
-            },
-          )}
-      </p>
-    </div>
-  );
-}
+const FileField = (props: FieldProps) => (
+  <FileInput
+    {...props}
+    name="picture"
+    accept={pictureTypes}
+    required
+    hint={t(
+      'JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. The place where it was taken is removed from it.',
+      { pictureMegabytes: limits.pictureMegabytes },
+    )}
+  />
+);

@@ -5,7 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@launch-board/contract/limits';
 import { maxBodyBytes, maxFormBytes } from './body.ts';
 
-/** The file is larger than any that the API takes. */
+/** The file is larger than the API takes. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge';
 }
@@ -18,30 +18,36 @@ export class BrokenForm extends Error {
 /** The fields of a form, and what became of each of its files. */
 export type UploadForm<Sent> = { fields: URLSearchParams; sent: PromiseSettledResult<Sent>[] };
 
-type Send<Sent> = (file: Readable, type: string) => Promise<Sent>;
+type Send<Sent> = (file: Readable, type: string, name: string) => Promise<Sent>;
 
 /** One more than a project can have, so that a form with too many is told so. The parser drops what comes after it. */
 const files = limits.projectPictures + 1;
-const most = { fileSize: limits.pictureBytes, files, fields: 60, fieldSize: maxBodyBytes, parts: 60 + files };
+const most = { files, fields: 60, fieldSize: maxBodyBytes, parts: 60 + files };
 
 /**
  * Reads a form and passes its files on while they arrive, one after the other, so that a few pieces are in memory at a time. A
  * form whose file is refused is read to its end all the same: what else was typed comes after the file.
  * @throws BrokenForm, FileTooLarge for a form that nobody would read to its end, and if the browser leaves
  */
-export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<Sent>): Promise<UploadForm<Sent>> {
+export async function readUploadForm<Sent>(
+  request: IncomingMessage,
+  send: Send<Sent>,
+  fileSize: number = limits.pictureBytes,
+): Promise<UploadForm<Sent>> {
   const fields = new URLSearchParams();
-  const parser = parserOf(request);
+  const parser = parserOf(request, fileSize);
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => {});
   parser.on('error', (cause) => broken.reject(new BrokenForm('a form cannot be read', { cause })));
   parser.on('field', (name, value) => fields.append(name, value));
   let file: PassThrough | undefined;
   const sent: Promise<Sent | undefined>[] = [];
-  parser.on('file', (_name, arriving, _fileName, _encoding, type) => {
+  parser.on('file', (_name, arriving, fileName, _encoding, type) => {
     const { pass, begun } = passOn(arriving);
     file = pass;
-    const one = begun.then((hasBytes) => (hasBytes ? send(pass, type) : undefined)).finally(() => pass.destroy());
+    const one = begun
+      .then((hasBytes) => (hasBytes ? send(pass, type, fileName) : undefined))
+      .finally(() => pass.destroy());
     // Heard of below, once the form is over.
     one.catch(() => {});
     sent.push(one);
@@ -59,9 +65,12 @@ export async function readUploadForm<Sent>(request: IncomingMessage, send: Send<
 const isOfFile = <Sent>(outcome: PromiseSettledResult<Sent | undefined>): outcome is PromiseSettledResult<Sent> =>
   outcome.status === 'rejected' || outcome.value !== undefined;
 
-function parserOf({ headers }: IncomingMessage): BusboyInstance {
+function parserOf({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': String(headers['content-type']) }, limits: most });
+    return new Busboy({
+      headers: { ...headers, 'content-type': String(headers['content-type']) },
+      limits: { ...most, fileSize },
+    });
   } catch (cause) {
     // Without a boundary, or with one that is too long.
     throw new BrokenForm('a form cannot be read', { cause });

@@ -49,6 +49,7 @@ const budgets: Record<string, Message> = {
   invitations: msg('Invitations'),
   reports: msg('Reports'),
   pictures: msg('Pictures'),
+  files: msg('Files'),
   'addresses to read': msg('Addresses to read'),
 };
 

@@ -1,4 +1,4 @@
-import type { Complete, Export } from '@launch-board/contract';
+import { type Complete, type Export, handInFilesPath } from '@launch-board/contract';
 import { handInsBy } from '../../../store/courses/stages.ts';
 import { isoTime } from '../../text/iso-time.ts';
 import { type List, SHORT } from './chunks.ts';
@@ -17,6 +17,8 @@ export const handIns: List<Row, Complete<Export>['hand_ins'][number]> = {
       project_id: row.project_id,
       text: row.words,
       link: row.link,
+      file: row.file_id === null ? null : `${handInFilesPath}/${row.file_id}`,
+      file_name: row.file_name,
       comment: row.comment,
       created_at: isoTime(row.created_at),
     })),

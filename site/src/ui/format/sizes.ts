@@ -1,10 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
-import { exact } from '../../ui/acts/numbers.ts';
+import { exact } from '../acts/numbers.ts';
 
 const MB = 1_000_000;
 
-/** A size as people compare it: "340 MB", "1.2 GB". */
+/** A size as people compare it: "12 KB", "340 MB", "1.2 GB". */
 export function sizeWords(bytes: number): string {
+  if (bytes < MB / 10) return t('{number} KB', { number: exact(Math.ceil(bytes / 1000)) });
   if (bytes >= 1000 * MB) return t('{number} GB', { number: tenths(bytes / (1000 * MB)) });
   return t('{number} MB', { number: bytes >= 10 * MB ? exact(Math.round(bytes / MB)) : tenths(bytes / MB) });
 }

@@ -1,0 +1,27 @@
+import type { FileFormat } from '@launch-board/contract';
+
+/** The name of a file with the ending of its format. */
+export function safeName(given: string, format: FileFormat): string {
+  const ending = new RegExp(`\\.(?:${endings[format] ?? format})$`, 'i');
+  const last = given.replaceAll(/^.*[/\\]/gs, '');
+  return `${plainName(last.replace(ending, '')) || 'file'}.${format}`;
+}
+
+const endings: Partial<Record<FileFormat, string>> = { jpg: 'jpe?g', md: 'md|markdown', txt: 'txt|text' };
+
+/** Four bytes each at most, and 255 is what file systems take. */
+const CHARACTERS = 60;
+
+/** Nothing that a file system, or a reader of names, minds. It can be empty. */
+export const plainName = (given: string): string =>
+  [
+    ...given
+      .normalize('NFC')
+      // Control characters, and those that turn the direction of what follows: "fdp.exe" would read "exe.pdf".
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, '')
+      .replaceAll(/["*/:<>?\\|]/g, '_')
+      .replaceAll(/\s+/g, ' '),
+  ]
+    .slice(0, CHARACTERS)
+    .join('')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
