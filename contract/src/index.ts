@@ -79,6 +79,15 @@ import {
   undoJudgement,
 } from './operations/judging.ts';
 import { addJudge, getJury, removeJudge, setJury } from './operations/jury.ts';
+import {
+  clearConflict,
+  declareConflict,
+  listConflicts,
+  listMyConflicts,
+  setConflict,
+  withdrawConflict,
+} from './operations/jury-conflicts.ts';
+import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import { unsubscribe } from './operations/mail.ts';
@@ -306,6 +315,14 @@ export const operations = {
   clearAbsences,
   getJuryResults,
   listJudgements,
+  listMyConflicts,
+  declareConflict,
+  withdrawConflict,
+  listConflicts,
+  setConflict,
+  clearConflict,
+  listHandovers,
+  setJudgeMarks,
   getMe,
   updateMe,
   exportMe,
@@ -459,7 +476,9 @@ export type { InvitedAddress } from './operations/invited-addresses.ts';
 export type { JudgeInvitation } from './operations/judge-invitations.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
-export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
+export type { Judge, JudgedProject, Jury, JuryKind, TeamsSee } from './operations/jury.ts';
+export type { ConflictSource, JudgingProject, JuryConflict } from './operations/jury-conflicts.ts';
+export type { HandoverReason, JuryHandover } from './operations/jury-handovers.ts';
 export type { JuryResult, JuryResults } from './operations/jury-results.ts';
 export type {
   LeaderboardEntry,

@@ -10,6 +10,9 @@ import { UserSummary } from './users.ts';
 export const juryKinds = ['none', 'pairwise', 'rubric'] as const;
 export type JuryKind = (typeof juryKinds)[number];
 
+export const teamsSee = ['nothing', 'marks', 'places'] as const;
+export type TeamsSee = (typeof teamsSee)[number];
+
 export const Criterion = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -40,6 +43,13 @@ export const Judge = Type.Object(
     address: maybeText('The e-mail address that was invited, until its holder agrees.'),
     table: Type.Optional(JudgedProject),
     judged: Type.Integer({ minimum: 0, description: 'Number of projects that they have judged.' }),
+    conflicts: Type.Integer({
+      minimum: 0,
+      description: 'Number of projects of which they have said that they know the team.',
+    }),
+    are_marks_set_aside: Type.Boolean({
+      description: 'Whether curators have set aside all that the judge said, once they had left.',
+    }),
     created_at: DateTime,
   },
   { title: 'Judge' },

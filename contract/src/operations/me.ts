@@ -161,6 +161,17 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    judging_conflicts: Type.Array(
+      Type.Object(
+        {
+          showcase_id: Uuid,
+          project_id: Uuid,
+          note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
+          created_at: DateTime,
+        },
+        { description: 'Teams that the caller, as a judge, has said that they know.' },
+      ),
+    ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     shared_addresses: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     grade_columns: Type.Array(Type.Object({ showcase_id: Uuid, columns: Type.Array(Type.String()) })),

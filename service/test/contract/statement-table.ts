@@ -138,7 +138,10 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),
-  row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: true }]),
+  row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: false }]),
+  row('declareConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`, {}]),
+  row('withdrawConflict', 25, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`),
+
   row('addJudge', 25, (s) => [`/api/showcases/${s.collections[0]}/judges`, { user_id: s.stranger }]),
   row('takeAssignment', 20, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('submitJudgement', 25, (s) => [

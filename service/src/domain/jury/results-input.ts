@@ -30,8 +30,8 @@ export async function readResultsInput(reads: Reads, jury: JuryRow) {
     };
   }
   const all = await judgementsIn(reads, id);
-  // The models read all judgements but those of judges on their own projects.
-  const judgements = all.filter(({ is_set_aside }) => is_set_aside === 0);
+  // The models read all judgements but those that are set aside.
+  const judgements = all.filter(({ is_out }) => is_out === 0);
   const setAside = all.length - judgements.length;
   const projects = tables.map((table) => table.id);
   const found: FitOrInput = { input: fitInput(jury, projects, judgements) };

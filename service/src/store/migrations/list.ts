@@ -13,6 +13,7 @@ import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { juryConflicts } from './jury-conflicts.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -49,4 +50,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
   '0028-quarantine': quarantine(engine),
+  '0031-jury-conflicts': juryConflicts(engine),
 });

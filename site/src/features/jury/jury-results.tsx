@@ -21,7 +21,7 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
         {sureness(kind, judgements)}{' '}
         {setAside > 0 &&
           t(
-            '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge is or was on the team of the project.',
+            '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge knows the team of the project, or has left the jury.',
             { count: setAside },
           )}
       </p>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
 import { type JuryPage, readJury } from '../../features/jury/jury.ts';
 import { changeJury } from '../../features/jury/jury-acts.ts';
@@ -36,7 +37,7 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 
 export default function JuryOfShowcase() {
   const page = useLoaderData<typeof loader>();
-  const { id, name, desk, results, formKey } = page;
+  const { id, name, desk, conflicts, stops, results, formKey } = page;
   const hasRows = results !== undefined && results.rows.length > 0;
   const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
   return (
@@ -63,6 +64,16 @@ export default function JuryOfShowcase() {
           <Part id="invite" title={t('Invite a judge')}>
             <InviteJudges {...part} desk={desk} />
           </Part>
+          {conflicts && (
+            <Part id="conflicts" title={t('Teams that judges know')}>
+              <ConflictsPart showcaseId={id} {...{ desk, conflicts, stops }} />
+            </Part>
+          )}
+          {conflicts && conflicts.handovers.length > 0 && (
+            <Part id="handovers" title={t('Handed over')}>
+              <Handovers {...{ desk, conflicts }} />
+            </Part>
+          )}
           <Absent page={page} />
         </>
       )}
