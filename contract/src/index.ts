@@ -156,6 +156,7 @@ import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
 import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
+import { getTeamResult } from './operations/team-results.ts';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -323,6 +324,7 @@ export const operations = {
   clearConflict,
   listHandovers,
   setJudgeMarks,
+  getTeamResult,
   getMe,
   updateMe,
   exportMe,
@@ -524,6 +526,7 @@ export { type HandIn, type HandInPart, handInParts, type Stage, type StageEntry 
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';
+export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';

@@ -64,6 +64,10 @@ const settings = {
   criteria: Type.Array(Criterion, { description: 'Of a rubric; otherwise empty.' }),
   is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
   are_results_public: Type.Boolean(),
+  teams_see: Type.Enum([...teamsSee], {
+    description:
+      'What each team sees of its own result, by `getTeamResult`: `nothing`; its `marks` and its score; or its place too (`places`).',
+  }),
   is_carried_over: Type.Boolean({
     description: 'Its results come from another board: they can be hidden, and the jury cannot be opened or changed.',
   }),
@@ -117,6 +121,7 @@ export const setJury = operation({
     ),
     is_open: Type.Optional(Type.Boolean()),
     are_results_public: Type.Optional(Type.Boolean()),
+    teams_see: Type.Optional(Type.Enum([...teamsSee])),
   }),
   success: jury('The jury after the change.'),
   errors: ['not_found', 'collection_removed', 'jury_begun'],

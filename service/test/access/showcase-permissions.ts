@@ -83,7 +83,7 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/judges/${s.judge}/conflicts/${s.project.active}`,
   ]),
   row('setJudgeMarks', ownersOnly, (s) => [
-    `/api/showcases/${s.showcase}/judges/${s.judge}/marks`,
+    `/api/showcases/${s.showcase}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),

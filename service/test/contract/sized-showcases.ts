@@ -25,6 +25,7 @@ export async function addShowcases(
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
     .execute();
   const otherCourse = randomUUID();
+  const otherClass = collections.slice(1).at(-1);
   await db
     .insertInto('courses')
     .values([course, otherCourse].map((id) => ({ ...courseRow, id, created_at, updated_at: created_at })))
@@ -32,9 +33,9 @@ export async function addShowcases(
   await db
     .insertInto('course_showcases')
     .values(
-      collections.map((collection_id, i) => ({
+      collections.map((collection_id) => ({
         collection_id,
-        course_id: i > 0 && i === collections.length - 1 ? otherCourse : course,
+        course_id: collection_id === otherClass ? otherCourse : course,
         term: 'Autumn 2026',
       })),
     )
@@ -91,7 +92,6 @@ export async function addShowcases(
     )
     .execute();
   const entry = {
-    state: 'accepted',
     track: null,
     table_number: null,
     entered_at: created_at,
@@ -101,7 +101,12 @@ export async function addShowcases(
     .insertInto('showcase_entries')
     .values(
       collections.flatMap((collection_id) =>
-        [project.revised, ...others].map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
+        [project.revised, ...others].map((project_id) => ({
+          ...entry,
+          // Whoever teaches a project in another course is not sent to it as a judge.
+          state: collection_id === otherClass ? ('submitted' as const) : ('accepted' as const),
+          ...{ collection_id, project_id, user_id: owner.id },
+        })),
       ),
     )
     .execute();
@@ -226,6 +231,22 @@ export async function addJury(
       judges.flatMap(({ id, collection_id }) =>
         judged.map((project_id) => ({ ...said, collection_id, judge_id: id, project_id })),
       ),
+    )
+    .execute();
+  const first = collections[0] ?? '';
+  const [mine, ...theirs] = judges.filter(({ collection_id }) => collection_id === first).map(({ id }) => id);
+  const told = { collection_id: first, created_at };
+  await db
+    .insertInto('judge_conflicts')
+    .values(theirs.map((judge_id) => ({ ...told, judge_id, project_id: held, source: 'curator', note: 'A cousin.' })))
+    .execute();
+  await db
+    .insertInto('jury_handovers')
+    .values(
+      theirs.map((judge) => ({
+        ...{ ...told, id: randomUUID(), from_judge_id: judge, to_judge_id: mine ?? null },
+        ...{ project_id: judged[0] ?? held, why: 'conflict' as const },
+      })),
     )
     .execute();
 }

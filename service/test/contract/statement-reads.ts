@@ -65,6 +65,7 @@ export const reads: Row[] = [
   row('listMyConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts`),
   row('listConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/conflicts?${part(s)}`),
   row('listHandovers', 7, (s) => `/api/showcases/${s.collections[0]}/jury/handovers?${part(s)}`),
+  row('getTeamResult', 14, (s) => `/api/showcases/${s.collections[0]}/jury/team-results/${s.others[0]}`),
   row('listJudgeInvitations', 4, (s) => `/api/me/judge-invitations?${part(s)}`),
   row('listCurations', 5, (s) => `/api/me/curations?${part(s)}`),
   row('listMyNotices', 10, (s) => `/api/me/notices?${part(s)}`),

@@ -115,7 +115,7 @@ export const table: Row[] = [
     { stages: [{ name: 'Proposal', takes: ['text'], due_at: '2199-01-01T00:00:00Z' }] },
   ]),
   row('askDeclarations', 12, (s) => [`/api/showcases/${s.collections[0]}/declarations`, { kinds: ['ai', 'licences'] }]),
-  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[2] }]),
+  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[0] }]),
   row('updateCourse', 20, (s) => [`/api/courses/${s.course}`, { code: 'CS 147' }]),
   row('placeInCourse', 20, (s) => [`/api/showcases/${s.collections[0]}/course`, { course_id: s.course }]),
   row('takeFromCourse', 14, (s) => `/api/showcases/${s.collections[1]}/course`),

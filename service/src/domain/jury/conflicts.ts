@@ -3,6 +3,7 @@ import { conflictsOfJudge, dropConflict, putConflict } from '../../store/jury/co
 import { judgementsOfJudge } from '../../store/jury/judgements.ts';
 import { findJudge, type JudgeRow } from '../../store/jury/judges.ts';
 import { tablesIn, tablesOfIds } from '../../store/jury/tables.ts';
+import { findEntry } from '../../store/showcases/entries.ts';
 import type { Member } from '../actor.ts';
 
 import type { Deps } from '../deps.ts';
@@ -65,7 +66,9 @@ export const setConflict = (
   transact(deps, actor, async (tx) => {
     allRead(others);
     const judge = await changeableJudge(tx, actor, id, judge_id);
-    const projectId = await tableOf(tx, judge.collection_id, project_id);
+    // Also of what they have yet to decide on.
+    const projectId = (await findEntry(tx.writes, judge.collection_id, project_id))?.project_id;
+    if (projectId === undefined) throw new Fail('not_found');
     await log(tx, judge.collection_id, { action: 'conflict_set', projectId });
     await bar(tx, judge, { projectId, source: 'curator', note });
   });

@@ -31,6 +31,7 @@ export async function viewJury(reads: Reads, pages: Pages, row: JuryRow): Promis
     criteria: criteriaOf(row),
     is_open: row.is_open === 1,
     are_results_public: row.are_results_public === 1,
+    teams_see: row.teams_see,
     is_carried_over: row.carried_results !== null,
     judges: await viewJudges(reads, pages, row.collection_id, await listJudges(reads, row.collection_id)),
   };

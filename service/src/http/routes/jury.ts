@@ -15,6 +15,7 @@ import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury
 import { addJudge, removeJudge, setJudgeMarks } from '../../domain/jury/judges.ts';
 import { getJury, setJury } from '../../domain/jury/juries.ts';
 import { getJuryResults } from '../../domain/jury/results.ts';
+import { getTeamResult } from '../../domain/jury/team-results.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
 export const jury = [
@@ -39,4 +40,5 @@ export const jury = [
   bindMember(operations.clearConflict, clearConflict),
   bindMember(operations.listHandovers, listHandovers),
   bindMember(operations.setJudgeMarks, setJudgeMarks),
+  bindMember(operations.getTeamResult, getTeamResult),
 ];

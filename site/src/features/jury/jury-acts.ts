@@ -7,8 +7,9 @@ import { invitedWords } from '../teams/invited-words.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
-  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count'] as const),
+  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release'] as const),
 ] as const;
+const sights = ['nothing', 'marks', 'places'] as const;
 export type JuryAct = (typeof acts)[number];
 
 export type JuryChange = { said: string };
@@ -29,6 +30,9 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'hide':
       await api.setJury({ id, body: { are_results_public: act === 'publish' } });
       return { said: act === 'publish' ? t('The results are published.') : t('Only curators see the results.') };
+    case 'release':
+      await api.setJury({ id, body: { teams_see: sentChoice(form, 'teams_see', sights) } });
+      return { said: t('Saved.') };
     case 'invite':
       await api.addJudge({ id, body: { user_id: target } }, once);
       return { said: t('Invited.') };

@@ -53,6 +53,7 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
     criteria: jury.criteria.map(({ name, weight }) => ({ name, weight })),
     isOpen: jury.is_open,
     isPublic: jury.are_results_public,
+    teamsSee: jury.teams_see,
     isCarriedOver: jury.is_carried_over,
     judges,
     search,

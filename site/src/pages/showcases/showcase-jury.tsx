@@ -10,6 +10,7 @@ import { JuryForm } from '../../features/jury/jury-form.tsx';
 import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
+import { ReleaseForm } from '../../features/jury/release-form.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -79,7 +80,7 @@ export default function JuryOfShowcase() {
       )}
       {results && (hasRows || !desk) && (
         <Part id="results" title={t('Results')}>
-          {hasRows ? <JuryResults results={results} /> : <p>{t('Nobody has judged yet.')}</p>}
+          {hasRows ? <JuryResults results={results} explainedIn={desk && id} /> : <p>{t('Nobody has judged yet.')}</p>}
           {desk && hasRows && <GradeFiles id={id} />}
         </Part>
       )}
@@ -170,7 +171,7 @@ function Next({ page: { id, desk, results } }: { page: JuryPage }) {
 /** Opening and publishing: what curators press during the day. */
 function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
   if (!desk || desk.kind === 'none') return null;
-  const { isOpen, isPublic, isCarriedOver, judges } = desk;
+  const { isOpen, isPublic, isCarriedOver, judges, teamsSee } = desk;
   const { isOpening } = nextStep({ ...desk, results });
   return (
     <div className={styles.switches}>
@@ -197,6 +198,7 @@ function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
           />
         </div>
       )}
+      {hasJudged(judges) && !isCarriedOver && <ReleaseForm showcaseId={id} teamsSee={teamsSee} />}
     </div>
   );
 }
