@@ -12,6 +12,8 @@ type Ids = {
   people: string[];
   collections: string[];
   course: string;
+  judge: string;
+  leftJudge: string;
   stage: string;
   comments: string[];
   reports: string[];
@@ -29,7 +31,21 @@ export type Scene = Ids & {
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
 export async function addMarks(
   writes: Writes,
-  { owner, project, others, people, collections, course, stage, curations, comments, receipts, size }: Scene,
+  {
+    owner,
+    project,
+    others,
+    people,
+    collections,
+    course,
+    stage,
+    judge,
+    leftJudge,
+    curations,
+    comments,
+    receipts,
+    size,
+  }: Scene,
 ) {
   const { db } = writes;
   const pairs = [
@@ -81,7 +97,7 @@ export async function addMarks(
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
   await addShowcases(writes, { owner, others, collections, project, course, stage });
-  await addJury(writes, { owner, people, others, collections });
+  await addJury(writes, { owner, people, others, collections, judge, leftJudge });
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }

@@ -10,6 +10,8 @@ type Scene = {
   others: string[];
   people: string[];
   collections: string[];
+  judge: string;
+  leftJudge: string;
   course: string;
   stage: string;
   project: { revised: string };
@@ -18,7 +20,7 @@ type Scene = {
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections, project, course, stage }: Omit<Scene, 'people'>,
+  { owner, others, collections, project, course, stage }: Omit<Scene, 'people' | 'judge' | 'leftJudge'>,
 ) {
   await db
     .insertInto('showcases')
@@ -202,10 +204,12 @@ export async function addShowcases(
     .execute();
 }
 
+type JuryPart = 'owner' | 'people' | 'others' | 'collections' | 'judge' | 'leftJudge';
+
 /** Everybody judges the first two showcases of the owner, and has judged all but one of the projects; so does the owner. */
 export async function addJury(
   { db }: Writes,
-  { owner, people, others, collections }: Pick<Scene, 'owner' | 'people' | 'others' | 'collections'>,
+  { owner, people, others, collections, judge, leftJudge }: Pick<Scene, JuryPart>,
 ) {
   const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1 } as const;
   const two = collections.slice(0, 2);
@@ -218,12 +222,20 @@ export async function addJury(
   const stands = { project_id: held, last_id: judged[0] ?? null, before_id: judged[0] ?? null, invited_by: owner.id };
   const judges = two.flatMap((collection_id) =>
     [owner.id, ...people].map((user_id) => ({
-      ...{ id: randomUUID(), collection_id, user_id },
+      ...{
+        id: user_id === people[0] && collection_id === collections[0] ? judge : randomUUID(),
+        collection_id,
+        user_id,
+      },
       ...state,
       ...stands,
     })),
   );
-  await db.insertInto('judges').values(judges).execute();
+  const gone = { ...state, ...stands, id: leftJudge, collection_id: collections[0] ?? '', user_id: null };
+  await db
+    .insertInto('judges')
+    .values([...judges, { ...gone, left_at: created_at, project_id: null, held_at: null }])
+    .execute();
   const said = { outcome: 'seen', before_id: null, marks: null, comment: 'Fine.', created_at } as const;
   await db
     .insertInto('judgements')
@@ -238,7 +250,16 @@ export async function addJury(
   const told = { collection_id: first, created_at };
   await db
     .insertInto('judge_conflicts')
-    .values(theirs.map((judge_id) => ({ ...told, judge_id, project_id: held, source: 'curator', note: 'A cousin.' })))
+    .values([
+      ...theirs.map((judge_id) => ({ ...told, judge_id, project_id: held, source: 'curator' as const, note: null })),
+      // Somewhere else than where the owner judges, so that every table is open to them.
+      ...judges
+        .filter(({ collection_id, user_id }) => collection_id !== first && user_id === owner.id)
+        .map(({ id, collection_id }) => ({
+          ...{ ...told, collection_id, judge_id: id, project_id: held },
+          ...{ source: 'judge' as const, note: 'A cousin.' },
+        })),
+    ])
     .execute();
   await db
     .insertInto('jury_handovers')

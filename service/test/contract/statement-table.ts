@@ -151,6 +151,12 @@ export const table: Row[] = [
   row('releaseAssignment', 10, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('undoJudgement', 25, (s) => `/api/showcases/${s.collections[0]}/jury/judgements/${s.others.at(-1)}`),
   row('clearAbsences', 10, (s) => `/api/showcases/${s.collections[0]}/jury/absences/${s.others[0]}`),
+  row('setConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/conflicts/${s.others[0]}`, {}]),
+  row('clearConflict', 25, (s) => `/api/showcases/${s.collections[0]}/judges/${s.judge}/conflicts/${s.others[0]}`),
+  row('setJudgeMarks', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/judges/${s.leftJudge}/marks`,
+    { are_set_aside: true },
+  ]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),
