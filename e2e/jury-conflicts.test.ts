@@ -56,7 +56,7 @@ test('a judge without scripts says on a phone which team they know, takes it bac
   await page.goto(`/showcases/${at.id}/judge`);
   await page.getByRole('button', { name: 'Accept' }).click();
   expect(await heading.innerText()).toMatch(/Table 1[\s\S]*Alpha/);
-  await page.getByLabel('I know this team: Alpha').click();
+  await page.locator('summary').filter({ hasText: 'I know this team' }).click();
   await page.getByLabel('How you know them').fill('My cousin.');
   await page.getByRole('button', { name: 'I know this team: Alpha' }).click();
   expect(await heading.innerText()).not.toMatch(/Alpha/);
@@ -73,8 +73,9 @@ test('a judge without scripts says on a phone which team they know, takes it bac
   expect(await page.getByText('My cousin').count()).toBe(0);
   // A curator says it of somebody else; the judge cannot take that back.
   await second.page.getByText('Say that a judge knows a team').click();
-  await second.page.getByLabel('Project').selectOption('Beta');
-  await second.page.getByRole('button', { name: 'Save' }).last().click();
+  const saying = second.page.locator('form').filter({ has: second.page.getByLabel('Project', { exact: true }) });
+  await saying.getByLabel('Project', { exact: true }).selectOption('Beta');
+  await saying.getByRole('button', { name: 'Save' }).click();
   await second.page.getByText('A curator says so.').waitFor();
 });
 

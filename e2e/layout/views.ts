@@ -81,6 +81,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       '/log',
       '/judge',
       '/judge/teams',
+      `/results/${project}`,
       '/jury',
     ].map((part) => `/showcases/${call}${part}`),
     ...['/vote', '/awards', '/entries', '/evening', '/guest', '/programme', '/cards'].map(

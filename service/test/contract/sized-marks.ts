@@ -4,7 +4,8 @@ import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
 import { collection } from '../support/rows.ts';
-import { addJury, addShowcases, created_at } from './sized-showcases.ts';
+import { addJury } from './sized-juries.ts';
+import { addShowcases, created_at } from './sized-showcases.ts';
 
 type Ids = {
   curations: string[];
