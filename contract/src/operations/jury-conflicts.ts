@@ -21,7 +21,7 @@ const JudgingProject = Type.Object(
 );
 export type JudgingProject = Static<typeof JudgingProject>;
 
-export const conflictSources = ['judge', 'curator', 'known'] as const;
+const conflictSources = ['judge', 'curator', 'known'] as const;
 export type ConflictSource = (typeof conflictSources)[number];
 
 const JuryConflict = Type.Object(

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { DateTime, listFacts, maybeUuid, paging, Uuid } from '../shapes.ts';
 import { JudgedProject } from './jury.ts';
 
-export const handoverReasons = ['conflict', 'left', 'removed'] as const;
+const handoverReasons = ['conflict', 'left', 'removed'] as const;
 export type HandoverReason = (typeof handoverReasons)[number];
 
 const JuryHandover = Type.Object(

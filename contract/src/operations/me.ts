@@ -162,15 +162,7 @@ export const Export = Type.Object(
       }),
     ),
     judging_conflicts: Type.Array(
-      Type.Object(
-        {
-          showcase_id: Uuid,
-          project_id: Uuid,
-          note: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
-          created_at: DateTime,
-        },
-        { description: 'Teams that the caller, as a judge, has said that they know.' },
-      ),
+      Type.Object({ showcase_id: Uuid, project_id: Uuid, note: maybeText(), created_at: DateTime }),
     ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     shared_addresses: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),

@@ -59,7 +59,7 @@ export async function addJury({ db }: Writes, { owner, people, others, collectio
         .filter(({ collection_id, user_id }) => collection_id !== first && user_id === owner.id)
         .map(({ id, collection_id }) => ({
           ...{ ...told, collection_id, judge_id: id, project_id: held },
-          ...{ source: 'judge' as const, note: 'A cousin.' },
+          ...{ source: 'judge' as const, note: `A cousin of ${owner.id}.` },
         })),
     ])
     .execute();

@@ -30,24 +30,8 @@ export type Scene = Ids & {
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
-export async function addMarks(
-  writes: Writes,
-  {
-    owner,
-    project,
-    others,
-    people,
-    collections,
-    course,
-    stage,
-    judge,
-    leftJudge,
-    curations,
-    comments,
-    receipts,
-    size,
-  }: Scene,
-) {
+export async function addMarks(writes: Writes, scene: Scene) {
+  const { owner, project, others, people, collections, curations, comments, receipts, size } = scene;
   const { db } = writes;
   const pairs = [
     ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
@@ -97,8 +81,8 @@ export async function addMarks(
   );
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
-  await addShowcases(writes, { owner, others, collections, project, course, stage });
-  await addJury(writes, { owner, people, others, collections, judge, leftJudge });
+  await addShowcases(writes, scene);
+  await addJury(writes, scene);
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }

@@ -51,7 +51,7 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
   };
 
 /** Whether anybody but the curators knows results, which nobody moves then. */
-export const isReleased = ({ are_results_public, teams_see }: JuryRow): boolean =>
+const isReleased = ({ are_results_public, teams_see }: JuryRow): boolean =>
   are_results_public === 1 || teams_see !== 'nothing';
 
 /** @throws Fail `results_released` */
