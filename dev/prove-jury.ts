@@ -60,8 +60,8 @@ function means(truth: Estimate, values: { project: string; value: number }[]): E
 
 function atRandom(): Choose {
   const random = seededRandom(1);
-  return ({ seen, own }, tables) => {
-    const open = tables.filter(({ project, absences }) => absences < 2 && !seen.has(project) && !own.has(project));
+  return ({ seen, barred }, tables) => {
+    const open = tables.filter(({ project, absences }) => absences < 2 && !seen.has(project) && !barred.has(project));
     return open[Math.floor(random() * open.length)]?.project ?? null;
   };
 }

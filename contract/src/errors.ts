@@ -71,6 +71,11 @@ export const errors = {
   already_judge: { status: 409, sentence: 'This person already is a judge, or has been invited.' },
   jury_begun: { status: 409, sentence: 'The jury has begun to judge, so this cannot change any more.' },
   jury_closed: { status: 409, sentence: 'The jury is closed.' },
+  results_released: {
+    status: 409,
+    sentence: 'The results have been released, so this cannot change any more. A curator can hide them again.',
+  },
+  still_judging: { status: 409, sentence: 'This judge is still on the jury. Remove them first.' },
   assignment_changed: {
     status: 409,
     sentence: 'You have been sent to another table since. Read the assignment again.',

@@ -79,6 +79,15 @@ import {
   undoJudgement,
 } from './operations/judging.ts';
 import { addJudge, getJury, removeJudge, setJury } from './operations/jury.ts';
+import {
+  clearConflict,
+  declareConflict,
+  listConflicts,
+  listMyConflicts,
+  setConflict,
+  withdrawConflict,
+} from './operations/jury-conflicts.ts';
+import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import { unsubscribe } from './operations/mail.ts';
@@ -155,6 +164,7 @@ import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
 import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
+import { getTeamResult } from './operations/team-results.ts';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -316,6 +326,15 @@ export const operations = {
   clearAbsences,
   getJuryResults,
   listJudgements,
+  listMyConflicts,
+  declareConflict,
+  withdrawConflict,
+  listConflicts,
+  setConflict,
+  clearConflict,
+  listHandovers,
+  setJudgeMarks,
+  getTeamResult,
   getMe,
   updateMe,
   exportMe,
@@ -470,7 +489,9 @@ export type { InvitedAddress } from './operations/invited-addresses.ts';
 export type { JudgeInvitation } from './operations/judge-invitations.ts';
 export type { Judgement } from './operations/judgements.ts';
 export type { Assignment, Outcome } from './operations/judging.ts';
-export type { Judge, JudgedProject, Jury, JuryKind } from './operations/jury.ts';
+export type { Judge, JudgedProject, Jury, JuryKind, TeamsSee } from './operations/jury.ts';
+export type { ConflictSource, JudgingProject, JuryConflict } from './operations/jury-conflicts.ts';
+export type { HandoverReason, JuryHandover } from './operations/jury-handovers.ts';
 export type { JuryResult, JuryResults } from './operations/jury-results.ts';
 export type {
   LeaderboardEntry,
@@ -523,6 +544,7 @@ export {
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';
+export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';

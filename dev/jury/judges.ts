@@ -7,7 +7,8 @@ export type SimulatedJudge = {
   drift: number;
   minutes: number;
   leavesAt: number;
-  own: Set<string>;
+  barred: Set<string>;
+  promised: Set<string>;
   seen: Set<string>;
   last: string | null;
   before: { project: string; impression: number } | null;
@@ -26,7 +27,8 @@ export function newJudge(n: number, ids: string[], normal: () => number, random:
     drift: 0.3 * normal(),
     minutes: 4.5 + 2 * random(),
     leavesAt: n < 2 ? 0 : n < 5 ? MINUTES / 3 : MINUTES,
-    own: new Set(n % 4 === 0 ? [ids[Math.floor(random() * ids.length)] as string] : []),
+    barred: new Set(n % 4 === 0 ? [ids[Math.floor(random() * ids.length)] as string] : []),
+    promised: new Set(),
     seen: new Set(),
     last: null,
     before: null,

@@ -90,7 +90,7 @@ export const capabilities = {
     files: ['domain/grades/', 'store/grades/', 'http/routes/grades.ts'],
   },
   juries: {
-    purpose: 'judges of a showcase, the tables they see, and their results',
+    purpose: 'judges of a showcase, the tables they see, whom they know, and their results',
     files: ['domain/jury/', 'store/jury/', 'http/routes/jury.ts'],
   },
   moderation: {

@@ -178,7 +178,7 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
   await other.board.enterShowcase({ id, project_id: entry, body: { ...(link_token && { link: link_token }) } });
   await board.decideEntry({ id, project_id: project, body: { state: 'accepted', table_number: 9999 } });
   const criteria = [{ name: filled(texts.name) }, { name: 'Ars' }];
-  await board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
+  const { jury } = await board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
   const domain = other.address.split('@')[1];
   const address = `${'w'.repeat(60)}@${domain}`;
   const add = [{ address, name: filled(limits.rosters.name) }, { address: other.address }];
@@ -187,6 +187,8 @@ async function callOf({ board, id: user_id }: Member, other: Member, { project, 
   await board.addJudge({ id, body: { user_id } });
   await board.addJudge({ id, body: { user_id: other.id } });
   await other.board.takeAssignment({ id });
+  const marks = jury.criteria.map((one, i) => ({ criterion: one.id, mark: 5 - i }));
+  await other.board.submitJudgement({ id, project_id: project, body: { outcome: 'scored', marks } });
   await board.takeAssignment({ id });
   return id;
 }

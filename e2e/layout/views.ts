@@ -80,6 +80,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       '/next',
       '/log',
       '/judge',
+      '/judge/teams',
+      `/results/${project}`,
       '/jury',
     ].map((part) => `/showcases/${call}${part}`),
     ...['/vote', '/awards', '/entries', '/evening', '/guest', '/programme', '/cards'].map(

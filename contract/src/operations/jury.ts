@@ -10,6 +10,9 @@ import { UserSummary } from './users.ts';
 export const juryKinds = ['none', 'pairwise', 'rubric'] as const;
 export type JuryKind = (typeof juryKinds)[number];
 
+export const teamsSee = ['nothing', 'marks', 'places'] as const;
+export type TeamsSee = (typeof teamsSee)[number];
+
 export const Criterion = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -40,6 +43,13 @@ export const Judge = Type.Object(
     address: maybeText('The e-mail address that was invited, until its holder agrees.'),
     table: Type.Optional(JudgedProject),
     judged: Type.Integer({ minimum: 0, description: 'Number of projects that they have judged.' }),
+    conflicts: Type.Integer({
+      minimum: 0,
+      description: 'Number of projects of which they have said that they know the team.',
+    }),
+    are_marks_set_aside: Type.Boolean({
+      description: 'Whether curators have set aside all that the judge said, once they had left.',
+    }),
     created_at: DateTime,
   },
   { title: 'Judge' },
@@ -54,6 +64,10 @@ const settings = {
   criteria: Type.Array(Criterion, { description: 'Of a rubric; otherwise empty.' }),
   is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
   are_results_public: Type.Boolean(),
+  teams_see: Type.Enum([...teamsSee], {
+    description:
+      'What each team sees of its own result, by `getTeamResult`: `nothing`; its `marks` and its score; or its place too (`places`).',
+  }),
   is_carried_over: Type.Boolean({
     description: 'Its results come from another board: they can be hidden, and the jury cannot be opened or changed.',
   }),
@@ -107,6 +121,7 @@ export const setJury = operation({
     ),
     is_open: Type.Optional(Type.Boolean()),
     are_results_public: Type.Optional(Type.Boolean()),
+    teams_see: Type.Optional(Type.Enum([...teamsSee])),
   }),
   success: jury('The jury after the change.'),
   errors: ['not_found', 'collection_removed', 'jury_begun'],

@@ -161,6 +161,9 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    judging_conflicts: Type.Array(
+      Type.Object({ showcase_id: Uuid, project_id: Uuid, note: maybeText(), created_at: DateTime }),
+    ),
     showcase_lists: Type.Array(Type.Object({ showcase_id: Uuid, created_at: DateTime })),
     shared_addresses: Type.Array(Type.Object({ showcase_id: Uuid, project_id: Uuid, created_at: DateTime })),
     grade_columns: Type.Array(Type.Object({ showcase_id: Uuid, columns: Type.Array(Type.String()) })),

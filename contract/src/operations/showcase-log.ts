@@ -14,6 +14,11 @@ export const showcaseActions = [
   'jury_changed',
   'judge_added',
   'judge_removed',
+  'judge_left',
+  'conflict_set',
+  'conflict_cleared',
+  'marks_set_aside',
+  'marks_counted',
   'guest_codes_made',
   'guest_codes_revoked',
 ] as const;

@@ -11,6 +11,7 @@ import type {
   Entrants,
   EntryState,
   FollowedType,
+  HandoverReason,
   JuryKind,
   LogTarget,
   MailTime,
@@ -23,6 +24,7 @@ import type {
   RemovalRule,
   ShowcaseAction,
   StoredPeriodKind,
+  TeamsSee,
   Visibility,
   VotesEach,
   WebhookFormat,
@@ -428,6 +430,8 @@ type Juries = {
   are_results_public: 0 | 1;
   /** JSON: results of another board, which an import brought along. */
   carried_results: string | null;
+  /** What each team sees of its own results before they are public. */
+  teams_see: Generated<TeamsSee>;
 };
 
 type Judges = {
@@ -447,6 +451,29 @@ type Judges = {
   /** Where the judge was last, and what is compared with the next. */
   last_id: Id | null;
   before_id: Id | null;
+  /** Whether curators have set aside all that a judge who left has said. */
+  are_marks_set_aside: Generated<Flag>;
+};
+
+/** Whom a judge should not judge, as they say themselves or as a curator says. */
+type JudgeConflicts = {
+  judge_id: Id;
+  project_id: Id;
+  source: 'judge' | 'curator';
+  collection_id: Id;
+  note: string | null;
+  created_at: Time;
+};
+
+/** A table that a judge gave up, and who was to see it instead. */
+type JuryHandovers = {
+  id: Id;
+  from_judge_id: Id;
+  project_id: Id;
+  collection_id: Id;
+  to_judge_id: Id | null;
+  why: HandoverReason;
+  created_at: Time;
 };
 
 type Judgements = {
@@ -1087,6 +1114,8 @@ export type Tables = {
   juries: Juries;
   judges: Judges;
   judgements: Judgements;
+  judge_conflicts: JudgeConflicts;
+  jury_handovers: JuryHandovers;
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;

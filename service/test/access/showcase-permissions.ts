@@ -82,5 +82,18 @@ export const ofShowcases: Row[] = [
     { outcome: 'skipped' },
   ]),
   row('undoJudgement', privately, (s) => [`/api/showcases/${s.called}/jury/judgements/${s.judged}`]),
+  row('declareConflict', privately, (s) => [`/api/showcases/${s.called}/jury/my-conflicts/${s.judged}`, {}]),
+  row('withdrawConflict', privately, (s) => [`/api/showcases/${s.called}/jury/my-conflicts/${s.judged}`]),
+  row('setConflict', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/judges/${s.judge}/conflicts/${s.project.active}`,
+    {},
+  ]),
+  row('clearConflict', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/judges/${s.judge}/conflicts/${s.project.active}`,
+  ]),
+  row('setJudgeMarks', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/judges/${s.leftJudge}/marks`,
+    { are_set_aside: true },
+  ]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
 ];

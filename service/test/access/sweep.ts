@@ -116,6 +116,11 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),
   listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),
+  listMyConflicts: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/my-conflicts`),
+  listConflicts: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/conflicts`),
+  listHandovers: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/handovers`),
+  // A project is asked for beside its showcase, by jury-team-results.test.ts.
+  getTeamResult: () => [],
   getJuryResults: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/results`),
   listCurations: () => ['/api/me/curations'],
   listJudgeInvitations: () => ['/api/me/judge-invitations'],

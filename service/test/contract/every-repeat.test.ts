@@ -39,6 +39,9 @@ beforeAll(async () => {
   await mod.client.addJudge({ id: showcase.id, body: { user_id: mod.id } });
   const { hall } = await mod.client.setHallCode({ id: showcase.id, body: { code: 'HCI' } });
   await mod.client.updateShowcase({ id: showcase.id, body: { visibility: 'public' } });
+  // Accepted by its curator, so that its team reads what the jury says of it.
+  await mod.client.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
+  await mod.client.decideEntry({ id: showcase.id, project_id: project.id, body: { state: 'accepted' } });
   const { course } = await mod.client.createCourse({ body: { name: 'HCI', showcase_id: showcase.id } });
   const { stages } = await mod.client.setStages({
     id: showcase.id,
@@ -60,6 +63,7 @@ beforeAll(async () => {
     webhooks: webhook.id,
     'team-links': code,
     'vote-codes': hall.code ?? '',
+    'team-results': project.id,
     receipts: receipt.id,
     leaderboards: 'week',
     showcases: showcase.id,

@@ -4,7 +4,8 @@ import { putUserWords } from '../../src/store/search/user-search.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { somePictureFacts } from '../support/pictures.ts';
 import { collection } from '../support/rows.ts';
-import { addJury, addShowcases, created_at } from './sized-showcases.ts';
+import { addJury } from './sized-juries.ts';
+import { addShowcases, created_at } from './sized-showcases.ts';
 
 type Ids = {
   curations: string[];
@@ -12,6 +13,8 @@ type Ids = {
   people: string[];
   collections: string[];
   course: string;
+  judge: string;
+  leftJudge: string;
   stage: string;
   comments: string[];
   reports: string[];
@@ -27,10 +30,8 @@ export type Scene = Ids & {
 };
 
 /** Votes, saved projects, what is in the collections, and the words that people are found by. */
-export async function addMarks(
-  writes: Writes,
-  { owner, project, others, people, collections, course, stage, curations, comments, receipts, size }: Scene,
-) {
+export async function addMarks(writes: Writes, scene: Scene) {
+  const { owner, project, others, people, collections, curations, comments, receipts, size } = scene;
   const { db } = writes;
   const pairs = [
     ...others.map((project_id) => ({ project_id, user_id: owner.id, created_at })),
@@ -80,8 +81,8 @@ export async function addMarks(
   );
   await db.insertInto('collection_projects').values(contents).execute();
   await addCurators(writes, { owner, people, collections, curations });
-  await addShowcases(writes, { owner, others, collections, project, course, stage });
-  await addJury(writes, { owner, people, others, collections });
+  await addShowcases(writes, scene);
+  await addJury(writes, scene);
   await addNotices(writes, owner.id, people, others);
   for (const [i, id] of people.entries()) await putUserWords(writes, id, [`crowd${size}-${i}`]);
 }

@@ -63,6 +63,9 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     collections: idsOf(collections),
     /** Of all showcases of the owner but the last. */
     course: randomUUID(),
+    /** Of the first showcase of the owner: one who judges, and one who has left. */
+    judge: randomUUID(),
+    leftJudge: randomUUID(),
     /** Of the first showcase of the owner. */
     stage: randomUUID(),
     invitations: idsOf(invitations),

@@ -8,7 +8,6 @@ export const created_at = Date.UTC(2026, 0, 12);
 type Scene = {
   owner: { id: string };
   others: string[];
-  people: string[];
   collections: string[];
   course: string;
   stage: string;
@@ -16,15 +15,13 @@ type Scene = {
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
-export async function addShowcases(
-  { db }: Writes,
-  { owner, others, collections, project, course, stage }: Omit<Scene, 'people'>,
-) {
+export async function addShowcases({ db }: Writes, { owner, others, collections, project, course, stage }: Scene) {
   await db
     .insertInto('showcases')
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
     .execute();
   const otherCourse = randomUUID();
+  const otherClass = collections.slice(1).at(-1);
   await db
     .insertInto('courses')
     .values([course, otherCourse].map((id) => ({ ...courseRow, id, created_at, updated_at: created_at })))
@@ -32,9 +29,9 @@ export async function addShowcases(
   await db
     .insertInto('course_showcases')
     .values(
-      collections.map((collection_id, i) => ({
+      collections.map((collection_id) => ({
         collection_id,
-        course_id: i > 0 && i === collections.length - 1 ? otherCourse : course,
+        course_id: collection_id === otherClass ? otherCourse : course,
         term: 'Autumn 2026',
       })),
     )
@@ -91,7 +88,6 @@ export async function addShowcases(
     )
     .execute();
   const entry = {
-    state: 'accepted',
     track: null,
     table_number: null,
     entered_at: created_at,
@@ -101,7 +97,12 @@ export async function addShowcases(
     .insertInto('showcase_entries')
     .values(
       collections.flatMap((collection_id) =>
-        [project.revised, ...others].map((project_id) => ({ ...entry, collection_id, project_id, user_id: owner.id })),
+        [project.revised, ...others].map((project_id) => ({
+          ...entry,
+          // Whoever teaches a project in another course is not sent to it as a judge.
+          state: collection_id === otherClass ? ('submitted' as const) : ('accepted' as const),
+          ...{ collection_id, project_id, user_id: owner.id },
+        })),
       ),
     )
     .execute();
@@ -192,39 +193,6 @@ export async function addShowcases(
           id: randomUUID(),
           user_id: owner.id,
         })),
-      ),
-    )
-    .execute();
-}
-
-/** Everybody judges the first two showcases of the owner, and has judged all but one of the projects; so does the owner. */
-export async function addJury(
-  { db }: Writes,
-  { owner, people, others, collections }: Pick<Scene, 'owner' | 'people' | 'others' | 'collections'>,
-) {
-  const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1 } as const;
-  const two = collections.slice(0, 2);
-  await db
-    .insertInto('juries')
-    .values(two.map((collection_id) => ({ ...works, collection_id })))
-    .execute();
-  const [held = '', judged] = [others.at(-1), others.slice(0, -1)];
-  const state = { created_at, accepted_at: created_at, held_at: created_at, left_at: null, address: null };
-  const stands = { project_id: held, last_id: judged[0] ?? null, before_id: judged[0] ?? null, invited_by: owner.id };
-  const judges = two.flatMap((collection_id) =>
-    [owner.id, ...people].map((user_id) => ({
-      ...{ id: randomUUID(), collection_id, user_id },
-      ...state,
-      ...stands,
-    })),
-  );
-  await db.insertInto('judges').values(judges).execute();
-  const said = { outcome: 'seen', before_id: null, marks: null, comment: 'Fine.', created_at } as const;
-  await db
-    .insertInto('judgements')
-    .values(
-      judges.flatMap(({ id, collection_id }) =>
-        judged.map((project_id) => ({ ...said, collection_id, judge_id: id, project_id })),
       ),
     )
     .execute();

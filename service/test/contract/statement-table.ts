@@ -124,7 +124,7 @@ export const table: Row[] = [
     { stages: [{ name: 'Proposal', takes: ['text'], due_at: '2199-01-01T00:00:00Z' }] },
   ]),
   row('askDeclarations', 12, (s) => [`/api/showcases/${s.collections[0]}/declarations`, { kinds: ['ai', 'licences'] }]),
-  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[2] }]),
+  row('createCourse', 20, (s) => ['/api/courses', { name: 'HCI', showcase_id: s.collections[0] }]),
   row('updateCourse', 20, (s) => [`/api/courses/${s.course}`, { code: 'CS 147' }]),
   row('placeInCourse', 20, (s) => [`/api/showcases/${s.collections[0]}/course`, { course_id: s.course }]),
   row('takeFromCourse', 14, (s) => `/api/showcases/${s.collections[1]}/course`),
@@ -147,7 +147,10 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),
-  row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: true }]),
+  row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: false }]),
+  row('declareConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`, {}]),
+  row('withdrawConflict', 25, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`),
+
   row('addJudge', 25, (s) => [`/api/showcases/${s.collections[0]}/judges`, { user_id: s.stranger }]),
   row('takeAssignment', 20, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('submitJudgement', 25, (s) => [
@@ -157,6 +160,12 @@ export const table: Row[] = [
   row('releaseAssignment', 10, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('undoJudgement', 25, (s) => `/api/showcases/${s.collections[0]}/jury/judgements/${s.others.at(-1)}`),
   row('clearAbsences', 10, (s) => `/api/showcases/${s.collections[0]}/jury/absences/${s.others[0]}`),
+  row('setConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/conflicts/${s.others[0]}`, {}]),
+  row('clearConflict', 25, (s) => `/api/showcases/${s.collections[0]}/judges/${s.judge}/conflicts/${s.others[0]}`),
+  row('setJudgeMarks', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/judges/${s.leftJudge}/marks`,
+    { are_set_aside: true },
+  ]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),

@@ -156,7 +156,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .values({ ...code, digest: randomUUID(), state: 'unused' })
       .execute();
   });
-  const [judge, judged] = [randomUUID(), project({ user_id: other.id })];
+  const [judge, leftJudge, judged] = [randomUUID(), randomUUID(), project({ user_id: other.id })];
   await put(store, { projects: [judged] });
   await store.write(async ({ db }) => {
     const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 0 } as const;
@@ -179,6 +179,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         { ...free, id: judge, collection_id: showcase.id, user_id: other.id },
         { ...free, id: randomUUID(), collection_id: showcase.id, address, accepted_at: null },
         { ...free, id: randomUUID(), collection_id: showcase.id, user_id: owner.id },
+        { ...free, id: leftJudge, collection_id: showcase.id, left_at: 1 },
         { ...free, id: randomUUID(), collection_id: called.id, user_id: owner.id, project_id: judged.id, held_at: 1 },
       ])
       .execute();
@@ -223,6 +224,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     /** Where the owner stands as a judge, and somebody whom the owner has invited. */
     judged: judged.id,
     judge,
+    leftJudge,
     report: reportId,
     term: termId,
     ...receipts,

@@ -114,6 +114,8 @@ export default [
   route('showcases/:id/roster', 'showcases/showcase-roster.tsx'),
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
+  route('showcases/:id/judge/teams', 'showcases/showcase-judge-teams.tsx'),
+  route('showcases/:id/results/:project', 'showcases/showcase-team-result.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('follows/:type/:id', 'follows/follow.tsx'),
   route('search', 'discover/search.tsx'),

@@ -1,13 +1,22 @@
 import { type JudgeRow, judgeOf } from '../../store/jury/judges.ts';
 import { findJury, type JuryRow } from '../../store/jury/juries.ts';
-import { ownEntries } from '../../store/jury/tables.ts';
+import { entriesInConflict } from '../../store/jury/tables.ts';
 import { findShowcase, type ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
 
-/** `own`: projects that the judge has a part in, or had since they entered, which they do not judge. */
-export type Seat = { showcase: ShowcaseRow; jury: JuryRow; judge: JudgeRow; own: ReadonlySet<string> };
+/**
+ * `barred`: projects that the judge is not sent to. `known`: those of them of which the board knows why, since the judge is or was
+ * on the team, or teaches somebody on it.
+ */
+export type Seat = {
+  showcase: ShowcaseRow;
+  jury: JuryRow;
+  judge: JudgeRow;
+  known: ReadonlySet<string>;
+  barred: ReadonlySet<string>;
+};
 
 /**
  * The actor as a judge. Whoever is invited sees the tables of a private showcase too; for everybody else there is none, so that
@@ -17,15 +26,16 @@ export async function seatOf(reads: Reads, actor: Member, id: string): Promise<S
   const showcase = await findShowcase(reads, id);
   const judge = showcase && (await judgeOf(reads, id, actor.userId));
   if (!showcase || showcase.removed_at !== null || !judge || judge.left_at !== null) throw new Fail('not_found');
-  const own = await ownEntries(reads, id, actor.userId);
-  return { showcase, judge: awayFrom(own, judge), jury: await juryOf(reads, id), own };
+  const { known, declared } = await entriesInConflict(reads, id, { userId: actor.userId, judgeId: judge.id });
+  const barred = new Set([...known, ...declared]);
+  return { showcase, judge: awayFrom(barred, judge), jury: await juryOf(reads, id), known, barred };
 }
 
-/** Whoever joins the team of the table where they are, or were before, is not there any more. */
-const awayFrom = (own: ReadonlySet<string>, judge: JudgeRow): JudgeRow => ({
+/** Who must not judge the table where they are, or were before, is not there any more. */
+const awayFrom = (barred: ReadonlySet<string>, judge: JudgeRow): JudgeRow => ({
   ...judge,
-  project_id: own.has(judge.project_id ?? '') ? null : judge.project_id,
-  before_id: own.has(judge.before_id ?? '') ? null : judge.before_id,
+  project_id: barred.has(judge.project_id ?? '') ? null : judge.project_id,
+  before_id: barred.has(judge.before_id ?? '') ? null : judge.before_id,
 });
 
 /** How the jury works; a showcase without settings has none. */
@@ -37,4 +47,14 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
     is_open: 0,
     are_results_public: 0,
     carried_results: null,
+    teams_see: 'nothing',
   };
+
+/** Whether anybody but the curators knows results, which nobody moves then. */
+const isReleased = ({ are_results_public, teams_see }: JuryRow): boolean =>
+  are_results_public === 1 || teams_see !== 'nothing';
+
+/** @throws Fail `results_released` */
+export async function assertUnreleased(reads: Reads, id: string): Promise<void> {
+  if (isReleased(await juryOf(reads, id))) throw new Fail('results_released');
+}

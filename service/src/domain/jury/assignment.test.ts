@@ -13,7 +13,8 @@ const hall = (size: number): Table[] =>
 const judgeOf = (id: string, more: Partial<JudgeState> = {}): JudgeState => ({
   id,
   seen: new Set(),
-  own: new Set(),
+  barred: new Set(),
+  promised: new Set(),
   last: null,
   ...more,
 });
@@ -24,7 +25,8 @@ function evening(size: number, own: Set<string>[], turns: number[]) {
   const judges = own.map((projects, n) => ({
     id: `j${n}`,
     seen: new Set<string>(),
-    own: projects,
+    barred: projects,
+    promised: new Set<string>(),
     last: null as string | null,
   }));
   const holds = new Map<string, string>();

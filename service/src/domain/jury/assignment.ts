@@ -6,8 +6,10 @@ export type JudgeState = {
   id: string;
   /** Judged, skipped or found empty: never again. */
   seen: ReadonlySet<string>;
-  /** Projects that the judge has a part in. */
-  own: ReadonlySet<string>;
+  /** Projects that the judge has a part in, or whose team they know. */
+  barred: ReadonlySet<string>;
+  /** Tables that another judge gave up, and which this one is to see instead. */
+  promised: ReadonlySet<string>;
   /** Where the judge was last. */
   last: string | null;
 };
@@ -16,8 +18,8 @@ export type JudgeState = {
 export const ABSENCES = 2;
 
 /**
- * Chooses the table that a judge sees next, or null if nothing is left. Projects that were seen least come first, counting those who
- * are on their way there; among these the pair that was compared least, so that comparisons do not only connect neighbours; among
+ * Chooses the table that a judge sees next, or null if nothing is left. What another judge handed over comes first, unless somebody is
+ * there meanwhile; then what was seen least, counting those who are on their way there; among these the pair that was compared least, so that comparisons do not only connect neighbours; among
  * these the nearest. Depends on nothing but its arguments; `timesCompared` tells it of what the judge has judged last.
  */
 export function nextTable(
@@ -30,18 +32,27 @@ export function nextTable(
   const position = new Map(order.map(({ project }, index) => [project, index]));
   const others = holds.filter((hold) => hold.judge !== judge.id).map(({ project }) => project);
   const isOpen = ({ project, absences }: Table) =>
-    absences < ABSENCES && !judge.seen.has(project) && !judge.own.has(project);
+    absences < ABSENCES && !judge.seen.has(project) && !judge.barred.has(project);
   const from = judge.last === null ? undefined : position.get(judge.last);
   const occupied = others.map((project) => position.get(project)).filter((index) => index !== undefined);
   const ranks = order.filter(isOpen).map((table) => {
     const index = position.get(table.project) ?? 0;
     const held = others.filter((project) => project === table.project).length;
     const walk = from === undefined ? -distanceToNearest(index, occupied) : Math.abs(index - from);
+    const isPromised = held === 0 && judge.promised.has(table.project);
     // Onwards before back, so that a judge does not turn round after each table.
     const isBack = from !== undefined && index < from ? 1 : 0;
     return {
       table,
-      rank: [table.views + held + table.absences, held, timesCompared(table.project), walk, isBack, index],
+      rank: [
+        isPromised ? 0 : 1,
+        table.views + held + table.absences,
+        held,
+        timesCompared(table.project),
+        walk,
+        isBack,
+        index,
+      ],
     };
   });
   return (

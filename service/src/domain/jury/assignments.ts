@@ -7,6 +7,7 @@ import {
   type operations,
 } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
+import { promisedTo } from '../../store/jury/handovers.ts';
 import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
@@ -19,12 +20,12 @@ import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
 import { criteriaOf, type Marks } from './criteria.ts';
+import { judgedOutcomes } from './outcomes.ts';
 import { stateOf, viewTable } from './views.ts';
 
 type Reply = Promise<{ assignment: Complete<Assignment> }>;
 
 const HOLD_MS = limits.jury.holdMinutes * MINUTE_MS;
-const judgedOutcomes: readonly string[] = ['better', 'worse', 'seen', 'scored'];
 
 export const getMyAssignment = (
   { store, pages }: Deps,
@@ -63,7 +64,7 @@ export async function sendOn(tx: Transaction, seat: Seat): Reply {
   const { writes, now, deps } = tx;
   const hall = await hallOf(writes, seat);
   const at = seat.judge.project_id ?? '';
-  const isThere = hall.tables.some(({ id }) => id === at) && !hall.seen.has(at) && !seat.own.has(at);
+  const isThere = hall.tables.some(({ id }) => id === at) && !hall.seen.has(at) && !seat.barred.has(at);
   const project_id =
     seat.jury.is_open === 0 ? null : isThere ? seat.judge.project_id : await chooseNext(writes, seat, hall, now);
   // Held again: who comes back after a pause has the table for a while.
@@ -88,7 +89,7 @@ async function hallOf(reads: Reads, { showcase, judge }: Seat) {
 
 async function chooseNext(
   reads: Reads,
-  { showcase, judge, own }: Seat,
+  { showcase, judge, barred }: Seat,
   hall: Hall,
   now: number,
 ): Promise<string | null> {
@@ -96,19 +97,23 @@ async function chooseNext(
   const compared = judge.before_id
     ? await timesCompared(reads, showcase.id, judge.before_id)
     : new Map<string, number>();
+  const promised = new Set(await promisedTo(reads, judge.id));
   const none = { views: 0, absences: 0 };
   return nextTable(
-    { id: judge.id, seen: hall.seen, own, last: judge.last_id },
+    { id: judge.id, seen: hall.seen, barred, promised, last: judge.last_id },
     hall.tables.map(({ id, table_number }) => ({ project: id, table: table_number, ...(hall.views.get(id) ?? none) })),
     others.map(({ id, project_id }) => ({ judge: id, project: project_id ?? '' })),
     (project) => compared.get(project) ?? 0,
   );
 }
 
-const isHolding = ({ project_id, held_at, left_at }: JudgeRow, now: number): boolean =>
-  project_id !== null && left_at === null && (held_at ?? 0) > now - HOLD_MS;
+/** A judge who takes too long holds nothing any more: others may be there. */
+export const isHolding = (
+  { project_id, held_at, left_at }: Pick<JudgeRow, 'project_id' | 'held_at' | 'left_at'>,
+  now: number,
+): boolean => project_id !== null && left_at === null && (held_at ?? 0) > now - HOLD_MS;
 
-function viewAssignment({ showcase, jury, judge, own }: Seat, hall: Hall, pages: Pages): Complete<Assignment> {
+function viewAssignment({ showcase, jury, judge, barred }: Seat, hall: Hall, pages: Pages): Complete<Assignment> {
   const tableOf = (id: string | null) => {
     const row = hall.tables.find((table) => table.id === id);
     return row && viewTable(row, pages);
@@ -126,7 +131,7 @@ function viewAssignment({ showcase, jury, judge, own }: Seat, hall: Hall, pages:
     last: jury.is_open === 1 ? lastOf(hall.last, tableOf) : undefined,
     judged: hall.judged,
     left: hall.tables.filter(
-      ({ id }) => !hall.seen.has(id) && !own.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
+      ({ id }) => !hall.seen.has(id) && !barred.has(id) && (hall.views.get(id)?.absences ?? 0) < ABSENCES,
     ).length,
   };
 }

@@ -5,8 +5,8 @@ import { type Fit, fit } from './fit.ts';
 import { digestOf, type FitInput } from './fit-input.ts';
 import { Fitter, FitterBusy } from './fitter.ts';
 
-/** The latest fits: a page that many read computes nothing while nobody judges. */
-const fits = new BoundedMap<Fit>({ most: 8 });
+/** The latest fits: a page that many read computes nothing while nobody judges. For a few juries, each with all of its criteria. */
+const fits = new BoundedMap<Fit>({ most: 32 });
 const COME_BACK_SECONDS = 5;
 /** Projects times themselves plus judgements, which is what the time grows with: some five milliseconds. */
 const SMALL = 300;

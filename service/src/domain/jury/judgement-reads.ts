@@ -28,7 +28,10 @@ export const listJudgements = (
     return { judgements: items, ...facts };
   });
 
-function viewJudgement(row: JudgementRow, criteria: readonly { id: string }[]): Complete<Judgement> {
+function viewJudgement(
+  row: JudgementRow & { is_out: 0 | 1 },
+  criteria: readonly { id: string }[],
+): Complete<Judgement> {
   const marks: Marks = row.marks === null ? {} : JSON.parse(row.marks);
   return {
     project_id: row.project_id,
@@ -37,7 +40,7 @@ function viewJudgement(row: JudgementRow, criteria: readonly { id: string }[]): 
     compared_with: row.before_id,
     marks: criteria.flatMap(({ id }) => (marks[id] === undefined ? [] : { criterion: id, mark: marks[id] })),
     comment: row.comment,
-    is_set_aside: row.is_set_aside === 1,
+    is_set_aside: row.is_out === 1,
     created_at: isoTime(row.created_at),
   };
 }

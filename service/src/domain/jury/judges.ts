@@ -1,4 +1,6 @@
 import { type Complete, type InputOf, type Judge, limits, type operations } from '@launch-board/contract';
+import { conflictsOfJudge } from '../../store/jury/conflicts.ts';
+import { hasHandedOver } from '../../store/jury/handovers.ts';
 import { judgementsOfJudge } from '../../store/jury/judgements.ts';
 import {
   countJudges,
@@ -21,6 +23,8 @@ import { changeableShowcase } from '../showcases/access.ts';
 import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { assertUnreleased } from './access.ts';
+import { handOver } from './handovers.ts';
 import { viewJudges } from './views.ts';
 
 type Invited = { userId: string; address?: undefined } | { userId?: undefined; address: string };
@@ -43,9 +47,10 @@ export const addJudge = (
       if (before && before.left_at === null) throw new Fail('already_judge');
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
       await note(tx, showcase.id, { action: 'judge_added' });
-      const row = before ? { ...before, left_at: null, accepted_at: null } : newJudge(tx, showcase.id, invited);
       // Whoever left and is invited again goes on with what they had judged.
-      if (before) await updateJudge(writes, before.id, { left_at: null, accepted_at: null });
+      const again = { left_at: null, accepted_at: null, are_marks_set_aside: 0 } as const;
+      const row = before ? { ...before, ...again } : newJudge(tx, showcase.id, invited);
+      if (before) await updateJudge(writes, before.id, again);
       else await insertJudge(writes, row);
       await tell(tx, row);
       const [judge] = await viewJudges(writes, deps.pages, showcase.id, [row]);
@@ -88,6 +93,7 @@ const newJudge = ({ newId, now, actor }: Transaction, id: string, { userId, addr
   held_at: null,
   last_id: null,
   before_id: null,
+  are_marks_set_aside: 0,
 });
 
 export const removeJudge = (
@@ -102,9 +108,37 @@ export const removeJudge = (
     if (own?.id !== judge_id.toLowerCase()) await changeableShowcase(writes, actor, id);
     const row = await findJudge(writes, id, judge_id);
     if (!row || row.left_at !== null) return;
-    if (own?.id !== row.id) await note(tx, row.collection_id, { action: 'judge_removed' });
+    const isOwn = own?.id === row.id;
+    if (!isOwn || row.accepted_at !== null)
+      await note(tx, row.collection_id, { action: isOwn ? 'judge_left' : 'judge_removed' });
+    await updateJudge(writes, row.id, { left_at: now, held_at: null });
+    await handOver(tx, row, { why: isOwn ? 'left' : 'removed' });
     // What a judge has said stays, so that no place moves because somebody leaves.
-    if ((await judgementsOfJudge(writes, row.id)).length === 0) await deleteJudge(writes, row.id);
-    else await updateJudge(writes, row.id, { left_at: now, project_id: null, held_at: null });
-    if (own?.id === row.id) await rememberDeletion(tx, `judge ${judge_id}`);
+    if (!(await hasTraces(tx, row.id))) await deleteJudge(writes, row.id);
+    if (isOwn) await rememberDeletion(tx, `judge ${judge_id}`);
+  });
+
+/** Whether anything is known of the judge that has to outlast the invitation. */
+const hasTraces = async ({ writes }: Transaction, judgeId: string): Promise<boolean> =>
+  (await judgementsOfJudge(writes, judgeId)).length > 0 ||
+  (await conflictsOfJudge(writes, judgeId)).length > 0 ||
+  (await hasHandedOver(writes, judgeId));
+
+/** @throws Fail `still_judging`, since what somebody says who goes on is set aside by their conflicts alone */
+export const setJudgeMarks = (
+  deps: Deps,
+  actor: Member,
+  { id, judge_id, body: { are_set_aside, ...others } }: InputOf<typeof operations.setJudgeMarks>,
+): Promise<void> =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { writes } = tx;
+    const showcase = await changeableShowcase(writes, actor, id);
+    const row = await findJudge(writes, showcase.id, judge_id.toLowerCase());
+    if (!row) throw new Fail('not_found');
+    if (row.left_at === null) throw new Fail('still_judging');
+    await assertUnreleased(writes, showcase.id);
+    if (row.are_marks_set_aside === (are_set_aside ? 1 : 0)) return;
+    await note(tx, showcase.id, { action: are_set_aside ? 'marks_set_aside' : 'marks_counted' });
+    await updateJudge(writes, row.id, { are_marks_set_aside: are_set_aside ? 1 : 0 });
   });

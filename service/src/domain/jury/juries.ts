@@ -25,7 +25,10 @@ export const getJury = ({ store, pages }: Deps, actor: Member, { id }: InputOf<t
 export const setJury = (
   deps: Deps,
   actor: Member,
-  { id, body: { kind, criteria, is_open, are_results_public, ...others } }: InputOf<typeof operations.setJury>,
+  {
+    id,
+    body: { kind, criteria, is_open, are_results_public, teams_see, ...others },
+  }: InputOf<typeof operations.setJury>,
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
@@ -39,6 +42,7 @@ export const setJury = (
     if (is_open !== undefined) row.is_open = is_open ? 1 : 0;
     if (row.kind === 'none') row.is_open = 0;
     if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
+    if (teams_see !== undefined) row.teams_see = teams_see;
     await note(tx, collectionId, { action: 'jury_changed' });
     await putJury(tx.writes, row);
     if (row.is_open === 0) await releaseAll(tx.writes, collectionId);

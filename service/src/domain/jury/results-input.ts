@@ -30,8 +30,8 @@ export async function readResultsInput(reads: Reads, jury: JuryRow) {
     };
   }
   const all = await judgementsIn(reads, id);
-  // The models read all judgements but those of judges on their own projects.
-  const judgements = all.filter(({ is_set_aside }) => is_set_aside === 0);
+  // The models read all judgements but those that are set aside.
+  const judgements = countedOf(all);
   const setAside = all.length - judgements.length;
   const projects = tables.map((table) => table.id);
   const found: FitOrInput = { input: fitInput(jury, projects, judgements) };
@@ -53,3 +53,7 @@ export async function resultsToCarry(reads: Reads, jury: JuryRow): Promise<Carri
   const { places } = 'fit' in found ? found.fit : fit(found.input);
   return { judgements, setAside, places: places.map((one) => ({ ...one, views: views.get(one.project)?.views ?? 0 })) };
 }
+
+type Said = Awaited<ReturnType<typeof judgementsIn>>;
+
+export const countedOf = (all: Said): Said => all.filter(({ is_out }) => is_out === 0);

@@ -1,4 +1,5 @@
 import type { Complete, Judge, JudgedProject, Jury } from '@launch-board/contract';
+import { declaredCounts } from '../../store/jury/conflicts.ts';
 import { judgedCounts } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges } from '../../store/jury/judges.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
@@ -30,6 +31,7 @@ export async function viewJury(reads: Reads, pages: Pages, row: JuryRow): Promis
     criteria: criteriaOf(row),
     is_open: row.is_open === 1,
     are_results_public: row.are_results_public === 1,
+    teams_see: row.teams_see,
     is_carried_over: row.carried_results !== null,
     judges: await viewJudges(reads, pages, row.collection_id, await listJudges(reads, row.collection_id)),
   };
@@ -56,6 +58,7 @@ export async function viewJudges(
     ),
   );
   const counts = await judgedCounts(reads, id);
+  const conflicts = await declaredCounts(reads, id);
   return rows.map((row) => {
     const user = people.get(row.user_id ?? '');
     const table = tables.get(row.project_id ?? '');
@@ -66,6 +69,8 @@ export async function viewJudges(
       address: row.address,
       table: table && viewTable(table, pages),
       judged: counts.get(row.id) ?? 0,
+      conflicts: conflicts.get(row.id) ?? 0,
+      are_marks_set_aside: row.are_marks_set_aside === 1,
       created_at: isoTime(row.created_at),
     };
   });

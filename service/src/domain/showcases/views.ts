@@ -130,6 +130,7 @@ async function juryIn(reads: Reads, shown: Shown, id: string): Promise<Complete<
     kind: jury?.kind ?? 'none',
     is_open: jury?.is_open === 1,
     are_results_public: jury?.are_results_public === 1,
+    is_released_to_teams: jury !== undefined && jury.teams_see !== 'nothing',
   };
 }
 

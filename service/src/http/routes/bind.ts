@@ -57,7 +57,12 @@ export const bindSeen = <Op extends Operation>(
 /** Binds an operation for members: a change, or a read of their own data. */
 export const bindMember = <Op extends Operation & { access: 'member' | 'moderator' | 'operator' }>(
   operation: Op,
-  run: (deps: Deps, actor: Member, input: InputOf<Op>, context: ChangeHeaders) => Promise<Result<Op>>,
+  run: (
+    deps: Deps,
+    actor: Member,
+    input: InputOf<Op>,
+    context: ChangeHeaders & Partial<ReadContext>,
+  ) => Promise<Result<Op>>,
   location?: (reply: Reply<Op>) => string,
 ): Binding => ({
   operation,

@@ -192,6 +192,22 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ada, path: `/api/showcases/${id}/jury/absences/${project}` };
     },
   },
+  withdrawConflict: {
+    'a team that a judge knows': async () => {
+      const { id, project } = await judged();
+      const path = `/api/showcases/${id}/jury/my-conflicts/${project}`;
+      await cleo.put(path, {});
+      return { by: cleo, path };
+    },
+  },
+  clearConflict: {
+    'a team that a judge is said to know': async () => {
+      const { id, project, judge } = await judged();
+      const path = `/api/showcases/${id}/judges/${judge}/conflicts/${project}`;
+      await ada.put(path, {});
+      return { by: ada, path };
+    },
+  },
   removeJudge: {
     'a judge': async () => {
       const { id, judge } = await judged();

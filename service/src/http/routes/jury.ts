@@ -1,11 +1,21 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { listConflicts } from '../../domain/jury/conflict-reads.ts';
+import {
+  clearConflict,
+  declareConflict,
+  listMyConflicts,
+  setConflict,
+  withdrawConflict,
+} from '../../domain/jury/conflicts.ts';
+import { listHandovers } from '../../domain/jury/handovers.ts';
 import { listJudgeInvitations } from '../../domain/jury/invitations.ts';
 import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
-import { addJudge, removeJudge } from '../../domain/jury/judges.ts';
+import { addJudge, removeJudge, setJudgeMarks } from '../../domain/jury/judges.ts';
 import { getJury, setJury } from '../../domain/jury/juries.ts';
 import { getJuryResults } from '../../domain/jury/results.ts';
+import { getTeamResult } from '../../domain/jury/team-results.ts';
 import { bindMember, bindSeen } from './bind.ts';
 
 export const jury = [
@@ -22,4 +32,13 @@ export const jury = [
   bindMember(operations.clearAbsences, clearAbsences),
   bindSeen(operations.getJuryResults, 'until a commit', getJuryResults),
   bindMember(operations.listJudgements, listJudgements),
+  bindMember(operations.listMyConflicts, listMyConflicts),
+  bindMember(operations.declareConflict, declareConflict),
+  bindMember(operations.withdrawConflict, withdrawConflict),
+  bindMember(operations.listConflicts, listConflicts),
+  bindMember(operations.setConflict, setConflict),
+  bindMember(operations.clearConflict, clearConflict),
+  bindMember(operations.listHandovers, listHandovers),
+  bindMember(operations.setJudgeMarks, setJudgeMarks),
+  bindMember(operations.getTeamResult, getTeamResult),
 ];

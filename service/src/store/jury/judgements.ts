@@ -3,6 +3,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
+import { counts } from './ties.ts';
 
 export type JudgementRow = Selectable<Tables['judgements']>;
 
@@ -11,10 +12,14 @@ const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
 
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
 
+/** Whether it is in no result, for whichever reason. */
+const isOut = sql<0 | 1>`CASE WHEN ${counts} THEN 0 ELSE 1 END`;
+
 /** Everything that was said, also what is set aside, by project. */
-export const listJudgements = (reads: Reads, id: string, chunk: SliceQuery): Promise<JudgementRow[]> =>
+export const listJudgements = (reads: Reads, id: string, chunk: SliceQuery) =>
   ofShowcase(reads, id)
     .selectAll()
+    .select(isOut.as('is_out'))
     .$call((all) => slice(all, inOrderOf('project_id', 'judge_id'), chunk))
     .execute();
 
@@ -26,7 +31,8 @@ export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<Judge
 /** What says something of a project, also what is set aside. One that was only seen says nothing yet. */
 export const judgementsIn = (reads: Reads, id: string) =>
   ofShowcase(reads, id)
-    .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks', 'is_set_aside'])
+    .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks'])
+    .select(isOut.as('is_out'))
     .where('outcome', 'in', ['better', 'worse', 'scored'])
     .execute();
 
@@ -34,7 +40,7 @@ export const judgementsIn = (reads: Reads, id: string) =>
 export async function viewsIn(reads: Reads, id: string): Promise<Map<string, { views: number; absences: number }>> {
   const seen = sql.join(JUDGED.map((outcome) => sql.lit(outcome)));
   const rows = await ofShowcase(reads, id)
-    .where('is_set_aside', '=', 0)
+    .where(counts)
     .select(['project_id', sql<number>`sum(CASE WHEN outcome IN (${seen}) THEN 1 ELSE 0 END)`.as('views')])
     .select(
       sql<number>`sum(CASE WHEN outcome = 'absent' AND NOT EXISTS (SELECT 1 FROM judgements later
@@ -63,7 +69,7 @@ export async function timesCompared(reads: Reads, id: string, projectId: string)
   const rows = await ofShowcase(reads, id)
     .select(['project_id', 'before_id'])
     .where('outcome', 'in', ['better', 'worse'])
-    .where('is_set_aside', '=', 0)
+    .where(counts)
     .where(({ or, eb }) => or([eb('project_id', '=', projectId), eb('before_id', '=', projectId)]))
     .execute();
   const times = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { addressesOf } from '../people/addresses.ts';
 import { addressKey } from '../people/identify-person.ts';
@@ -8,7 +8,7 @@ import { type Chunk, inOrderOf, newestFirst, type SliceQuery, slice } from '../q
 import { inviterColumns } from '../seats/address-invitations.ts';
 import type { Tables } from '../tables.ts';
 
-export type JudgeRow = Tables['judges'];
+export type JudgeRow = Selectable<Tables['judges']>;
 
 const ofShowcase = (db: Kysely<Tables>, id: string) => db.selectFrom('judges').where('collection_id', '=', id);
 
@@ -33,10 +33,10 @@ export const judgeOf = ({ db }: Reads, id: string, userId: string): Promise<Judg
 export const judgeWithAddress = ({ db }: Reads, id: string, address: string): Promise<JudgeRow | undefined> =>
   ofShowcase(db, id).selectAll().where('address', '=', addressKey(address)).executeTakeFirst();
 
-export async function insertJudge({ db }: Writes, row: JudgeRow) {
+export async function insertJudge({ db }: Writes, row: Insertable<Tables['judges']>) {
   await db
     .insertInto('judges')
-    .values({ ...row, address: row.address === null ? null : addressKey(row.address) })
+    .values({ ...row, address: row.address == null ? null : addressKey(row.address) })
     .execute();
 }
 

@@ -1,12 +1,13 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 
-export type JuryRow = Tables['juries'];
+export type JuryRow = Selectable<Tables['juries']>;
 
 export const findJury = ({ db }: Reads, id: string): Promise<JuryRow | undefined> =>
   db.selectFrom('juries').selectAll().where('collection_id', '=', id).executeTakeFirst();
 
-export async function putJury({ db }: Writes, row: JuryRow) {
+export async function putJury({ db }: Writes, row: Insertable<Tables['juries']>) {
   const { collection_id: _, ...columns } = row;
   await db
     .insertInto('juries')

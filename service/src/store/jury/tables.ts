@@ -3,6 +3,7 @@ import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { isDraftEntered } from '../showcases/entries.ts';
 import { Unpermitted } from '../unpermitted.ts';
+import { isDeclared, isTied } from './ties.ts';
 
 const columns = [
   'projects.id',
@@ -54,28 +55,31 @@ export async function tablesIn(reads: Reads, id: string, limit: number): Promise
   return rows.map(sealed);
 }
 
-/** Which entries are projects that the person has a part in, or had since the team entered. */
-export async function ownEntries({ db }: Reads, id: string, userId: string): Promise<Set<string>> {
-  const teams = db
-    .selectFrom('project_members')
-    .select('project_id')
-    .where('user_id', '=', userId)
-    .where('accepted_at', 'is not', null);
-  const left = db
-    .selectFrom('showcase_former_members')
-    .select('project_id')
-    .where('collection_id', '=', id)
-    .where('user_id', '=', userId);
+/** The ids of what `tablesIn` lists, for the conditions of other queries. */
+export const presentIds = (reads: Reads, id: string) => present(reads, id).clearSelect().select('projects.id');
+
+/** Which entries a judge is never sent to: by what the board knows of the person, and by what was said of the judge. */
+export async function entriesInConflict(
+  { db }: Reads,
+  id: string,
+  { userId, judgeId }: { userId: string; judgeId: string },
+): Promise<{ known: Set<string>; declared: Set<string> }> {
+  const project = sql.ref('showcase_entries.project_id');
+  const known = isTied(sql`${userId}`, sql.ref('showcase_entries.collection_id'), project);
+  const declared = isDeclared(sql`${judgeId}`, project);
   const rows = await db
     .selectFrom('showcase_entries')
-    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
-    .select('projects.id')
+    .select('showcase_entries.project_id as id')
+    .select(sql<0 | 1>`CASE WHEN ${known} THEN 1 ELSE 0 END`.as('is_known'))
+    .select(sql<0 | 1>`CASE WHEN ${declared} THEN 1 ELSE 0 END`.as('is_declared'))
     .where('showcase_entries.collection_id', '=', id)
-    .where(({ or, eb }) =>
-      or([eb('projects.user_id', '=', userId), eb('projects.id', 'in', teams), eb('projects.id', 'in', left)]),
-    )
+    .where(sql<boolean>`(${known} OR ${declared})`)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  const idsOf = (some: typeof rows) => new Set(some.map((row) => row.id));
+  return {
+    known: idsOf(rows.filter(({ is_known }) => is_known === 1)),
+    declared: idsOf(rows.filter(({ is_declared }) => is_declared === 1)),
+  };
 }
 
 /** Some of the tables. */

@@ -15,6 +15,7 @@ import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { juryConflicts } from './jury-conflicts.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -52,5 +53,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0024-dataset-choices': datasetChoices,
   '0028-quarantine': quarantine(engine),
   '0029-hand-in-files': handInFiles(engine),
+  '0031-jury-conflicts': juryConflicts(engine),
   '0033-hidden-votes': hiddenVotes(engine),
 });

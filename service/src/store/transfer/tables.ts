@@ -81,6 +81,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   juries: ['collection_id'],
   judges: ['id'],
   judgements: ['judge_id', 'project_id'],
+  judge_conflicts: ['judge_id', 'project_id', 'source'],
+  jury_handovers: ['from_judge_id', 'project_id'],
   bookmarks: ['user_id', 'project_id'],
   notices: ['id'],
   notice_events: ['seq'],

@@ -5,7 +5,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 
-const acts = ['take', 'judge', 'undo', 'pause', 'leave'] as const;
+const acts = ['take', 'judge', 'undo', 'pause', 'leave', 'know', 'forget'] as const;
 const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
 
 /** What the judge sees after an act. `reassigned`: the judge had been sent to another table meanwhile, and nothing was changed. */
@@ -28,6 +28,16 @@ export async function judgeAct(visitor: VisitorContext, id: string, form: FormDa
     }
     case 'judge':
       return submit(api, id, target, form);
+    case 'know':
+      await api.declareConflict({
+        id,
+        project_id: target,
+        body: { note: String(form.get('note') ?? '').trim() || null },
+      });
+      return 'next';
+    case 'forget':
+      await api.withdrawConflict({ id, project_id: target });
+      return 'next';
     case 'undo':
       return undo(visitor, id, target);
   }

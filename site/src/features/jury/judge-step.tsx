@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
@@ -110,6 +111,7 @@ export function JudgeOut({ page }: Page) {
   return (
     <div className={styles.out}>
       {page.step === 'table' && <JudgeAct page={page} act="pause" look="plain" button={t('Take a break')} />}
+      {!isInvited && <Link to={`/showcases/${page.id}/judge/teams`}>{t('Teams that you know')}</Link>}
       {isInvited ? (
         <JudgeAct page={page} act="leave" look="plain" button={t('Decline')} />
       ) : (

@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -21,7 +22,7 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
   const head = [t('Judge'), t('Now'), t('Judged'), ...(hasTraits ? [t('Compared with the others')] : []), t('Change')];
   return (
     <Table caption={t('Judges')} head={head}>
-      {judges.map(({ id, name, person, state, table, judged }) => (
+      {judges.map(({ id, name, person, state, table, judged, conflicts, isSetAside }) => (
         <tr key={id}>
           <th scope="row" className={styles.judge}>
             {person ? (
@@ -39,7 +40,15 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
                 })
               : stateWords()[state]}
           </td>
-          <td>{judged}</td>
+          <td>
+            {judged}
+            {isSetAside && ` · ${t('set aside')}`}
+            {conflicts > 0 && (
+              <Quiet isSmall>
+                {t('{count, plural, one {knows # team} other {knows # teams}}', { count: conflicts })}
+              </Quiet>
+            )}
+          </td>
           {hasTraits && <td>{traitWords(traits[id])}</td>}
           <td>
             {state !== 'left' && (
@@ -47,6 +56,17 @@ export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
                 showcaseId={showcaseId}
                 act="remove"
                 button={t('Remove')}
+                about={{ id, name }}
+                isSmall
+                look="quiet"
+              />
+            )}
+            {state === 'left' && judged > 0 && (
+              <JuryForm
+                key={String(isSetAside)}
+                showcaseId={showcaseId}
+                act={isSetAside ? 'count' : 'set-aside'}
+                button={isSetAside ? t('Count their marks') : t('Set their marks aside')}
                 about={{ id, name }}
                 isSmall
                 look="quiet"

@@ -5,7 +5,11 @@ import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
 
-const acts = ['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const;
+const acts = [
+  ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
+  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release'] as const),
+] as const;
+const sights = ['nothing', 'marks', 'places'] as const;
 export type JuryAct = (typeof acts)[number];
 
 export type JuryChange = { said: string };
@@ -26,6 +30,9 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'hide':
       await api.setJury({ id, body: { are_results_public: act === 'publish' } });
       return { said: act === 'publish' ? t('The results are published.') : t('Only curators see the results.') };
+    case 'release':
+      await api.setJury({ id, body: { teams_see: sentChoice(form, 'teams_see', sights) } });
+      return { said: t('Saved.') };
     case 'invite':
       await api.addJudge({ id, body: { user_id: target } }, once);
       return { said: t('Invited.') };
@@ -37,7 +44,31 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'present':
       await api.clearAbsences({ id, project_id: target });
       return { said: t('Judges are sent there again.') };
+    default:
+      return changeCounted(api, id, { act, target, form });
   }
+}
+
+type Counted = { act: 'set-conflict' | 'clear-conflict' | 'set-aside' | 'count'; target: string; form: FormData };
+
+/** What changes which marks count. */
+async function changeCounted(
+  api: VisitorContext['api'],
+  id: string,
+  { act, target, form }: Counted,
+): Promise<JuryChange> {
+  if (act === 'set-aside' || act === 'count') {
+    await api.setJudgeMarks({ id, judge_id: target, body: { are_set_aside: act === 'set-aside' } });
+    return { said: act === 'set-aside' ? t('Their marks are set aside.') : t('Their marks count.') };
+  }
+  if (act === 'set-conflict') {
+    const [judge_id, project_id] = [String(form.get('judge') ?? ''), String(form.get('project') ?? '')];
+    await api.setConflict({ id, judge_id, project_id, body: { note: String(form.get('note') ?? '').trim() || null } });
+    return { said: t('They are not sent there.') };
+  }
+  const [judge_id = '', project_id = ''] = target.split(' ');
+  await api.clearConflict({ id, judge_id, project_id });
+  return { said: t('Taken back.') };
 }
 
 const address = /^[!-?A-~]+@[!-?A-~]+$/;

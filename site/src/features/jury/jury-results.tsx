@@ -9,8 +9,11 @@ import styles from './jury-results.module.css';
 const width = 160;
 const height = 16;
 
+/** `explainedIn`: the showcase whose curators may read how each result came about. */
+type Props = { results: Results; explainedIn?: string | undefined };
+
 /** Places with their bounds, in words and as lines beside each other. */
-export function JuryResults({ results: { kind, rows, unseen, judgements, setAside } }: { results: Results }) {
+export function JuryResults({ results: { kind, rows, unseen, judgements, setAside }, explainedIn }: Props) {
   const unit = kind === 'rubric' ? '' : ' %';
   const digits = kind === 'rubric' ? 1 : 0;
   const last = Math.max(2, rows.length + unseen);
@@ -21,7 +24,7 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
         {sureness(kind, judgements)}{' '}
         {setAside > 0 &&
           t(
-            '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge is or was on the team of the project.',
+            '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge knows the team of the project, or has left the jury.',
             { count: setAside },
           )}
       </p>
@@ -72,7 +75,7 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
                 />
               </span>
             </td>
-            <td className={styles.scores}>{t('{count, plural, one {# judge} other {# judges}}', { count: views })}</td>
+            <SeenBy {...{ stop, views, explainedIn }} />
           </tr>
         ))}
       </Table>
@@ -87,6 +90,26 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
     </>
   );
 }
+
+type Seen = { stop: Results['rows'][number]['stop']; views: number; explainedIn: string | undefined };
+
+/** By how many judges; for curators with the way to the page that the team reads. */
+const SeenBy = ({ stop, views, explainedIn }: Seen) => (
+  <td className={styles.scores}>
+    {t('{count, plural, one {# judge} other {# judges}}', { count: views })}
+    {explainedIn && (
+      <>
+        {' · '}
+        <Link
+          to={`/showcases/${explainedIn}/results/${stop.id}`}
+          aria-label={t('How it came about: {name}', { name: stop.name })}
+        >
+          {t('How it came about')}
+        </Link>
+      </>
+    )}
+  </td>
+);
 
 /** What the places are made from, and how far they can be trusted. */
 const sureness = (kind: Results['kind'], count: number): string =>

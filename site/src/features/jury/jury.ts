@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
+import { readConflicts } from './conflicts.ts';
 import { stopOf } from './judging.ts';
 
 /** The jury of a showcase for its curators, with the people that they search for; its results for others once they are published. */
@@ -10,12 +11,15 @@ export async function readJury(visitor: VisitorContext, id: string, wanted: stri
   try {
     const { showcase } = await visitor.api.getShowcase({ id });
     const isCurator = showcase.my?.is_curator === true;
-    const [desk, results] = await Promise.all([
+    const [desk, results, conflicts] = await Promise.all([
       isCurator ? readDesk(visitor, id, wanted) : undefined,
       readResults(visitor, id),
+      isCurator ? readConflicts(visitor, id) : undefined,
     ]);
     if (!desk && !results) return undefined;
-    return { id, name: showcase.name, desk, results: results && shown(results) };
+    // Only curators choose among all of them.
+    const stops = desk && results ? results.results.map(({ project }) => stopOf(project)) : [];
+    return { id, name: showcase.name, desk, conflicts, stops, results: results && shown(results) };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
@@ -49,6 +53,7 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
     criteria: jury.criteria.map(({ name, weight }) => ({ name, weight })),
     isOpen: jury.is_open,
     isPublic: jury.are_results_public,
+    teamsSee: jury.teams_see,
     isCarriedOver: jury.is_carried_over,
     judges,
     search,
@@ -56,13 +61,15 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
   };
 }
 
-const judgeOf = ({ id, state, user, address, table, judged }: Judge) => ({
+const judgeOf = ({ id, state, user, address, table, judged, conflicts, are_marks_set_aside }: Judge) => ({
   id,
   state,
   name: user?.full_name ?? user?.username ?? address ?? t('Somebody who left the board'),
   person: user && faceOf(user),
   table: table ? stopOf(table) : null,
   judged,
+  conflicts,
+  isSetAside: are_marks_set_aside,
 });
 
 const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryResults) => ({

@@ -3,7 +3,16 @@ import type { Desk, Results } from './jury.ts';
 import { nextStep } from './next-step.ts';
 
 const judge = (fields: Partial<Desk['judges'][number]> = {}): Desk['judges'][number] => ({
-  ...{ id: 'a', state: 'judging', name: 'Ada', person: undefined, table: null, judged: 0 },
+  ...{
+    id: 'a',
+    state: 'judging',
+    name: 'Ada',
+    person: undefined,
+    table: null,
+    judged: 0,
+    conflicts: 0,
+    isSetAside: false,
+  },
   ...fields,
 });
 const tables = { rows: [], unseen: 3, untabled: 0 } as unknown as Results;

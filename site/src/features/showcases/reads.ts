@@ -73,6 +73,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
       judges: my?.is_judge === true && showcase.jury.kind !== 'none',
       hasJuryResults: showcase.jury.are_results_public,
+      showsTeamResults: showcase.jury.is_released_to_teams,
       mayEnter: my ? my.may_enter : (showcase.takes_entries ?? showcase.phase === 'open'),
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],

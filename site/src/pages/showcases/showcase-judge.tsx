@@ -5,6 +5,7 @@ import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
 import { JudgeUndo } from '../../features/jury/judge-undo.tsx';
 import { readJudging } from '../../features/jury/judging.ts';
+import { KnowTeam } from '../../features/jury/know-team.tsx';
 import { TableForm } from '../../features/jury/table-form.tsx';
 import { TableHead } from '../../features/jury/table-head.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -72,6 +73,7 @@ export default function JudgeShowcase() {
         <>
           <TableHead key={at.id} table={at} />
           <TableForm key={`form ${at.id}`} page={page} table={at} kept={kept} />
+          <KnowTeam key={`know ${at.id}`} showcaseId={id} team={at} from="table" />
         </>
       ) : (
         <JudgeStep page={page} />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
 import { type JuryPage, readJury } from '../../features/jury/jury.ts';
 import { changeJury } from '../../features/jury/jury-acts.ts';
@@ -9,6 +10,7 @@ import { JuryForm } from '../../features/jury/jury-form.tsx';
 import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
+import { ReleaseForm } from '../../features/jury/release-form.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -36,7 +38,7 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 
 export default function JuryOfShowcase() {
   const page = useLoaderData<typeof loader>();
-  const { id, name, desk, results, formKey } = page;
+  const { id, name, desk, conflicts, stops, results, formKey } = page;
   const hasRows = results !== undefined && results.rows.length > 0;
   const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
   return (
@@ -63,12 +65,22 @@ export default function JuryOfShowcase() {
           <Part id="invite" title={t('Invite a judge')}>
             <InviteJudges {...part} desk={desk} />
           </Part>
+          {conflicts && (
+            <Part id="conflicts" title={t('Teams that judges know')}>
+              <ConflictsPart showcaseId={id} {...{ desk, conflicts, stops }} />
+            </Part>
+          )}
+          {conflicts && conflicts.handovers.length > 0 && (
+            <Part id="handovers" title={t('Handed over')}>
+              <Handovers {...{ desk, conflicts }} />
+            </Part>
+          )}
           <Absent page={page} />
         </>
       )}
       {results && (hasRows || !desk) && (
         <Part id="results" title={t('Results')}>
-          {hasRows ? <JuryResults results={results} /> : <p>{t('Nobody has judged yet.')}</p>}
+          {hasRows ? <JuryResults results={results} explainedIn={desk && id} /> : <p>{t('Nobody has judged yet.')}</p>}
           {desk && hasRows && <GradeFiles id={id} />}
         </Part>
       )}
@@ -159,7 +171,7 @@ function Next({ page: { id, desk, results } }: { page: JuryPage }) {
 /** Opening and publishing: what curators press during the day. */
 function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
   if (!desk || desk.kind === 'none') return null;
-  const { isOpen, isPublic, isCarriedOver, judges } = desk;
+  const { isOpen, isPublic, isCarriedOver, judges, teamsSee } = desk;
   const { isOpening } = nextStep({ ...desk, results });
   return (
     <div className={styles.switches}>
@@ -186,6 +198,7 @@ function Switches({ page: { id, desk, results } }: { page: JuryPage }) {
           />
         </div>
       )}
+      {hasJudged(judges) && !isCarriedOver && <ReleaseForm showcaseId={id} teamsSee={teamsSee} />}
     </div>
   );
 }

@@ -84,6 +84,8 @@ const aboutProject: Partial<typeof sentences> = {
   entry_accepted: msg('<at/>: <by/> accepted <project/>'),
   entry_declined: msg('<at/>: <by/> declined <project/>'),
   entry_changed: msg('<at/>: <by/> changed track, table or note of <project/>'),
+  conflict_set: msg('<at/>: <by/> said that a judge knows the team of <project/>'),
+  conflict_cleared: msg('<at/>: <by/> took back that a judge knows the team of <project/>'),
 };
 
 const sentences: Record<ShownDecision['action'], Message> = {
@@ -96,6 +98,11 @@ const sentences: Record<ShownDecision['action'], Message> = {
   jury_changed: msg('<at/>: <by/> changed the jury'),
   judge_added: msg('<at/>: <by/> invited a judge'),
   judge_removed: msg('<at/>: <by/> removed a judge'),
+  judge_left: msg('<at/>: <by/> left the jury'),
+  conflict_set: msg('<at/>: <by/> said that a judge knows a team'),
+  conflict_cleared: msg('<at/>: <by/> took back that a judge knows a team'),
+  marks_set_aside: msg('<at/>: <by/> set aside what a judge said who has left'),
+  marks_counted: msg('<at/>: <by/> counted again what a judge said who has left'),
   guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
   guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),
 };

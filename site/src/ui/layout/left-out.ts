@@ -4,7 +4,7 @@ import type { Part } from '@launch-board/host/left-out';
 const pagesOf: Record<Part, RegExp> = {
   leaderboards: /^\/(leaderboards|archive|terms|moderation\/terms)([/.]|$)/,
   showcases: /^\/(showcases|courses|v)(\/|$)|^\/projects\/[^/]+\/showcases$/,
-  juries: /^\/showcases\/[^/]+\/(jury|judge|grades)$/,
+  juries: /^\/showcases\/[^/]+\/(jury|judge|judge\/teams|grades|results\/[^/]+)$/,
   standing: /^\/projects\/[^/]+\/standing$/,
 };
 

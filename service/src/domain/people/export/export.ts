@@ -15,7 +15,7 @@ import { comments, edits } from './comments.ts';
 import { handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
-import { judgements, judgings } from './jury.ts';
+import { conflicts, judgements, judgings } from './jury.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
@@ -69,6 +69,7 @@ export async function exportMe(
     showcase_votes: walk(showcaseVotes),
     judgings: walk(judgings),
     judgements: walk(judgements),
+    judging_conflicts: walk(conflicts),
     showcase_lists: walk(lists),
     ...ofCourses(walk),
     pictures: walk(pictures(pages)),

@@ -1,4 +1,5 @@
 import type { Complete, Export } from '@launch-board/contract';
+import { type ConflictRow, conflictsOfPerson } from '../../../store/jury/conflicts.ts';
 import { type JudgementRow, judgementsOfPerson } from '../../../store/jury/judgements.ts';
 import { type JudgeRow, judgesOfPerson } from '../../../store/jury/judges.ts';
 import { isoTime } from '../../text/iso-time.ts';
@@ -28,6 +29,19 @@ export const judgements: List<JudgementRow, Complete<Export>['judgements'][numbe
       before: before_id,
       marks,
       comment,
+      created_at: isoTime(created_at),
+    })),
+};
+
+export const conflicts: List<ConflictRow, Complete<Export>['judging_conflicts'][number]> = {
+  read: conflictsOfPerson,
+  size: SHORT,
+  keyOf: ({ judge_id, project_id }) => [judge_id, project_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, note, created_at }) => ({
+      showcase_id: collection_id,
+      project_id,
+      note,
       created_at: isoTime(created_at),
     })),
 };

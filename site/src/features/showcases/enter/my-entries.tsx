@@ -5,10 +5,10 @@ import { stateWords } from '../entry-words.ts';
 import type { ShowcasePage } from '../reads.ts';
 import styles from './my-entries.module.css';
 
-type Props = { showcaseId: string; entries: ShowcasePage['entries'] };
+type Props = { showcaseId: string; entries: ShowcasePage['entries']; showsResults: boolean };
 
 /** What one's own teams have entered, and what became of it. */
-export function MyEntries({ showcaseId, entries }: Props) {
+export function MyEntries({ showcaseId, entries, showsResults }: Props) {
   return (
     <section aria-labelledby="my-entries">
       <PartTitle id="my-entries" below={3}>
@@ -33,6 +33,11 @@ export function MyEntries({ showcaseId, entries }: Props) {
             {reason && (
               <p className={styles.reason} dir="auto">
                 {reason}
+              </p>
+            )}
+            {showsResults && state === 'accepted' && (
+              <p>
+                <Link to={`/showcases/${showcaseId}/results/${project_id}`}>{t('How the jury judged it')}</Link>
               </p>
             )}
             {feedback && (

@@ -18,7 +18,7 @@ import type { ShowcasePage } from '../reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, and the tools of its curators. */
 export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citation: Citation }) {
-  const { showcase, isCurated, judges, hasJuryResults, entries } = found;
+  const { showcase, isCurated, judges, hasJuryResults, showsTeamResults, entries } = found;
   const { id, visibility, phase } = showcase;
   return (
     <SideColumn
@@ -60,7 +60,7 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
         )
       }
     >
-      {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
+      {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} showsResults={showsTeamResults} />}
     </SideColumn>
   );
 }

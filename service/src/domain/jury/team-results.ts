@@ -1,0 +1,151 @@
+import { type Complete, type InputOf, limits, type operations, type TeamResult } from '@launch-board/contract';
+import { judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import type { JuryRow } from '../../store/jury/juries.ts';
+import { tablesIn } from '../../store/jury/tables.ts';
+import { teamOf } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import { noPlace, type ReadContext } from '../aside.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { visibleShowcase } from '../showcases/access.ts';
+import { juryOf } from './access.ts';
+import { carriedIn } from './carried.ts';
+import { criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
+import type { Fit } from './fit.ts';
+import { type FitInput, fitInput } from './fit-input.ts';
+import { fitOf } from './fits.ts';
+import type { Placed } from './places.ts';
+import { countedOf, fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
+import { viewTable } from './views.ts';
+
+type Said = Awaited<ReturnType<typeof judgementsIn>>;
+type Read = {
+  jury: JuryRow;
+  projectId: string;
+  /** Of the whole jury, what counts. */
+  counted: Said;
+  views: Views;
+  /** What the marks of one criterion alone are fitted from, in the order of the criteria. */
+  byCriterion: FitInput[];
+};
+
+/** @throws Fail `not_found` for everybody but the team, once it is released, and the curators */
+export async function getTeamResult(
+  { store, pages }: Deps,
+  actor: Member,
+  { id: given, project_id }: InputOf<typeof operations.getTeamResult>,
+  { aside = noPlace.aside }: Partial<ReadContext> = {},
+): Promise<{ result: Complete<TeamResult> }> {
+  const { owner, found, read, head, showsPlaces } = await store.read(async (reads) => {
+    const { showcase, isCurator } = await visibleShowcase(reads, actor, given);
+    const { id } = showcase;
+    const jury = await juryOf(reads, id);
+    const tables = await tablesIn(reads, id, limits.jury.tables);
+    const table = tables.find((one) => one.id === project_id.toLowerCase());
+    const project = table && viewTable(table, pages);
+    const mayRead =
+      isCurator || (jury.teams_see !== 'nothing' && table && (await teamOf(reads, table.id)).includes(actor.userId));
+    if (!project || !mayRead) throw new Fail('not_found');
+    const { found } = await readResultsInput(reads, jury);
+    const all = carriedIn(jury) ? [] : await judgementsIn(reads, id);
+    const read = readOf(jury, {
+      tables: tables.map((one) => one.id),
+      all,
+      projectId: project.id,
+      views: await viewsIn(reads, id),
+    });
+    const own = all.filter(({ project_id: of, before_id }) => of === project.id || before_id === project.id);
+    return {
+      owner: showcase.user_id,
+      found,
+      read,
+      head: {
+        project,
+        kind: jury.kind,
+        teams_see: jury.teams_see,
+        judges: read.views.get(project.id)?.views ?? 0,
+        set_aside: own.length - countedOf(own).length,
+      },
+      showsPlaces: isCurator || jury.teams_see === 'places' || jury.are_results_public === 1,
+    };
+  });
+  // After the transaction, and one after the other: a jury takes one place in the queue of those that are fitted.
+  const whole = await fitOrRefuse(found, owner, aside);
+  const fits: Fit[] = [];
+  for (const input of read.byCriterion) fits.push(await fitOf(input, owner, aside));
+  const placed = whole.places.find(({ project }) => project === head.project.id);
+  return {
+    result: {
+      ...head,
+      criteria: criteriaOf(read.jury).map((one, i) => viewCriterion(one, read, fits[i])),
+      ...(placed && head.judges > 0 && { result: viewScore(placed, whole, read) }),
+      ...(placed && head.judges > 0 && showsPlaces && { standing: viewStanding(placed, whole) }),
+    } as Complete<TeamResult>,
+  };
+}
+
+function readOf(
+  jury: JuryRow,
+  { tables, all, projectId, views }: { tables: string[]; all: Said; projectId: string; views: Views },
+): Read {
+  const counted = countedOf(all);
+  const byCriterion = criteriaOf(jury).map((one) =>
+    fitInput({ ...jury, criteria: JSON.stringify([{ ...one, weight: 1 }]) }, tables, counted),
+  );
+  return { jury, projectId, counted, views, byCriterion };
+}
+
+const marksOn = ({ counted, projectId }: Read): Marks[] =>
+  counted.flatMap(({ project_id, marks }) =>
+    project_id === projectId && marks !== null ? [JSON.parse(marks) as Marks] : [],
+  );
+
+function viewCriterion({ id, name, weight }: ReturnType<typeof criteriaOf>[number], read: Read, fit: Fit | undefined) {
+  const marks = marksOn(read)
+    .flatMap((one) => one[id] ?? [])
+    .toSorted((a, b) => a - b);
+  const placed = fit?.places.find(({ project }) => project === read.projectId);
+  if (marks.length === 0 || !placed) return { id, name, weight, marks };
+  return { id, name, weight, marks, mean: mean(marks), ...boundsOf(placed) };
+}
+
+function viewScore(placed: Placed, whole: Fit, read: Read) {
+  const { jury, counted, projectId, views } = read;
+  if (jury.kind !== 'rubric' || carriedIn(jury)) {
+    const wins = counted.flatMap((row) => winnerOf(row, projectId));
+    const won = wins.filter(Boolean).length;
+    return {
+      ...boundsOf(placed),
+      ...(jury.kind === 'pairwise' && !carriedIn(jury) && { won, lost: wins.length - won }),
+    };
+  }
+  const criteria = criteriaOf(jury);
+  const severities = counted.flatMap(({ judge_id, project_id }) =>
+    project_id === projectId ? (whole.traits.get(judge_id)?.severity ?? []) : [],
+  );
+  const judged = whole.places.filter(({ project }) => (views.get(project)?.views ?? 0) > 0);
+  return {
+    ...boundsOf(placed),
+    mean: mean(marksOn(read).map((marks) => markOf(scoreOf(criteria, marks)))),
+    severity: mean(severities),
+    average: mean(judged.map(({ score }) => score)),
+  };
+}
+
+/** Whether the project won, if it was compared. */
+function winnerOf({ project_id, before_id, outcome }: Said[number], projectId: string): boolean | [] {
+  if (outcome !== 'better' && outcome !== 'worse') return [];
+  if (project_id === projectId) return outcome === 'better';
+  return before_id === projectId ? outcome === 'worse' : [];
+}
+
+const viewStanding = ({ place, best_place, worst_place }: Placed, { places }: Fit) => ({
+  place,
+  best_place,
+  worst_place,
+  projects: places.length,
+});
+
+const boundsOf = ({ score, lowest_score, highest_score }: Placed) => ({ score, lowest_score, highest_score });
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Id = RawBuilder<unknown>;
+
+/** Whether a person has a part in a project, or had since it entered the showcase. */
+const isOwn = (user: Id, showcase: Id, project: Id) => sql<boolean>`(
+  EXISTS (SELECT 1 FROM projects own WHERE own.id = ${project} AND own.user_id = ${user})
+  OR EXISTS (SELECT 1 FROM project_members team
+    WHERE team.project_id = ${project} AND team.user_id = ${user} AND team.accepted_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM showcase_former_members former
+    WHERE former.collection_id = ${showcase} AND former.user_id = ${user} AND former.project_id = ${project}))`;
+
+/**
+ * Whether a person curates a showcase of another course in which the project, or somebody on its team, takes part. Who teaches
+ * the course of this showcase teaches all of its teams, and may judge them. Rosters are not asked: from what a judge is spared,
+ * they would learn who has an address.
+ */
+const isTaught = (user: Id, showcase: Id, project: Id) => sql<boolean>`EXISTS (
+  SELECT 1 FROM course_showcases taught
+  INNER JOIN collections class ON class.id = taught.collection_id AND class.removed_at IS NULL
+  WHERE taught.collection_id <> ${showcase}
+    AND NOT EXISTS (SELECT 1 FROM course_showcases host
+      WHERE host.collection_id = ${showcase} AND host.course_id = taught.course_id)
+    AND (class.user_id = ${user} OR EXISTS (SELECT 1 FROM collection_curators teacher
+      WHERE teacher.collection_id = class.id AND teacher.user_id = ${user} AND teacher.accepted_at IS NOT NULL))
+    AND EXISTS (SELECT 1 FROM showcase_entries work WHERE work.collection_id = class.id AND work.state = 'accepted'
+      AND (work.project_id = ${project} OR EXISTS (SELECT 1 FROM project_members one
+        INNER JOIN project_members other ON other.user_id = one.user_id AND other.accepted_at IS NOT NULL
+        WHERE one.project_id = work.project_id AND one.accepted_at IS NOT NULL AND other.project_id = ${project}))))`;
+
+/** What the board knows between a judge and a project, for which the judge is not sent there. */
+export const isTied = (user: Id, showcase: Id, project: Id) =>
+  sql<boolean>`(${isOwn(user, showcase, project)} OR ${isTaught(user, showcase, project)})`;
+
+/** Whether the judge or a curator has said that the judge should not judge the project. */
+export const isDeclared = (judge: Id, project: Id) => sql<boolean>`EXISTS (SELECT 1 FROM judge_conflicts said
+  WHERE said.judge_id = ${judge} AND said.project_id = ${project})`;
+
+/** Of a row of judgements: whether it is in the results. Of two projects that are compared, neither may be that of somebody known. */
+export const counts = sql<boolean>`(judgements.is_set_aside = 0
+  AND NOT EXISTS (SELECT 1 FROM judge_conflicts said
+    WHERE said.judge_id = judgements.judge_id AND said.project_id IN (judgements.project_id, judgements.before_id))
+  AND NOT EXISTS (SELECT 1 FROM judges gone WHERE gone.id = judgements.judge_id AND gone.are_marks_set_aside = 1))`;

@@ -1,0 +1,17 @@
+import { t } from '@launch-board/host/language/messages';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import type { Desk } from './jury.ts';
+import { JuryForm } from './jury-form.tsx';
+
+/** What each team sees of its own result, whether or not everybody sees all of them. */
+export const ReleaseForm = ({ showcaseId, teamsSee }: { showcaseId: string; teamsSee: Desk['teamsSee'] }) => (
+  <JuryForm key={teamsSee} showcaseId={showcaseId} act="release" button={t('Save')} showsOutcome>
+    {() => (
+      <SelectField label={t('Each team sees of its own result')} name="teams_see" defaultValue={teamsSee}>
+        <option value="nothing">{t('nothing')}</option>
+        <option value="marks">{t('its marks and what they mean')}</option>
+        <option value="places">{t('its marks and its place')}</option>
+      </SelectField>
+    )}
+  </JuryForm>
+);
