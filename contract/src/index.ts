@@ -81,6 +81,20 @@ import {
 import { addJudge, getJury, removeJudge, setJury } from './operations/jury.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
+import {
+  getLtiKeys,
+  getLtiLaunch,
+  joinLtiAccount,
+  leaveLtiAccount,
+  listLtiLinks,
+  listMyLtiAccounts,
+  placeLtiLink,
+  readLtiRoster,
+  receiveLtiLaunch,
+  removeLtiLink,
+  sendLtiScores,
+  startLtiLogin,
+} from './operations/lti.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -273,6 +287,18 @@ export const operations = {
   listRoster,
   changeRoster,
   remindRoster,
+  startLtiLogin,
+  receiveLtiLaunch,
+  getLtiKeys,
+  getLtiLaunch,
+  joinLtiAccount,
+  placeLtiLink,
+  listLtiLinks,
+  removeLtiLink,
+  readLtiRoster,
+  sendLtiScores,
+  listMyLtiAccounts,
+  leaveLtiAccount,
   getHall,
   setHallCode,
   moveReveal,
@@ -480,6 +506,7 @@ export {
   receiptActs,
 } from './operations/receipts.ts';
 export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
+export type { LtiAccount, LtiLaunch, LtiLink } from './operations/lti.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';

@@ -194,6 +194,8 @@ export const limits = {
   /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
+  /** Launches from learning platforms: characters of a token and of a parameter, and how long things are good. */
+  lti: { token: 16_000, parameter: 2000, loginMinutes: 10, launchMinutes: 60, pages: 40, linksPerShowcase: 20 },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */

@@ -1,4 +1,5 @@
 import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { unmarkLines } from '../../store/lti/roster.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
 import {
   countLines,
@@ -39,7 +40,14 @@ export const changeRoster = (
       remove.map((line) => line.toLowerCase()),
     );
     const before = await countLines(writes, id);
-    await putLines(writes, await rowsOf(tx, id, add));
+    const rows = await rowsOf(tx, id, add);
+    await putLines(writes, rows);
+    // What a curator has written, no course changes.
+    await unmarkLines(
+      writes,
+      id,
+      rows.map(({ address }) => address),
+    );
     const total = await countLines(writes, id);
     const added = total - before;
     if (total > limits.rosters.lines) throw new Fail('too_many');

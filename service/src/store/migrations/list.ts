@@ -13,6 +13,7 @@ import type { BoardMigration } from './floor.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { receipts } from './receipts.ts';
@@ -47,4 +48,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0022-administration': administration(engine),
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
+  '0025-lti': lti(engine),
 });

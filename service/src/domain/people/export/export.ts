@@ -20,6 +20,7 @@ import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
+import { ltiAccounts } from './lti.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
@@ -88,6 +89,7 @@ const ofCourses = (walk: Walk) => ({
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
   roster_lines: walk(rosterLines),
+  lti_accounts: walk(ltiAccounts),
 });
 
 type Withdrawn = Awaited<ReturnType<typeof withdrawnVotesOf>>[number];

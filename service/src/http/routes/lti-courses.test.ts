@@ -1,0 +1,306 @@
+import { DAY_MS } from '@launch-board/host/durations';
+import { afterEach, expect, test } from 'vitest';
+import { arrive, launch, people, platforms, useLti } from '../../../test/support/lti.ts';
+import { joinTeam, launchProject, type Person } from '../../../test/support/people.ts';
+import { DEEP, LTI, type Member, teacherRoles } from '../../../test/support/servers/platform.ts';
+
+useLti({ LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu' });
+
+const tide = () => platforms.tide;
+const teaches = { sub: 'teacher-1', [`${LTI}roles`]: teacherRoles };
+const link = (id: string) => ({ [`${LTI}resource_link`]: { id } });
+
+afterEach(() => {
+  Object.assign(tide().state, { members: [], items: [], scoreFaults: [], posts: 0, pageSize: 100, isAway: false });
+  tide().state.scores.clear();
+});
+
+let count = 0;
+/** A teacher of their own with an unlisted showcase, as nobody else has. */
+async function showcase(more: object = {}): Promise<{ teacher: Person; id: string; sub: string }> {
+  const sub = `teacher-${++count}`;
+  const teacher = await people.person(sub);
+  const closes_at = new Date(people.now() + 10 * DAY_MS).toISOString();
+  const call = { name: `Course ${count}`, visibility: 'unlisted', accepts: 'all', closes_at, ...more };
+  const { id } = (await teacher.post('/api/showcases', call)).body.showcase;
+  return { teacher, id, sub };
+}
+
+/** The same, with a link of the course that leads there. */
+async function linked(more?: object) {
+  const found = await showcase(more);
+  const { teacher, id, sub } = found;
+  const { id: launchId } = await arrive(teacher, tide(), { ...teaches, sub, ...link(`link of ${id}`) });
+  expect((await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: id })).status).toBe(200);
+  const [one] = (await teacher.get(`/api/showcases/${id}/lti-links`)).body.links;
+  return { ...found, path: `/api/showcases/${id}/lti-links/${one.id}`, one };
+}
+
+const learner = (name: string, more: Partial<Member> = {}): Member => ({
+  user_id: `of ${name}`,
+  name: `The name of ${name}`,
+  email: `${name}@example.edu`,
+  roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+  ...more,
+});
+const linesOf = async (reader: Person, id: string) =>
+  (await reader.get(`/api/showcases/${id}/roster`)).body.lines as { id: string; address: string; name: string; source: string }[];
+const actions = async (reader: Person, id: string) =>
+  (await reader.get(`/api/showcases/${id}/log`)).body.decisions.map(({ action }: { action: string }) => action);
+
+test('a teacher who opens a link that leads nowhere chooses a showcase, and students who open it come there', async () => {
+  const { teacher, id, sub } = await showcase();
+  const mine = link('a link of ours');
+  const { id: launchId, launch: first } = await arrive(teacher, tide(), { ...teaches, sub, ...mine });
+  expect(first).toMatchObject({ kind: 'resource', is_teacher: true, account: 'mine', showcase_id: null });
+  const placed = await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: id });
+  expect(placed.body).toEqual({ return_url: null, token: null });
+  const uma = await people.person('uma');
+  const { launch: hers } = await arrive(uma, tide(), { sub: 'of uma', ...mine });
+  expect(hers).toMatchObject({ is_teacher: false, showcase_id: id, person: 'Uma Reed', course: 'Human and computer' });
+  const { links } = (await teacher.get(`/api/showcases/${id}/lti-links`)).body;
+  expect(links).toMatchObject([{ platform: 'tide.test', course: 'Human and computer', has_roster: true, has_scores: true }]);
+  expect(await actions(teacher, id)).toEqual(['course_linked']);
+});
+
+test('nobody chooses for a link but a teacher of the course who curates the showcase and has said who they are', async () => {
+  const { teacher, id, sub } = await showcase();
+  const other = await people.person('other-teacher');
+  const at = (launchId: string) => `/api/lti/launches/${launchId}/showcase`;
+  const place = { showcase_id: id };
+  const unjoined = await launch(tide(), { ...teaches, sub, ...link('guarded') });
+  expect((await teacher.put(at(unjoined), place)).status).toBe(403);
+  const student = await arrive(teacher, tide(), { sub, ...link('guarded') });
+  expect((await teacher.put(at(student.id), place)).status).toBe(403);
+  const foreign = await arrive(other, tide(), { ...teaches, sub: 'other', ...link('guarded') });
+  expect((await other.put(at(foreign.id), place)).status).toBe(403);
+  expect((await teacher.put(at(foreign.id), place)).status).toBe(404);
+  const good = await arrive(teacher, tide(), { ...teaches, sub, ...link('guarded') });
+  expect((await teacher.put(at(good.id), place)).status).toBe(200);
+  const second = await teacher.post('/api/showcases', {
+    name: 'Another',
+    closes_at: new Date(people.now() + DAY_MS).toISOString(),
+  });
+  const again = await teacher.put(at(good.id), { showcase_id: second.body.showcase.id });
+  expect([again.status, again.body.code]).toEqual([409, 'lti_placed']);
+  expect((await teacher.put(at(good.id), place)).status).toBe(200);
+});
+
+test('an address or a role that the platform asserts gives no right, and one person is one account', async () => {
+  const { teacher, id } = await linked();
+  const [vic, wil] = [await people.person('vic'), await people.person('wil')];
+  // The platform says that it is the teacher of the showcase, by address.
+  const claims = { ...teaches, sub: 'of vic', email: `teacher-${count}@example.edu` };
+  await arrive(vic, tide(), { ...claims, ...link(`link of ${id}`) });
+  expect((await vic.get(`/api/showcases/${id}/lti-links`)).status).toBe(403);
+  const asWil = await launch(tide(), { sub: 'of vic' });
+  const taken = await wil.put(`/api/lti/launches/${asWil}/account`, {});
+  expect([taken.status, taken.body.code]).toEqual([409, 'lti_joined']);
+  const secondOfVic = await launch(tide(), { sub: 'somebody else' });
+  expect((await vic.put(`/api/lti/launches/${secondOfVic}/account`, {})).status).toBe(409);
+  expect((await vic.get(`/api/lti/launches/${secondOfVic}`)).body.launch.account).toBe('other');
+  const [account] = (await vic.get('/api/me/lti-accounts')).body.accounts;
+  expect((await wil.delete(`/api/me/lti-accounts/${account.id}`)).status).toBe(404);
+  expect((await vic.delete(`/api/me/lti-accounts/${account.id}`)).status).toBe(204);
+  await arrive(wil, tide(), { sub: 'of vic' });
+  expect((await teacher.get(`/api/showcases/${id}/lti-links`)).status).toBe(200);
+});
+
+test('a launch is good for an hour, and nobody takes one that somebody has said is theirs', async () => {
+  const [xia, yan] = [await people.person('xia'), await people.person('yan')];
+  const { id } = await arrive(xia, tide(), { sub: 'of xia' });
+  expect((await yan.get(`/api/lti/launches/${id}`)).status).toBe(404);
+  people.wait(61 * 60_000);
+  expect((await xia.get(`/api/lti/launches/${id}`)).status).toBe(404);
+});
+
+test('a student who does not see the showcase does not learn of it', async () => {
+  const { id } = await linked({ visibility: 'private' });
+  const zoe = await people.person('zoe');
+  const { launch: hers } = await arrive(zoe, tide(), { sub: 'of zoe', ...link(`link of ${id}`) });
+  expect(hers.showcase_id).toBe(null);
+});
+
+test('deep linking answers with a link that leads to the showcase from its first opening', async () => {
+  const { teacher, id, sub } = await showcase();
+  const { id: launchId } = await arrive(teacher, tide(), { sub }, 'choice');
+  const { body } = await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: id });
+  expect(body.return_url).toBe('https://tide.test/return');
+  const answer = await tide().verifyAnswer(body.token);
+  expect(answer).toMatchObject({
+    [`${LTI}message_type`]: 'LtiDeepLinkingResponse',
+    [`${LTI}version`]: '1.3.0',
+    [`${LTI}deployment_id`]: '1',
+    [`${DEEP}data`]: 'what the platform wants back',
+  });
+  const [item] = answer[`${DEEP}content_items`] as { type: string; url: string; custom: { showcase: string } }[];
+  expect(item).toMatchObject({ type: 'ltiResourceLink', url: 'https://board.example/lti/launch' });
+  const made = { ...link('made by deep linking'), [`${LTI}custom`]: item?.custom };
+  // Neither a showcase that somebody has typed into the link nor our link at another platform leads anywhere.
+  const ula = await people.person('ula');
+  const typed = { ...link('typed'), [`${LTI}custom`]: { showcase: id } };
+  expect((await arrive(ula, tide(), { sub: 'of ula', ...typed })).launch.showcase_id).toBe(null);
+  expect((await arrive(ula, platforms.git, { sub: 'of ula', ...made })).launch.showcase_id).toBe(null);
+  expect((await arrive(ula, tide(), { sub: 'of ula', ...made })).launch.showcase_id).toBe(id);
+});
+
+test('five hundred people of a course come on the roster, page by page, and a second press changes nothing', async () => {
+  const { teacher, id, path } = await linked();
+  tide().state.members = Array.from({ length: 500 }, (_, i) => learner(`person${i}`));
+  const first = await teacher.post(`${path}/roster`);
+  expect(first.body).toEqual({ members: 500, added: 500, removed: 0, left_out: 0, total: 500 });
+  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ added: 0, removed: 0, total: 500 });
+  expect((await linesOf(teacher, id))[0]).toMatchObject({
+    address: 'person0@example.edu',
+    name: 'The name of person0',
+    source: 'course',
+  });
+  expect(await actions(teacher, id)).toEqual(['course_roster_read', 'course_roster_read', 'course_linked']);
+});
+
+test('what a curator has written stays, and who leaves the course leaves the roster', async () => {
+  const { teacher, id, path } = await linked();
+  const roster = `/api/showcases/${id}/roster`;
+  await teacher.patch(roster, { add: [{ address: 'ada@example.edu', name: 'Ada by hand' }, { address: 'guest@example.edu' }] });
+  tide().state.members = [
+    learner('ada'),
+    learner('ben'),
+    learner('cem'),
+    learner('dan'),
+    learner('gone', { status: 'Inactive' }),
+    learner('elsewhere', { email: 'elsewhere@mail.example' }),
+    learner('nowhere', { email: undefined } as never),
+    learner('teacher', { roles: ['Instructor'] }),
+  ];
+  expect((await teacher.post(`${path}/roster`)).body).toEqual({ members: 6, added: 3, removed: 0, left_out: 2, total: 5 });
+  await teacher.patch(roster, { add: [{ address: 'ben@example.edu', name: 'Ben by hand' }] });
+  tide().state.members = [learner('ada'), learner('cem', { name: 'Cem Renamed' })];
+  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ added: 0, removed: 1, total: 4 });
+  expect((await linesOf(teacher, id)).map(({ address, name, source }) => [address, name, source])).toEqual([
+    ['ada@example.edu', 'Ada by hand', 'curator'],
+    ['guest@example.edu', null, 'curator'],
+    ['ben@example.edu', 'Ben by hand', 'curator'],
+    ['cem@example.edu', 'Cem Renamed', 'course'],
+  ]);
+  tide().state.members = [];
+  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ members: 0, removed: 0, total: 4 });
+});
+
+test('a platform that is away, or sends nonsense, changes nothing and is named', async () => {
+  const { teacher, id, path } = await linked();
+  tide().state.isAway = true;
+  const away = await teacher.post(`${path}/roster`);
+  expect([away.status, away.body.code, away.body.reason]).toEqual([409, 'lti_failed', 'The platform answers with 503.']);
+  tide().state.isAway = false;
+  tide().state.members = 'nonsense' as never;
+  tide().state.pageSize = Number.POSITIVE_INFINITY;
+  tide().state.members = { slice: () => ({}), length: 0 } as never;
+  expect((await teacher.post(`${path}/roster`)).body.code).toBe('lti_failed');
+  expect(await linesOf(teacher, id)).toEqual([]);
+});
+
+/** Two teams that a jury has judged: uma and vic with one project, wil with another. */
+async function judged() {
+  const found = await linked();
+  const { teacher, id } = found;
+  const [una, veit, walt] = await Promise.all(['una', 'veit', 'walt'].map((one) => people.person(`${one}${count}`)));
+  const projects = [await launchProject(una as Person), await launchProject(walt as Person)];
+  await joinTeam(una as Person, projects[0] as string, veit as Person);
+  for (const [i, owner] of [una, walt].entries())
+    await (owner as Person).put(`/api/showcases/${id}/entries/${projects[i]}`, {});
+  for (const [sub, one] of Object.entries({ una, walt })) await arrive(one as Person, tide(), { sub: `of ${sub}${count}` });
+  await judge(teacher, id, projects);
+  const { results } = (await teacher.get(`/api/showcases/${id}/jury/results`)).body;
+  const scores = results.results.map((one: { project: { id: string }; score: number }) => [one.project.id, one.score]);
+  return { ...found, veit: veit as Person, projects, scores: new Map<string, number>(scores) };
+}
+
+async function judge(teacher: Person, id: string, projects: string[]) {
+  const jury = `/api/showcases/${id}/jury`;
+  const criteria = [{ name: 'Idea', weight: 1 }];
+  expect((await teacher.put(jury, { kind: 'rubric', criteria, is_open: true })).status).toBe(200);
+  await teacher.post(`${jury}/judges`, { user_id: teacher.id });
+  await teacher.put(`${jury}/membership`, {});
+  const [{ id: criterion }] = (await teacher.get(jury)).body.jury.criteria;
+  for (const [i, project_id] of projects.entries())
+    await teacher.post(`${jury}/judgements`, { project_id, marks: [{ criterion, mark: 3 + i }] });
+}
+
+test('scores go to the grade book as the results have them, again and again without doubling', async () => {
+  const { teacher, id, path, veit, projects, scores } = await judged();
+  const first = await teacher.post(`${path}/scores`);
+  expect(first.body).toEqual({ sent: 2, unchanged: 0, refused: 0, left: 0, unjoined: 1 });
+  const book = () => [...(tide().state.scores.values().next().value?.values() ?? [])];
+  expect(book().map(({ userId, scoreGiven, scoreMaximum }) => [userId, scoreGiven, scoreMaximum])).toEqual(
+    expect.arrayContaining([
+      [`of una${count}`, Number(scores.get(projects[0] as string)?.toFixed(2)), 5],
+      [`of walt${count}`, Number(scores.get(projects[1] as string)?.toFixed(2)), 5],
+    ]),
+  );
+  people.wait(1000);
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2 });
+  expect(tide().state.posts).toBe(2);
+  expect(tide().state.items).toHaveLength(1);
+  // Feedback goes along once it is released, and a team-mate once they have come from the course.
+  await teacher.put(`/api/showcases/${id}/entries/${projects[0]}/feedback`, { text: 'Well done.' });
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2 });
+  await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
+  await arrive(veit, tide(), { sub: `of veit${count}` });
+  expect((await teacher.post(`${path}/scores`)).body).toEqual({ sent: 2, unchanged: 1, refused: 0, left: 0, unjoined: 0 });
+  expect(book().filter(({ comment }) => comment === 'Well done.')).toHaveLength(2);
+  expect(book()).toHaveLength(3);
+  expect((await actions(teacher, id)).filter((one: string) => one === 'scores_sent')).toHaveLength(2);
+});
+
+test('what a platform did not take is sent with the next press, and two presses at once make one column', async () => {
+  const { teacher, path } = await judged();
+  tide().state.scoreFaults = [500, 500];
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 2 });
+  tide().state.scoreFaults = [422];
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 1, refused: 1, left: 0 });
+  const both = await Promise.all([teacher.post(`${path}/scores`), teacher.post(`${path}/scores`)]);
+  expect(both.map(({ status }) => status).sort()).not.toContain(500);
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2, left: 0 });
+  expect(tide().state.items).toHaveLength(1);
+});
+
+test('a column that was deleted on the platform is made anew with the press after', async () => {
+  const { teacher, id, path, projects } = await judged();
+  await teacher.post(`${path}/scores`);
+  tide().state.items = [];
+  await teacher.put(`/api/showcases/${id}/entries/${projects[0]}/feedback`, { text: 'Well done.' });
+  await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
+  people.wait(1000);
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 1 });
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 2, left: 0 });
+  expect(tide().state.items).toHaveLength(1);
+});
+
+test('curators alone read a roster and send scores, and a link that is taken away leads nowhere', async () => {
+  const { teacher, id, path, one } = await linked();
+  const other = await people.person('nobody-here');
+  for (const act of ['roster', 'scores']) expect((await other.post(`${path}/${act}`)).status).toBe(403);
+  const { id: elsewhere, teacher: second } = await linked();
+  expect((await second.post(`/api/showcases/${elsewhere}/lti-links/${one.id}/roster`)).status).toBe(404);
+  tide().state.members = [learner('ada')];
+  await teacher.post(`${path}/roster`);
+  expect((await teacher.delete(path)).status).toBe(204);
+  expect((await teacher.delete(path)).status).toBe(204);
+  expect((await linesOf(teacher, id)).map(({ source }) => source)).toEqual(['curator']);
+  const ned = await people.person('ned');
+  const { launch: his } = await arrive(ned, tide(), { sub: 'of ned', ...link(`link of ${id}`) });
+  expect(his.showcase_id).toBe(null);
+});
+
+test('an erased person is joined to nothing, and the export of a person names what they are joined to', async () => {
+  const ira = await people.person('ira');
+  await arrive(ira, tide(), { sub: 'of ira' });
+  expect((await ira.get('/api/me/export')).body.lti_accounts).toMatchObject([
+    { platform: 'https://tide.test board-at-tide', subject: 'of ira' },
+  ]);
+  await ira.delete('/api/me');
+  const left = await people.world.store.read(({ db }) =>
+    db.selectFrom('lti_accounts').select('id').where('subject', '=', 'of ira').execute(),
+  );
+  expect(left).toEqual([]);
+});
