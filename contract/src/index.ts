@@ -481,6 +481,7 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
+export type { LtiAccount, LtiLaunch, LtiLink } from './operations/lti.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';
@@ -506,7 +507,6 @@ export {
   receiptActs,
 } from './operations/receipts.ts';
 export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
-export type { LtiAccount, LtiLaunch, LtiLink } from './operations/lti.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';

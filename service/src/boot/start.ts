@@ -107,8 +107,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
-    lti: ltiOf(config, parts),
-    datasetFolder: config.dataset?.folder,
+    ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
   await beginWork(deps);

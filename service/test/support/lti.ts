@@ -63,15 +63,15 @@ const json = (body: object): RequestInit => ({
 export async function login({ issuer, clientId }: Simulator, more: object = {}) {
   const body = { iss: issuer, client_id: clientId, login_hint: 'hint', target_link_uri: 'https://board.example/' };
   const response = await people.world.fetch('/api/lti/logins', json({ ...body, ...more }));
-  const { url, state } = await response.json();
-  const asked = new URL(url ?? 'https://nowhere.example').searchParams;
+  const { url = 'https://nowhere.example', state = '' } = (await response.json()) as { url?: string; state?: string };
+  const asked = new URL(url).searchParams;
   return { status: response.status, url, state, nonce: asked.get('nonce') ?? '', asked };
 }
 
 /** Hands a token in as the site does. */
 export async function handIn(id_token: string, state: string) {
   const response = await people.world.fetch('/api/lti/launches', json({ id_token, state }));
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
 /** A launch that is valid. */

@@ -15,6 +15,7 @@ import { answerPage, isRead, type PageParts } from './answer-page.ts';
 import { openToFrames } from './embeds.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
+import { answerLti } from './lti/answer-lti.ts';
 import { isMediaPath, sendMedia } from './media.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
@@ -165,13 +166,15 @@ async function refuseTarget(
 
 type FileRequest = { path: string; query: URLSearchParams; address: string };
 
-/** A file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
+/** A launch from a learning platform, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
 function sendFile(
   parts: HandlerParts,
   { path, query, address }: FileRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
+  const launch = answerLti(parts, { path, query, address }, request, response);
+  if (launch) return launch;
   const asset = parts.assets.get(path);
   if (asset) return Promise.resolve(sendAsset(asset, request, response));
   if (!isRead(request.method ?? 'GET')) return undefined;

@@ -75,7 +75,11 @@ function readKey(pem: string): LtiKey {
     throw new Unfit(`must be private RSA keys of at least ${LEAST_BITS} bits`);
   const { n = '', e = '' } = createPublicKey(key).export({ format: 'jwk' });
   // The thumbprint of RFC 7638, so that a key has the same name everywhere.
-  const id = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url');
-  const seal = createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' })).update('launch board lti').digest();
+  const id = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url');
+  const seal = createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
+    .update('launch board lti')
+    .digest();
   return { id, key, seal, shown: { n, e } };
 }

@@ -1,8 +1,8 @@
 import { limits } from '@launch-board/contract';
 import { readOptional, readSwitch, readWhole } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
-import { readLtiKeys, readPlatforms } from './lti-readers.ts';
 import { readLicence } from './licence.ts';
+import { readLtiKeys, readPlatforms } from './lti-readers.ts';
 import { readSecrets } from './mail-readers.ts';
 
 /** Where operators see on their page what is made beside the service. */

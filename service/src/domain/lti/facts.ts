@@ -106,7 +106,11 @@ const textIn = (given: unknown, most: number): string | undefined =>
 /** What people read: in one line, and not too long. */
 export function shown(given: unknown): string | null {
   if (typeof given !== 'string') return null;
-  const line = given.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim().slice(0, SHOWN);
+  const line = given
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, SHOWN);
   return line === '' ? null : line.toWellFormed();
 }
 

@@ -3,7 +3,13 @@ import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import type { Lti, LtiPlatform } from '../deps.ts';
 
 export type KeySet = ReturnType<typeof createLocalJWKSet>;
-type Kept = { set: KeySet | undefined; fetchedAt: number; triedAt: number; askedAt: number; flight: Promise<void> | undefined };
+type Kept = {
+  set: KeySet | undefined;
+  fetchedAt: number;
+  triedAt: number;
+  askedAt: number;
+  flight: Promise<void> | undefined;
+};
 
 /** A withdrawn key is refused within the hour, or once a platform that is away has been for a day. */
 const FRESH_MS = HOUR_MS;

@@ -23,7 +23,9 @@ export async function readMarks(deps: Deps, showcase: { id: string; user_id: str
     };
   });
   const { places } = await fitOrRefuse(found, showcase.user_id, noPlace.aside);
-  const scores = new Map(places.flatMap((one) => ((views.get(one.project)?.views ?? 0) > 0 ? [[one.project, one.score]] : [])));
+  const scores = new Map(
+    places.flatMap((one) => ((views.get(one.project)?.views ?? 0) > 0 ? [[one.project, one.score]] : [])),
+  );
   const words = new Map(feedback.map((one) => [one.project_id, one.words]));
   const maximum = kind === 'pairwise' ? 100 : limits.jury.mark;
   const all = marksOf(entrants, { scores, words, maximum });
@@ -46,7 +48,9 @@ function marksOf(entrants: readonly Entrant[], { scores, words, maximum }: Known
     const score = Number(exact.toFixed(2));
     if (score <= (marks.get(subject)?.score ?? Number.NEGATIVE_INFINITY)) continue;
     const comment = words.get(project_id);
-    const digest = createHash('sha256').update(JSON.stringify([score, maximum, comment])).digest('base64url');
+    const digest = createHash('sha256')
+      .update(JSON.stringify([score, maximum, comment]))
+      .digest('base64url');
     marks.set(subject, { subject, score, comment, digest });
   }
   return [...marks.values()];

@@ -1,4 +1,11 @@
-import { type Complete, type InputOf, type LtiAccount, type LtiLaunch, limits, type operations } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  type LtiAccount,
+  type LtiLaunch,
+  limits,
+  type operations,
+} from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { accountsAbout, accountsOf, deleteAccount, insertAccount } from '../../store/lti/accounts.ts';
 import { findLaunch, type LtiLaunchRow, takeLaunch } from '../../store/lti/launches.ts';

@@ -61,7 +61,13 @@ async function putLearners(tx: Transaction, { showcase, linkId, learners: { peop
   const last = await lastPosition(writes, showcase.id);
   const row = { collection_id: showcase.id, created_at: now };
   const added = fresh.map(([address, name], i) => ({ ...row, id: newId(), address, name, position: last + 1 + i }));
-  const renamed = named.map(({ id, address }) => ({ ...row, id, address, name: people.get(address) ?? null, position: 0 }));
+  const renamed = named.map(({ id, address }) => ({
+    ...row,
+    id,
+    address,
+    name: people.get(address) ?? null,
+    position: 0,
+  }));
   await putLines(writes, [...added, ...renamed]);
   await markLines(
     writes,

@@ -1,12 +1,12 @@
-import { type InputOf, type operations, type ReplyOf } from '@launch-board/contract';
+import type { InputOf, operations, ReplyOf } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
-import { changeLink, type LtiLinkRow, takeLink } from '../../store/lti/links.ts';
-import { putScores } from '../../store/lti/scores.ts';
+import { changeLink, findLink, type LtiLinkRow, takeLink } from '../../store/lti/links.ts';
+import { dropScores, putScores } from '../../store/lti/scores.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { transact } from '../transaction.ts';
+import { type Transaction, transact } from '../transaction.ts';
 import { lineItemOf } from './line-item.ts';
 import { linkOf, noteCourse } from './links.ts';
 import { readMarks } from './marks.ts';
@@ -32,31 +32,32 @@ export async function sendLtiScores(
     if (!(await takeLink(writes, link.id, now, now + LEASE_MS))) throw new Fail('lti_busy');
     return { showcase, link };
   });
-  const result: { sent: Sent; lineItem: string | null } = { sent: [], lineItem: link.line_item };
+  const result: Result = { sent: [], lineItem: link.line_item, isItemGone: false };
   try {
     return await send(deps, { showcase, link, result });
   } finally {
-    await transact(deps, actor, async (tx) => {
-      const { writes, now } = tx;
-      // Unless the link was taken away meanwhile, with all that was sent.
-      const isThere = await linkOf(writes, showcase.id, link.id).catch(() => undefined);
-      if (!isThere) return;
-      const { sent, lineItem } = result;
-      await putScores(
-        writes,
-        sent.map((one) => ({ ...one, link_id: link.id, sent_at: now })),
-      );
-      const when = sent.length > 0 ? { scores_at: now } : {};
-      await changeLink(writes, link.id, { busy_until: 0, line_item: lineItem, ...when });
-      if (sent.length > 0) await noteCourse(tx, showcase.id, 'scores_sent');
-    });
+    await transact(deps, actor, (tx) => keep(tx, { showcase, link, result }));
   }
 }
+
+/** Unless the link was taken away meanwhile, with all that was sent. */
+async function keep(tx: Transaction, { showcase, link, result: { sent, lineItem, isItemGone } }: Sending) {
+  const { writes, now } = tx;
+  if (!(await findLink(writes, showcase.id, link.id))) return;
+  const rows = sent.map((one) => ({ ...one, link_id: link.id, sent_at: now }));
+  if (isItemGone) await dropScores(writes, link.id);
+  await putScores(writes, rows);
+  const when = sent.length > 0 ? { scores_at: now } : {};
+  await changeLink(writes, link.id, { busy_until: 0, line_item: isItemGone ? null : lineItem, ...when });
+  if (sent.length > 0) await noteCourse(tx, showcase.id, 'scores_sent');
+}
+
+type Result = { sent: Sent; lineItem: string | null; isItemGone: boolean };
 
 type Sending = {
   showcase: { id: string; user_id: string; name: string };
   link: LtiLinkRow;
-  result: { sent: Sent; lineItem: string | null };
+  result: Result;
 };
 
 async function send(deps: Deps, { showcase, link, result }: Sending): Promise<Reply> {
@@ -68,6 +69,6 @@ async function send(deps: Deps, { showcase, link, result }: Sending): Promise<Re
   result.lineItem = item;
   const { refused, left, isItemGone } = await sendMarks(deps, { token, item, maximum, marks, sent: result.sent });
   // Somebody has deleted the column: the next press makes another.
-  if (isItemGone) result.lineItem = null;
+  if (isItemGone) result.isItemGone = true;
   return { sent: result.sent.length, unchanged, refused, left, unjoined };
 }

@@ -1,5 +1,5 @@
-import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import type { Exchanged } from '../../media/foreign/exchange.ts';
+import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import type { Deps, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertLti, sign } from './tool.ts';

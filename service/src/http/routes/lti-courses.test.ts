@@ -44,7 +44,12 @@ const learner = (name: string, more: Partial<Member> = {}): Member => ({
   ...more,
 });
 const linesOf = async (reader: Person, id: string) =>
-  (await reader.get(`/api/showcases/${id}/roster`)).body.lines as { id: string; address: string; name: string; source: string }[];
+  (await reader.get(`/api/showcases/${id}/roster`)).body.lines as {
+    id: string;
+    address: string;
+    name: string;
+    source: string;
+  }[];
 const actions = async (reader: Person, id: string) =>
   (await reader.get(`/api/showcases/${id}/log`)).body.decisions.map(({ action }: { action: string }) => action);
 
@@ -59,7 +64,9 @@ test('a teacher who opens a link that leads nowhere chooses a showcase, and stud
   const { launch: hers } = await arrive(uma, tide(), { sub: 'of uma', ...mine });
   expect(hers).toMatchObject({ is_teacher: false, showcase_id: id, person: 'Uma Reed', course: 'Human and computer' });
   const { links } = (await teacher.get(`/api/showcases/${id}/lti-links`)).body;
-  expect(links).toMatchObject([{ platform: 'tide.test', course: 'Human and computer', has_roster: true, has_scores: true }]);
+  expect(links).toMatchObject([
+    { platform: 'tide.test', course: 'Human and computer', has_roster: true, has_scores: true },
+  ]);
   expect(await actions(teacher, id)).toEqual(['course_linked']);
 });
 
@@ -155,13 +162,15 @@ test('five hundred people of a course come on the roster, page by page, and a se
     name: 'The name of person0',
     source: 'course',
   });
-  expect(await actions(teacher, id)).toEqual(['course_roster_read', 'course_roster_read', 'course_linked']);
+  expect((await actions(teacher, id)).sort()).toEqual(['course_linked', 'course_roster_read', 'course_roster_read']);
 });
 
 test('what a curator has written stays, and who leaves the course leaves the roster', async () => {
   const { teacher, id, path } = await linked();
   const roster = `/api/showcases/${id}/roster`;
-  await teacher.patch(roster, { add: [{ address: 'ada@example.edu', name: 'Ada by hand' }, { address: 'guest@example.edu' }] });
+  await teacher.patch(roster, {
+    add: [{ address: 'ada@example.edu', name: 'Ada by hand' }, { address: 'guest@example.edu' }],
+  });
   tide().state.members = [
     learner('ada'),
     learner('ben'),
@@ -172,7 +181,13 @@ test('what a curator has written stays, and who leaves the course leaves the ros
     learner('nowhere', { email: undefined } as never),
     learner('teacher', { roles: ['Instructor'] }),
   ];
-  expect((await teacher.post(`${path}/roster`)).body).toEqual({ members: 6, added: 3, removed: 0, left_out: 2, total: 5 });
+  expect((await teacher.post(`${path}/roster`)).body).toEqual({
+    members: 6,
+    added: 3,
+    removed: 0,
+    left_out: 2,
+    total: 5,
+  });
   await teacher.patch(roster, { add: [{ address: 'ben@example.edu', name: 'Ben by hand' }] });
   tide().state.members = [learner('ada'), learner('cem', { name: 'Cem Renamed' })];
   expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ added: 0, removed: 1, total: 4 });
@@ -190,7 +205,11 @@ test('a platform that is away, or sends nonsense, changes nothing and is named',
   const { teacher, id, path } = await linked();
   tide().state.isAway = true;
   const away = await teacher.post(`${path}/roster`);
-  expect([away.status, away.body.code, away.body.reason]).toEqual([409, 'lti_failed', 'The platform answers with 503.']);
+  expect([away.status, away.body.code, away.body.reason]).toEqual([
+    409,
+    'lti_failed',
+    'The platform answers with 503.',
+  ]);
   tide().state.isAway = false;
   tide().state.members = 'nonsense' as never;
   tide().state.pageSize = Number.POSITIVE_INFINITY;
@@ -206,9 +225,12 @@ async function judged() {
   const [una, veit, walt] = await Promise.all(['una', 'veit', 'walt'].map((one) => people.person(`${one}${count}`)));
   const projects = [await launchProject(una as Person), await launchProject(walt as Person)];
   await joinTeam(una as Person, projects[0] as string, veit as Person);
-  for (const [i, owner] of [una, walt].entries())
+  for (const [i, owner] of [una, walt].entries()) {
     await (owner as Person).put(`/api/showcases/${id}/entries/${projects[i]}`, {});
-  for (const [sub, one] of Object.entries({ una, walt })) await arrive(one as Person, tide(), { sub: `of ${sub}${count}` });
+    await teacher.patch(`/api/showcases/${id}/entries/${projects[i]}`, { table_number: i + 1 });
+  }
+  for (const [sub, one] of Object.entries({ una, walt }))
+    await arrive(one as Person, tide(), { sub: `of ${sub}${count}` });
   await judge(teacher, id, projects);
   const { results } = (await teacher.get(`/api/showcases/${id}/jury/results`)).body;
   const scores = results.results.map((one: { project: { id: string }; score: number }) => [one.project.id, one.score]);
@@ -216,14 +238,16 @@ async function judged() {
 }
 
 async function judge(teacher: Person, id: string, projects: string[]) {
-  const jury = `/api/showcases/${id}/jury`;
-  const criteria = [{ name: 'Idea', weight: 1 }];
-  expect((await teacher.put(jury, { kind: 'rubric', criteria, is_open: true })).status).toBe(200);
-  await teacher.post(`${jury}/judges`, { user_id: teacher.id });
-  await teacher.put(`${jury}/membership`, {});
-  const [{ id: criterion }] = (await teacher.get(jury)).body.jury.criteria;
-  for (const [i, project_id] of projects.entries())
-    await teacher.post(`${jury}/judgements`, { project_id, marks: [{ criterion, mark: 3 + i }] });
+  const criteria = [{ name: 'Idea' }];
+  await teacher.put(`/api/showcases/${id}/jury`, { kind: 'rubric', criteria, is_open: true });
+  const juror = await people.person(`juror${count}`);
+  await teacher.post(`/api/showcases/${id}/judges`, { user_id: juror.id });
+  let { table, criteria: asked } = (await juror.put(`/api/showcases/${id}/jury/assignment`)).body.assignment;
+  while (table) {
+    const marks = asked.map((one: { id: string }) => ({ criterion: one.id, mark: 3 + projects.indexOf(table.id) }));
+    const said = await juror.put(`/api/showcases/${id}/jury/judgements/${table.id}`, { outcome: 'scored', marks });
+    ({ table } = said.body.assignment);
+  }
 }
 
 test('scores go to the grade book as the results have them, again and again without doubling', async () => {
@@ -246,7 +270,13 @@ test('scores go to the grade book as the results have them, again and again with
   expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2 });
   await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
   await arrive(veit, tide(), { sub: `of veit${count}` });
-  expect((await teacher.post(`${path}/scores`)).body).toEqual({ sent: 2, unchanged: 1, refused: 0, left: 0, unjoined: 0 });
+  expect((await teacher.post(`${path}/scores`)).body).toEqual({
+    sent: 2,
+    unchanged: 1,
+    refused: 0,
+    left: 0,
+    unjoined: 0,
+  });
   expect(book().filter(({ comment }) => comment === 'Well done.')).toHaveLength(2);
   expect(book()).toHaveLength(3);
   expect((await actions(teacher, id)).filter((one: string) => one === 'scores_sent')).toHaveLength(2);

@@ -107,7 +107,10 @@ const attacks: Attack[] = [
   { what: 'another nonce', claims: withClaims({ nonce: 'another' }) },
   { what: 'no nonce', claims: without('nonce') },
   { what: 'an empty nonce', claims: withClaims({ nonce: '' }) },
-  { what: 'the nonce of another login', token: async (claims) => tide().sign({ ...claims, nonce: (await login(tide())).nonce }) },
+  {
+    what: 'the nonce of another login',
+    token: async (claims) => tide().sign({ ...claims, nonce: (await login(tide())).nonce }),
+  },
   { what: 'the state of another login', state: async () => (await login(tide())).state },
   { what: 'the state of a login at another platform', state: async () => (await login(platforms.git)).state },
   { what: 'a state that was changed', state: async (state) => `x${state}` },
@@ -118,7 +121,10 @@ const attacks: Attack[] = [
   { what: 'no audience', claims: without('aud') },
   { what: 'an audience that only begins like ours', claims: withClaims({ aud: 'board-at-tide2' }) },
   { what: 'several audiences without azp', claims: withClaims({ aud: ['board-at-tide', 'other'] }) },
-  { what: 'several audiences with the azp of another', claims: withClaims({ aud: ['board-at-tide', 'other'], azp: 'other' }) },
+  {
+    what: 'several audiences with the azp of another',
+    claims: withClaims({ aud: ['board-at-tide', 'other'], azp: 'other' }),
+  },
   { what: 'one audience with the azp of another', claims: withClaims({ azp: 'other' }) },
   { what: 'another issuer', claims: withClaims({ iss: 'https://git.tide.test' }) },
   { what: 'no issuer', claims: without('iss') },
@@ -126,26 +132,59 @@ const attacks: Attack[] = [
   { what: 'another deployment', claims: withClaims({ [`${LTI}deployment_id`]: '3' }) },
   { what: 'no deployment', claims: without(`${LTI}deployment_id`) },
   { what: 'a deployment that is no text', claims: withClaims({ [`${LTI}deployment_id`]: 1 }) },
-  { what: 'no signature at all (alg none)', token: async (claims) => `${part({ alg: 'none', kid: kid() })}.${part(claims)}.` },
+  {
+    what: 'no signature at all (alg none)',
+    token: async (claims) => `${part({ alg: 'none', kid: kid() })}.${part(claims)}.`,
+  },
   { what: 'alg NONE in capitals', token: async (claims) => `${part({ alg: 'NONE', kid: kid() })}.${part(claims)}.` },
-  { what: 'HS256 with the public key as the secret', token: async (claims) => signedByHmac(claims, { alg: 'HS256', kid: kid() }, await spki()) },
-  { what: 'the header of RS256 over HS256', token: async (claims) => signedByHmac(claims, { alg: 'RS256', kid: kid() }, await spki()) },
+  {
+    what: 'HS256 with the public key as the secret',
+    token: async (claims) => signedByHmac(claims, { alg: 'HS256', kid: kid() }, await spki()),
+  },
+  {
+    what: 'the header of RS256 over HS256',
+    token: async (claims) => signedByHmac(claims, { alg: 'RS256', kid: kid() }, await spki()),
+  },
   { what: 'PS256', token: async (claims) => `${part({ alg: 'PS256', kid: kid() })}.${part(claims)}.AAAA` },
   { what: 'a signature of nothing', token: async (claims) => `${part({ alg: 'RS256', kid: kid() })}.${part(claims)}.` },
-  { what: 'claims that were changed after signing', token: async (claims) => {
-    const [head, , signature] = (await tide().sign(claims)).split('.');
-    return `${head}.${part({ ...claims, sub: 'teacher-1' })}.${signature}`;
-  } },
+  {
+    what: 'claims that were changed after signing',
+    token: async (claims) => {
+      const [head, , signature] = (await tide().sign(claims)).split('.');
+      return `${head}.${part({ ...claims, sub: 'teacher-1' })}.${signature}`;
+    },
+  },
   { what: 'the key of another platform', token: (claims) => platforms.git.sign(claims) },
-  { what: 'the key of another platform under our name of it', token: (claims) => tide().sign(claims, {}, { ...(platforms.git.state.keys[0] as never as ReturnType<typeof platforms.git.newKey>), id: kid() }) },
-  { what: 'a key that comes with the token (jwk)', token: (claims) => tide().sign(claims, { jwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }, tide().newKey()) },
-  { what: 'a key at an address in the token (jku)', token: (claims) => tide().sign(claims, { jku: 'https://git.tide.test/keys' }, platforms.git.state.keys[0]) },
+  {
+    what: 'the key of another platform under our name of it',
+    token: (claims) =>
+      tide().sign(
+        claims,
+        {},
+        { ...(platforms.git.state.keys[0] as never as ReturnType<typeof platforms.git.newKey>), id: kid() },
+      ),
+  },
+  {
+    what: 'a key that comes with the token (jwk)',
+    token: (claims) => tide().sign(claims, { jwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }, tide().newKey()),
+  },
+  {
+    what: 'a key at an address in the token (jku)',
+    token: (claims) => tide().sign(claims, { jku: 'https://git.tide.test/keys' }, platforms.git.state.keys[0]),
+  },
   { what: 'no name of a key', header: { kid: undefined } },
   { what: 'an expired token', claims: (claims) => ({ ...claims, iat: seconds() - 400, exp: seconds() - 100 }) },
   { what: 'no end', claims: without('exp') },
   { what: 'no beginning', claims: without('iat') },
-  { what: 'a token from the future', claims: () => ({}), token: (claims) => tide().sign({ ...claims, iat: seconds() + 600, exp: seconds() + 900 }) },
-  { what: 'an old token that ends late', claims: (claims) => ({ ...claims, iat: seconds() - 3600, exp: seconds() + 3600 }) },
+  {
+    what: 'a token from the future',
+    claims: () => ({}),
+    token: (claims) => tide().sign({ ...claims, iat: seconds() + 600, exp: seconds() + 900 }),
+  },
+  {
+    what: 'an old token that ends late',
+    claims: (claims) => ({ ...claims, iat: seconds() - 3600, exp: seconds() + 3600 }),
+  },
   { what: 'a token that is valid later (nbf)', claims: (claims) => ({ ...claims, nbf: seconds() + 600 }) },
   { what: 'times that are texts', claims: withClaims({ exp: '9999999999' as never }) },
   { what: 'no person', claims: without('sub') },
@@ -159,7 +198,10 @@ const attacks: Attack[] = [
   { what: 'a link without an id', claims: withClaims({ [`${LTI}resource_link`]: {} }) },
   { what: 'no target', claims: without(`${LTI}target_link_uri`) },
   { what: 'no roles', claims: without(`${LTI}roles`) },
-  { what: 'deep linking without where to go back', claims: withClaims({ [`${LTI}message_type`]: 'LtiDeepLinkingRequest' }) },
+  {
+    what: 'deep linking without where to go back',
+    claims: withClaims({ [`${LTI}message_type`]: 'LtiDeepLinkingRequest' }),
+  },
   { what: 'an oversized token', claims: withClaims({ padding: 'x'.repeat(20_000) }), status: 400 },
   { what: 'no token', token: async () => 'a.b.c' },
   { what: 'an encrypted token', token: async () => `${part({ alg: 'RSA-OAEP', enc: 'A256GCM', kid: kid() })}.a.b.c.d` },
@@ -172,15 +214,18 @@ describe('a hostile launch is refused', () => {
     await launch(platforms.git);
     await launch(tide());
   });
-  test.each(attacks)('$what', async ({ claims = (all) => all, header = {}, token, state = async (one) => one, status = 403 }) => {
-    const began = await login(tide());
-    const good = tide().launch(began.nonce);
-    const sent = token ? await token(good) : await tide().sign(claims(good), header);
-    const before = await count();
-    const { status: given, body } = await handIn(sent, await state(began.state));
-    expect([given, body.code]).toEqual([status, status === 403 ? 'lti_refused' : 'invalid_request']);
-    expect(await count()).toBe(before);
-  });
+  test.each(attacks)(
+    '$what',
+    async ({ claims = (all) => all, header = {}, token, state = async (one) => one, status = 403 }) => {
+      const began = await login(tide());
+      const good = tide().launch(began.nonce);
+      const sent = token ? await token(good) : await tide().sign(claims(good), header);
+      const before = await count();
+      const { status: given, body } = await handIn(sent, await state(began.state));
+      expect([given, body.code]).toEqual([status, status === 403 ? 'lti_refused' : 'invalid_request']);
+      expect(await count()).toBe(before);
+    },
+  );
 });
 
 test('a login is good for ten minutes', async () => {

@@ -16,7 +16,14 @@ const SILENT_MS = 6000;
 /** A response whose head has come. A body without a length looks complete if we break it off: `failure` tells. */
 export type Answer = { message: IncomingMessage; failure: () => unknown };
 
-type Asking = { userAgent: string; accept: string; dial: Dial; signal: AbortSignal; sends?: Sends; headers?: Sends['headers'] };
+type Asking = {
+  userAgent: string;
+  accept: string;
+  dial: Dial;
+  signal: AbortSignal;
+  sends?: Sends;
+  headers?: Sends['headers'];
+};
 
 /** What is sent instead of asking for something. */
 export type Sends = { headers: Readonly<Record<string, string>>; body: Buffer };

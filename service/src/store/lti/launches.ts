@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { counted } from '../queries/counted.ts';
 import { inChunks } from '../queries/chunks.ts';
+import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
 export type LtiLaunchRow = Selectable<Tables['lti_launches']>;
@@ -11,12 +11,7 @@ export async function insertLaunch({ db }: Writes, row: LtiLaunchRow) {
 }
 
 export const findLaunch = ({ db }: Reads, id: string, since: number): Promise<LtiLaunchRow | undefined> =>
-  db
-    .selectFrom('lti_launches')
-    .selectAll()
-    .where('id', '=', id)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
+  db.selectFrom('lti_launches').selectAll().where('id', '=', id).where('created_at', '>', since).executeTakeFirst();
 
 export async function takeLaunch({ db }: Writes, id: string, userId: string) {
   await db.updateTable('lti_launches').set({ user_id: userId }).where('id', '=', id).execute();

@@ -22,7 +22,11 @@ export const unmarkLines = ({ db }: Writes, showcaseId: string, addresses: reado
     db
       .deleteFrom('lti_roster_lines')
       .where('line_id', 'in', (lines) =>
-        lines.selectFrom('roster_lines').select('id').where('collection_id', '=', showcaseId).where('address', 'in', some),
+        lines
+          .selectFrom('roster_lines')
+          .select('id')
+          .where('collection_id', '=', showcaseId)
+          .where('address', 'in', some),
       )
       .execute(),
   );

@@ -22,6 +22,11 @@ export const putScores = ({ db }: Writes, rows: readonly ScoreRow[]) =>
       .execute(),
   );
 
+/** Of a column that is gone. */
+export async function dropScores({ db }: Writes, linkId: string) {
+  await db.deleteFrom('lti_scores').where('link_id', '=', linkId).execute();
+}
+
 /** Everybody on the team of an entry that stands, with the person of the platform that they are joined to. */
 export const entrantsOf = ({ db }: Reads, showcaseId: string, platform: string) =>
   db

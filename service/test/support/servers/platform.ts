@@ -88,7 +88,9 @@ function newPlatform({ issuer, clientId, clock, toolKeys }: Options) {
       ...more,
     }),
     sign: (payload: JWTPayload, header: object = {}, key = state.keys[0] as SigningKey): Promise<string> =>
-      new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT', ...header }).sign(key.privateKey),
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT', ...header })
+        .sign(key.privateKey),
     /** What it finds in the answer to a choice. */
     verifyAnswer: async (token: string) =>
       (
@@ -107,7 +109,8 @@ function newPlatform({ issuer, clientId, clock, toolKeys }: Options) {
       token_url: `${issuer}/token`,
       keys_url: `${issuer}/keys`,
     },
-    respond: (request: IncomingMessage, body: string) => respond({ issuer, clientId, clock, toolKeys, state }, request, body),
+    respond: (request: IncomingMessage, body: string) =>
+      respond({ issuer, clientId, clock, toolKeys, state }, request, body),
   };
 }
 
@@ -138,7 +141,10 @@ async function respond(serving: Serving, request: IncomingMessage, body: string)
   return { status: 403 };
 }
 
-async function giveToken({ state, clientId, issuer, clock, toolKeys }: Serving, form: URLSearchParams): Promise<Response> {
+async function giveToken(
+  { state, clientId, issuer, clock, toolKeys }: Serving,
+  form: URLSearchParams,
+): Promise<Response> {
   if (form.get('grant_type') !== 'client_credentials') return { status: 400 };
   const { payload } = await jwtVerify(form.get('client_assertion') ?? '', createLocalJWKSet(await toolKeys()), {
     issuer: clientId,
@@ -167,7 +173,12 @@ function members({ state, issuer }: Serving, url: URL): Response {
   };
 }
 
-function items({ state, issuer }: Serving, { method, headers }: IncomingMessage, { searchParams }: URL, body: string): Response {
+function items(
+  { state, issuer }: Serving,
+  { method, headers }: IncomingMessage,
+  { searchParams }: URL,
+  body: string,
+): Response {
   if (method === 'GET') {
     const wanted = searchParams.get('resource_id');
     const found = state.items.filter((one) => wanted === null || one.resourceId === wanted);

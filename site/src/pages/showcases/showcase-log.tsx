@@ -98,4 +98,8 @@ const sentences: Record<ShownDecision['action'], Message> = {
   judge_removed: msg('<at/>: <by/> removed a judge'),
   guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
   guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),
+  course_linked: msg('<at/>: <by/> had a link of a course lead here'),
+  course_unlinked: msg('<at/>: <by/> took the link of a course away'),
+  course_roster_read: msg('<at/>: <by/> put the people of a course on the roster'),
+  scores_sent: msg('<at/>: <by/> sent scores to the grade book of a course'),
 };

@@ -11,6 +11,9 @@ export const cookieSeconds = {
   theme: 365 * 24 * 3600,
   language: 365 * 24 * 3600,
   dismissed: 90 * 24 * 3600,
+  /** Between the two legs of a launch from a learning platform, and until its person has signed in. */
+  'lti-login': 600,
+  'lti-launch': 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;
@@ -35,10 +38,13 @@ export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isSecure ? '__Host-' : ''}launchboard-${name}`;
   // Lax, because the redirect back from the provider must carry the cookie.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  // A learning platform comes back with a form, which carries no other.
+  const fromElsewhere = isSecure ? 'Path=/; HttpOnly; SameSite=None; Secure' : attributes;
+  const attributesOf = (name: CookieName) => (name === 'lti-login' ? fromElsewhere : attributes);
   return {
     read: (header, name) => valueIn(header ?? '', nameOf(name)),
-    write: (name, value) => `${nameOf(name)}=${value}; ${attributes}; Max-Age=${cookieSeconds[name]}`,
-    clear: (name) => `${nameOf(name)}=; ${attributes}; Max-Age=0`,
+    write: (name, value) => `${nameOf(name)}=${value}; ${attributesOf(name)}; Max-Age=${cookieSeconds[name]}`,
+    clear: (name) => `${nameOf(name)}=; ${attributesOf(name)}; Max-Age=0`,
     facts: (Object.keys(cookieSeconds) as CookieName[]).map((purpose) => ({
       purpose,
       name: nameOf(purpose),

@@ -16,11 +16,11 @@ import { handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { judgements, judgings } from './jury.ts';
+import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
-import { ltiAccounts } from './lti.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
