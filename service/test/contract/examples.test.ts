@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { datasetEnv } from '../support/dataset.ts';
 import { workOff } from '../support/due-work.ts';
+import { somePlatformEnv } from '../support/lti-rows.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/servers/foreign-site.ts';
@@ -31,6 +32,7 @@ test('every operation responds with its example in the document', async () => {
     env: {
       ...webhookEnv,
       ...datasetEnv,
+      ...somePlatformEnv(),
       LAUNCHBOARD_MAIL_SECRET: mailSecret,
       LAUNCHBOARD_SITE_URL: 'https://board.example',
     },

@@ -1,4 +1,5 @@
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
+import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
 import { part, type Row, row } from './statement-row.ts';
@@ -70,6 +71,16 @@ export const reads: Row[] = [
   row('listMyTokens', 3, () => '/api/me/tokens'),
   row('createMyToken', 8, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 30 }]),
   row('revokeMyToken', 10, (s) => `/api/me/tokens/${s.tokens[0]}`),
+  row('startLtiLogin', 0, () => ['/api/lti/logins', someLogin]),
+  row('getLtiKeys', 0, () => '/api/lti/keys'),
+  row('getLtiLaunch', 6, (s) => `/api/lti/launches/${s.ltiLaunch}`),
+  row('joinLtiAccount', 12, (s) => `/api/lti/launches/${s.ltiLaunch}/account`),
+  row('placeLtiLink', 16, (s) => [`/api/lti/launches/${s.ltiLaunch}/showcase`, { showcase_id: s.collections[0] }]),
+  row('listLtiLinks', 4, (s) => `/api/showcases/${s.collections[0]}/lti-links`),
+  row('sendLtiScores', 40, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}/scores`),
+  row('removeLtiLink', 14, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}`),
+  row('listMyLtiAccounts', 3, () => '/api/me/lti-accounts'),
+  row('leaveLtiAccount', 12, (s) => `/api/me/lti-accounts/${s.ltiAccount}`),
   row('listMyWebhooks', 3, () => '/api/me/webhooks'),
   row('getMyWebhook', 4, (s) => `/api/me/webhooks/${s.webhooks[0]}`),
   row('rotateMyWebhookSecret', 12, (s) => `/api/me/webhooks/${s.webhooks[0]}/secret`),

@@ -22,6 +22,7 @@ const hidings = ['hidings', 'hidden_things'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
+const lti = ['lti_accounts', 'lti_launches', 'lti_nonces', 'lti_links', 'lti_roster_lines', 'lti_scores'];
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -48,6 +49,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
+        ...lti,
         'stages',
         'hand_ins',
         'entrant_addresses',
@@ -179,6 +181,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
+        ...lti,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',

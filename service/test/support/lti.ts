@@ -1,37 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { afterAll, beforeAll } from 'vitest';
+import { ltiEnv } from './lti-rows.ts';
 import { type People, type Person, startPeople } from './people.ts';
 import { type Platforms, type Simulator, startPlatforms } from './servers/platform.ts';
 
 // What the files about learning platforms begin with: a board, two platforms, and a launch.
-
-export const newPem = (): string =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-/** Settings of a board that takes launches from these platforms. */
-export function ltiEnv(platforms: readonly object[], pem = newPem()): Record<string, string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'lti-')), 'platforms.json');
-  writeFileSync(file, JSON.stringify(platforms));
-  return {
-    LAUNCHBOARD_SITE_URL: 'https://board.example',
-    LAUNCHBOARD_LTI_PLATFORMS: file,
-    LAUNCHBOARD_LTI_KEY: pem,
-  };
-}
-
-/** A platform that nobody reaches, for tests that only name one. */
-export const somePlatform = {
-  issuer: 'https://platform.example',
-  client_id: 'board',
-  deployments: ['1'],
-  login_url: 'https://platform.example/authorize',
-  token_url: 'https://platform.example/token',
-  keys_url: 'https://platform.example/keys',
-};
 
 export let people: People;
 export let platforms: Platforms;
