@@ -8,6 +8,7 @@ import { deliveryRow, webhookRow } from '../support/webhooks.ts';
 import { addAdministration } from './sized-administration.ts';
 import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
+import { created_at } from './sized-showcases.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
 

@@ -43,6 +43,8 @@ export const eventOf = {
   createAnnouncement: 'announcement_made',
   updateAnnouncement: 'announcement_changed',
   deleteAnnouncement: 'announcement_deleted',
+  joinLtiAccount: 'lti_account_joined',
+  leaveLtiAccount: 'lti_account_left',
   createMyWebhook: 'webhook_made',
   deleteMyWebhook: 'webhook_deleted',
   suspendUser: 'suspension',
