@@ -4,7 +4,7 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetEnv } from '../support/dataset.ts';
-import { somePlatformEnv } from '../support/lti-rows.ts';
+import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
@@ -54,11 +54,13 @@ beforeAll(async () => {
   const { report } = await mod.client.report({
     body: { target_type: 'user', target_id: asked.target_id, reason: 'spam' },
   });
+  const lti = await world.store.write((writes) => putLti(writes, mod.id, []));
   ids = {
     cases: report.id,
     courses: course.id,
     stages: stages[0]?.id ?? '',
     webhooks: webhook.id,
+    launches: lti.ltiLaunch,
     'team-links': code,
     'vote-codes': hall.code ?? '',
     receipts: receipt.id,

@@ -210,7 +210,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', ...ones(9)],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(9)],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -225,6 +225,8 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '0',
     '0',
+    '1',
+    '1',
     '0',
     '1',
     '1',
@@ -247,7 +249,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', ...ones(9)],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(9)],
   ]);
 });
 

@@ -1,40 +1,12 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, expect, test } from 'vitest';
 import { arrive, launch, people, platforms, useLti } from '../../../test/support/lti.ts';
-import { joinTeam, launchProject, type Person } from '../../../test/support/people.ts';
-import { DEEP, LTI, type Member, teacherRoles } from '../../../test/support/servers/platform.ts';
+import { actions, calm, count, link, linked, showcase, teaches, tide } from '../../../test/support/lti-courses.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { DEEP, LTI, type Member } from '../../../test/support/servers/platform.ts';
 
 useLti({ LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu' });
-
-const tide = () => platforms.tide;
-const teaches = { sub: 'teacher-1', [`${LTI}roles`]: teacherRoles };
-const link = (id: string) => ({ [`${LTI}resource_link`]: { id } });
-
-afterEach(() => {
-  Object.assign(tide().state, { members: [], items: [], scoreFaults: [], posts: 0, pageSize: 100, isAway: false });
-  tide().state.scores.clear();
-});
-
-let count = 0;
-/** A teacher of their own with an unlisted showcase, as nobody else has. */
-async function showcase(more: object = {}): Promise<{ teacher: Person; id: string; sub: string }> {
-  const sub = `teacher-${++count}`;
-  const teacher = await people.person(sub);
-  const closes_at = new Date(people.now() + 10 * DAY_MS).toISOString();
-  const call = { name: `Course ${count}`, visibility: 'unlisted', accepts: 'all', closes_at, ...more };
-  const { id } = (await teacher.post('/api/showcases', call)).body.showcase;
-  return { teacher, id, sub };
-}
-
-/** The same, with a link of the course that leads there. */
-async function linked(more?: object) {
-  const found = await showcase(more);
-  const { teacher, id, sub } = found;
-  const { id: launchId } = await arrive(teacher, tide(), { ...teaches, sub, ...link(`link of ${id}`) });
-  expect((await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: id })).status).toBe(200);
-  const [one] = (await teacher.get(`/api/showcases/${id}/lti-links`)).body.links;
-  return { ...found, path: `/api/showcases/${id}/lti-links/${one.id}`, one };
-}
+afterEach(calm);
 
 const learner = (name: string, more: Partial<Member> = {}): Member => ({
   user_id: `of ${name}`,
@@ -50,9 +22,6 @@ const linesOf = async (reader: Person, id: string) =>
     name: string;
     source: string;
   }[];
-const actions = async (reader: Person, id: string) =>
-  (await reader.get(`/api/showcases/${id}/log`)).body.decisions.map(({ action }: { action: string }) => action);
-
 test('a teacher who opens a link that leads nowhere chooses a showcase, and students who open it come there', async () => {
   const { teacher, id, sub } = await showcase();
   const mine = link('a link of ours');
@@ -97,7 +66,7 @@ test('an address or a role that the platform asserts gives no right, and one per
   const { teacher, id } = await linked();
   const [vic, wil] = [await people.person('vic'), await people.person('wil')];
   // The platform says that it is the teacher of the showcase, by address.
-  const claims = { ...teaches, sub: 'of vic', email: `teacher-${count}@example.edu` };
+  const claims = { ...teaches, sub: 'of vic', email: `teacher-${count()}@example.edu` };
   await arrive(vic, tide(), { ...claims, ...link(`link of ${id}`) });
   expect((await vic.get(`/api/showcases/${id}/lti-links`)).status).toBe(403);
   const asWil = await launch(tide(), { sub: 'of vic' });
@@ -216,94 +185,6 @@ test('a platform that is away, or sends nonsense, changes nothing and is named',
   tide().state.members = { slice: () => ({}), length: 0 } as never;
   expect((await teacher.post(`${path}/roster`)).body.code).toBe('lti_failed');
   expect(await linesOf(teacher, id)).toEqual([]);
-});
-
-/** Two teams that a jury has judged: uma and vic with one project, wil with another. */
-async function judged() {
-  const found = await linked();
-  const { teacher, id } = found;
-  const [una, veit, walt] = await Promise.all(['una', 'veit', 'walt'].map((one) => people.person(`${one}${count}`)));
-  const projects = [await launchProject(una as Person), await launchProject(walt as Person)];
-  await joinTeam(una as Person, projects[0] as string, veit as Person);
-  for (const [i, owner] of [una, walt].entries()) {
-    await (owner as Person).put(`/api/showcases/${id}/entries/${projects[i]}`, {});
-    await teacher.patch(`/api/showcases/${id}/entries/${projects[i]}`, { table_number: i + 1 });
-  }
-  for (const [sub, one] of Object.entries({ una, walt }))
-    await arrive(one as Person, tide(), { sub: `of ${sub}${count}` });
-  await judge(teacher, id, projects);
-  const { results } = (await teacher.get(`/api/showcases/${id}/jury/results`)).body;
-  const scores = results.results.map((one: { project: { id: string }; score: number }) => [one.project.id, one.score]);
-  return { ...found, veit: veit as Person, projects, scores: new Map<string, number>(scores) };
-}
-
-async function judge(teacher: Person, id: string, projects: string[]) {
-  const criteria = [{ name: 'Idea' }];
-  await teacher.put(`/api/showcases/${id}/jury`, { kind: 'rubric', criteria, is_open: true });
-  const juror = await people.person(`juror${count}`);
-  await teacher.post(`/api/showcases/${id}/judges`, { user_id: juror.id });
-  let { table, criteria: asked } = (await juror.put(`/api/showcases/${id}/jury/assignment`)).body.assignment;
-  while (table) {
-    const marks = asked.map((one: { id: string }) => ({ criterion: one.id, mark: 3 + projects.indexOf(table.id) }));
-    const said = await juror.put(`/api/showcases/${id}/jury/judgements/${table.id}`, { outcome: 'scored', marks });
-    ({ table } = said.body.assignment);
-  }
-}
-
-test('scores go to the grade book as the results have them, again and again without doubling', async () => {
-  const { teacher, id, path, veit, projects, scores } = await judged();
-  const first = await teacher.post(`${path}/scores`);
-  expect(first.body).toEqual({ sent: 2, unchanged: 0, refused: 0, left: 0, unjoined: 1 });
-  const book = () => [...(tide().state.scores.values().next().value?.values() ?? [])];
-  expect(book().map(({ userId, scoreGiven, scoreMaximum }) => [userId, scoreGiven, scoreMaximum])).toEqual(
-    expect.arrayContaining([
-      [`of una${count}`, Number(scores.get(projects[0] as string)?.toFixed(2)), 5],
-      [`of walt${count}`, Number(scores.get(projects[1] as string)?.toFixed(2)), 5],
-    ]),
-  );
-  people.wait(1000);
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2 });
-  expect(tide().state.posts).toBe(2);
-  expect(tide().state.items).toHaveLength(1);
-  // Feedback goes along once it is released, and a team-mate once they have come from the course.
-  await teacher.put(`/api/showcases/${id}/entries/${projects[0]}/feedback`, { text: 'Well done.' });
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2 });
-  await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
-  await arrive(veit, tide(), { sub: `of veit${count}` });
-  expect((await teacher.post(`${path}/scores`)).body).toEqual({
-    sent: 2,
-    unchanged: 1,
-    refused: 0,
-    left: 0,
-    unjoined: 0,
-  });
-  expect(book().filter(({ comment }) => comment === 'Well done.')).toHaveLength(2);
-  expect(book()).toHaveLength(3);
-  expect((await actions(teacher, id)).filter((one: string) => one === 'scores_sent')).toHaveLength(2);
-});
-
-test('what a platform did not take is sent with the next press, and two presses at once make one column', async () => {
-  const { teacher, path } = await judged();
-  tide().state.scoreFaults = [500, 500];
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 2 });
-  tide().state.scoreFaults = [422];
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 1, refused: 1, left: 0 });
-  const both = await Promise.all([teacher.post(`${path}/scores`), teacher.post(`${path}/scores`)]);
-  expect(both.map(({ status }) => status).sort()).not.toContain(500);
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, unchanged: 2, left: 0 });
-  expect(tide().state.items).toHaveLength(1);
-});
-
-test('a column that was deleted on the platform is made anew with the press after', async () => {
-  const { teacher, id, path, projects } = await judged();
-  await teacher.post(`${path}/scores`);
-  tide().state.items = [];
-  await teacher.put(`/api/showcases/${id}/entries/${projects[0]}/feedback`, { text: 'Well done.' });
-  await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
-  people.wait(1000);
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 1 });
-  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 2, left: 0 });
-  expect(tide().state.items).toHaveLength(1);
 });
 
 test('curators alone read a roster and send scores, and a link that is taken away leads nowhere', async () => {
