@@ -2,11 +2,13 @@ import Type, { type Static } from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, maybeUuid, Uuid } from '../shapes.ts';
 
 const { token, parameter, loginMinutes, launchMinutes } = limits.lti;
 
-const given = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
+const given = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, ...rules.line, description });
 const tag = 'Showcases';
 const open = { tag, access: 'anyone', scope: 'public' } as const;
 const off = ['lti_off'] as const;
