@@ -26,6 +26,7 @@ const withoutDatabase = [
   'service/src/http/edge/{client-address,readiness}.test.ts',
   'service/src/http/limits/{limiter,fallback-limiter,valkey-limiter}.test.ts',
   'service/src/http/routes/{bind,body-size}.test.ts',
+  'service/src/interchange/dataset/tables.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/media/foreign/fetch-picture.test.ts',
   'service/src/media/foreign/post.test.ts',

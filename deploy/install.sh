@@ -44,7 +44,8 @@ packages() {
   DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${wanted[@]}"
   # Only to install: the project brings the Node that it runs on.
   node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 9) ? 0 : 1)' ||
-    npm install --global node@24 npm@11
+    # npm 11 refuses the Node of Debian 12, and can be installed once the new one is there.
+    { npm install --global node@24 && npm install --global npm@11; }
   hash -r
 }
 
@@ -113,11 +114,15 @@ missing() {
   done
 }
 
+# Where an image of a machine is made, systemd does not run yet.
+is_booted() { [ -d /run/systemd/system ] || [ -n "$root" ]; }
+reload() { ! is_booted || systemctl daemon-reload; }
+
 install_units() {
   say 'units'
   install -d -m 0755 "$units"
   install -m 0644 "$code"/deploy/systemd/*.service "$code"/deploy/systemd/*.timer "$units/"
-  systemctl daemon-reload
+  reload
 }
 
 tls() {
@@ -128,7 +133,7 @@ tls() {
   [ -z "$api" ] || fill caddy.env BOARD_API_ADDRESS "$api"
   install -D -m 0644 "$code/deploy/Caddyfile" "$root/etc/caddy/Caddyfile"
   install -D -m 0644 "$code/deploy/systemd/caddy.conf" "$units/caddy.service.d/launchboard.conf"
-  systemctl daemon-reload
+  reload
 }
 
 begin() {
@@ -139,7 +144,12 @@ begin() {
     exit 3
   fi
   say 'start'
-  systemctl enable --now launchboard-api launchboard-site launchboard-backup.timer launchboard-drill.timer
+  systemctl enable launchboard-api launchboard-site launchboard-backup.timer launchboard-drill.timer
+  if ! is_booted; then
+    printf '\nsystemd does not run here: the board starts with the machine.\n'
+    return
+  fi
+  systemctl start launchboard-api launchboard-site launchboard-backup.timer launchboard-drill.timer
   [ $caddy = no ] || systemctl restart caddy
   printf '\nThe board runs. Sign in, then name the first operator and moderator (docs/operate.md, 4). On /admin is how it does.\n'
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Proves the two ways to run a board that the tests can only read: images and systemd. A CI with root can run it.
+# Proves the ways to run a board that the tests can only read: images, systemd and its installer. A CI with root can run it.
 #   dev/prove-deployment.sh images     builds Dockerfile with podman, and runs API and site with the rights that compose.yaml
 #                                      leaves them, on a network of their own, the board on SQLite.
 #   dev/prove-deployment.sh systemd    follows docs/operate.md line by line, from the installation to TLS, on a fresh Debian
 #                                      12, which is then booted in a container with systemd as its first process.
-# Both read a commit, the last one. Both need root, debootstrap, git, and the project installed (npm ci); images needs podman 4,
-# systemd needs systemd-nspawn (package systemd-container). Nothing listens outside the containers. It takes some minutes and
+#   dev/prove-deployment.sh install    runs deploy/install.sh there instead: with settings missing, complete, once more, upgrade.
+# Each reads a commit, the last one. Each needs root, debootstrap, git, and the project installed (npm ci); images needs podman 4,
+# the others need systemd-nspawn (package systemd-container). Nothing listens outside the containers. It takes some minutes and
 # touches nothing outside a temporary folder: images, networks and roots lie there too. KEEP=1 keeps it, ROOTFS=FOLDER is copied
 # instead of what debootstrap makes.
 #   NODE_IMAGE=…    what the images are built from. Without it a base is made with debootstrap and Node from npm's registry,
@@ -14,9 +15,9 @@
 set -euo pipefail
 part=${1:-}
 case $part in
-images | systemd) ;;
---help) sed -n '2,13p' "$0"; exit 0 ;;
-*) sed -n '2,13p' "$0" >&2; exit 2 ;;
+images | systemd | install) ;;
+--help) sed -n '2,14p' "$0"; exit 0 ;;
+*) sed -n '2,14p' "$0" >&2; exit 2 ;;
 esac
 project=$(cd "$(dirname "$0")/.." && pwd)
 node=$project/node_modules/.bin/node

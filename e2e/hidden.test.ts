@@ -3,8 +3,8 @@ import { demoDomain } from '../dev/identity/people.ts';
 import { obtainToken } from '../dev/token.ts';
 import { type Caller, marksIn } from '../service/test/access/relations/marks.ts';
 import { type RelationScene, setRelations } from '../service/test/access/relations/scene.ts';
-import routes from '../site/src/pages/routes.ts';
 import { openMember } from './member-by-hand.ts';
+import { siteRoutes } from './site-routes.ts';
 import { startWorld, type World } from './world.ts';
 
 // What `service/test/access/relations.test.ts` proves of the API is true of every page of the site.
@@ -51,14 +51,6 @@ async function callerOf(name: string, isModerator = false): Promise<Caller> {
   };
   return { id: (await send('GET', '/api/me')).body.user.id, send };
 }
-
-type Entry = { path?: string | undefined; children?: Entry[] | undefined };
-
-const patterns = (entries: readonly Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, children }) => {
-    const own = path === undefined ? parent : `${parent}/${path}`;
-    return children ? patterns(children, own) : [own || '/'];
-  });
 
 /** Addresses of a page, for everything that is hidden and for these showcases. @throws Error for a page that nothing fills */
 function pathsOf(pattern: string, own: readonly string[]): string[] {
@@ -147,7 +139,7 @@ test('no page shows what is hidden now to somebody who followed it, judged it or
   const leaks: string[] = [];
   let pages = 0;
   for (const reader of readers) {
-    for (const pattern of [...patterns(routes), ...more]) {
+    for (const pattern of [...siteRoutes.map((route) => route.pattern), ...more]) {
       const answers = await Promise.all(pathsOf(pattern, reader.own).map((path) => read(path, reader)));
       for (const { path, status, text } of answers) {
         expect(status, path).toBeLessThan(500);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
 import { openLook } from './layout/faults.ts';
 import { shiftOf } from './layout/shifts.ts';
-import { allViews, coveringViews, languages, nameOfView, routesOf, type View } from './layout/views.ts';
+import { allViews, coveringViews, languages, nameOfView, notLookedAt, routesOf, type View } from './layout/views.ts';
+import { siteRoutes } from './site-routes.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -42,6 +43,16 @@ async function faultsIn(views: readonly View[]): Promise<Record<string, string[]
 test('no page is wider than its window, cuts off, covers or breaks words, or has small targets or pale words', async () => {
   const routes = routesOf(board);
   expect(await faultsIn(process.env.LAYOUT === 'all' ? allViews(routes) : coveringViews(routes))).toEqual({});
+});
+
+test('every page is looked at, or has its reason', () => {
+  const paths = routesOf(board).map(({ path }) => path.split('?', 1)[0] ?? '');
+  const isLookedAt = (pattern: string) => {
+    const shape = new RegExp(`^${pattern.replaceAll(/:\\w+/g, '[^/]+').replace('*', '.*')}$`);
+    return paths.some((path) => shape.test(path));
+  };
+  const pages = siteRoutes.filter(({ file }) => file.endsWith('.tsx')).map(({ pattern }) => pattern);
+  expect(pages.filter((pattern) => !isLookedAt(pattern)).toSorted()).toEqual(Object.keys(notLookedAt).toSorted());
 });
 
 /** A twentieth of what is called good: a line that wraps elsewhere is over it. */

@@ -4,15 +4,17 @@ import { openBrowser, walkSignIn } from '../dev/identity/walk.ts';
 type Place = { url: string };
 type Who = {
   name: string;
+  /** Of the address. */
+  domain?: string;
   /** What the provider and the site's cookies take for the site, whichever process answers. */
   publicUrl: string;
   issuer: string;
 };
 
 /** A browser that meets whichever process the test names. */
-export function openMember({ name, publicUrl, issuer }: Who) {
+export function openMember({ name, domain = demoDomain, publicUrl, issuer }: Who) {
   const jar = new Map<string, string>();
-  const person = { name, address: `${name.toLowerCase()}@${demoDomain}`, isModerator: false, isGuest: false };
+  const person = { name, address: `${name.toLowerCase()}@${domain}`, isModerator: false, isGuest: false };
   const ask = async ({ url }: Place, path: string, form?: Record<string, string>) => {
     const answer = await fetch(url + path, {
       redirect: 'manual',

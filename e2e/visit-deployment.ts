@@ -4,7 +4,8 @@ import { obtainToken } from '../dev/token.ts';
 import { openMember } from './member-by-hand.ts';
 
 // Uses a deployed board as people do: `node e2e/visit-deployment.ts --api URL [--site URL] [--token TOKEN] [--sign-in]`.
-// Prints the id of the project that it submits. With --project ID it only looks whether that one is still there.
+// Prints the id of the project that it submits. With --project ID it only looks whether that one is still there;
+// --domain is that of the people's addresses.
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     token: { type: 'string' },
     project: { type: 'string' },
     'sign-in': { type: 'boolean', default: false },
+    domain: { type: 'string', default: demoDomain },
   },
 });
 const { api, site } = values;
@@ -20,7 +22,7 @@ const say = (words: string) => void process.stderr.write(`ok: ${words}\n`);
 
 for (const path of ['/healthz', '/readyz', '/api/stats']) await expectStatus(200, `${api}${path}`);
 say('the API is alive, ready, and answers');
-const id = values.project ?? (await submit(values.token ?? (await obtainToken({ address: `ada@${demoDomain}` }))));
+const id = values.project ?? (await submit(values.token ?? (await obtainToken({ address: `ada@${values.domain}` }))));
 await expectStatus(200, `${api}/api/projects/${id}`);
 say('the project that was submitted is there');
 
@@ -32,7 +34,12 @@ if (site) {
   say('the site shows it on the front page and on its own');
 }
 if (site && values['sign-in']) {
-  const member = openMember({ name: 'Grace', publicUrl: site, issuer: `http://127.0.0.1:${defaultIdentityPort}` });
+  const member = openMember({
+    name: 'Grace',
+    domain: values.domain,
+    publicUrl: site,
+    issuer: `http://127.0.0.1:${defaultIdentityPort}`,
+  });
   await member.signIn({ url: site }, { url: site });
   if (!(await member.isKnown({ url: site }))) throw new Error('nobody is signed in after the sign-in');
   say('a member signs in on the site');

@@ -12,14 +12,8 @@ fill caddy.env BOARD_API_ADDRESS api.board.localhost
 fill caddy.env BOARD_SITE_ADDRESS board.localhost
 booted "cd /opt/launchboard; ${caddy#*# then fill it in}"
 
-ready='/srv/try-it/node_modules/.bin/node -e "fetch(\"http://127.0.0.1:3000/readyz\").then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"'
-authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
 until_so "$ready"
 until_so "test -s $authority"
-visit() {
-  booted "cd /srv/try-it; NODE_EXTRA_CA_CERTS=$authority node_modules/.bin/node e2e/visit-deployment.ts \
-    --api https://api.board.localhost --site $site $*"
-}
 say "the board, through Caddy with TLS"
 id=$(visit --sign-in)
 

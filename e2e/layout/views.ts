@@ -54,7 +54,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/submit',
     `/projects/${project}`,
     `/projects/${draft}`,
-    ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases'].map(
+    ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases', 'withdraw'].map(
       (part) => `/projects/${project}/${part}`,
     ),
     `/join/${teamCode}`,
@@ -102,6 +102,19 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...own.map((path) => ({ path, as: 'member' as const })),
   ];
 }
+
+/** Pages that are looked at nowhere, by what would have to be there. */
+export const notLookedAt: Readonly<Record<string, string>> = {
+  '/projects/:id/vote': 'answers forms alone',
+  '/projects/:id/bookmark': 'answers forms alone',
+  '/projects/:id/comments/:comment/like': 'answers forms alone',
+  '/projects/:id/publication': 'answers forms alone',
+  '/follows/:type/:id': 'answers forms alone',
+  '/sign-in': 'leads to the sign-in of the university',
+  '/projects/:id/revision': 'changes that wait, of a board with review',
+  '/me/webhooks/:id': 'a webhook with deliveries',
+  '/admin/announcements/:id': 'an announcement that is over or runs',
+};
 
 /** English is shorter than what is made of it, and fits where that does. */
 export const languages = ['en-XA', 'ar-XB', 'de', 'ar'] as const;

@@ -122,9 +122,10 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('a backup that ends by %s leaves a wh
   await expect.poll(async () => (await parts()).length + program.output.length).toBeGreaterThan(0);
   program.kill(signal);
   const { code } = await program.ended();
-  // On a busy machine it may have been faster than the signal.
-  if (code === 0) expect(await world.run(verifyBackup, killed)).toMatchObject({ code: 0 });
-  else expect(await readdir(world.folder)).not.toContain(basename(killed));
+  // On a busy machine it may have been faster than the signal, or was about to say so.
+  const isThere = (await readdir(world.folder)).includes(basename(killed));
+  expect(isThere || code !== 0).toBe(true);
+  if (isThere) expect(await world.run(verifyBackup, killed)).toMatchObject({ code: 0 });
   expect(await world.run(backup, '--force', killed)).toMatchObject({ code: 0 });
   expect(await parts()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game, PEOPLE, type Play, peopleOf } from '../models/game.ts';
@@ -36,6 +37,8 @@ async function side(review: string, engine?: 'sqlite'): Promise<Side & AsyncDisp
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
+const isOfToday = (time: string) => Math.abs(Date.parse(time) - Date.now()) < DAY_MS;
+
 const cursor = /(?<="next":")[^"]+/;
 
 function plain({ ids }: Side, text: string): string {
@@ -45,8 +48,8 @@ function plain({ ids }: Side, text: string): string {
       .replace(cursor, '…')
       // Drawn by chance for each showcase, which an own export has several of.
       .replaceAll(/(?<="link_token":")[^"]+/g, '…')
-      // By the clock of the database, not by that of the game.
-      .replaceAll(/(?<="(?:left|withdrawn)_at":")[^"]+/g, '…')
+      // What a trigger has written down is by the clock of the database, and not by that of the game.
+      .replaceAll(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g, (time) => (isOfToday(time) ? '…' : time))
       // How far numbers have got is a matter of each engine: PostgreSQL uses them up in attempts as well.
       .replaceAll(/"(?:seq|latest)":\d+/g, '')
       .replace(uuid, (id) => {

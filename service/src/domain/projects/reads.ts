@@ -5,7 +5,7 @@ import { findUser } from '../../store/people/users.ts';
 import { pageAfterCursor } from '../../store/projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { countUserProjects, listUserProjects as projectsOfUser } from '../../store/projects/of-person.ts';
-import { orders } from '../../store/projects/orders.ts';
+import { movingOf, orders } from '../../store/projects/orders.ts';
 import type { ProjectRow } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
@@ -64,7 +64,7 @@ const storeQueryOf = ({ search = '', sort, limit, ...query }: PageQuery) => ({
 const walkOf = (query: PageQuery) => {
   const { categoryId, search, sort, filters } = storeQueryOf(query);
   const scope = ['projects', categoryId, search, sort, ...(filters ? [filters] : [])];
-  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving: orders[sort].moving };
+  return { scope, form: ['integer', 'integer', 'uuid'] as const, moving: movingOf(orders[sort]) };
 };
 
 type Page = Omit<Complete<ProjectPage>, 'projects' | 'next_since'> & { rows: ProjectRow[] };

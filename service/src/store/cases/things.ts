@@ -1,4 +1,4 @@
-import { ofLinks, type ProjectLink } from '@launch-board/contract';
+import { ofLinks, type ProjectLink, projectTextNames } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
@@ -60,7 +60,7 @@ const selectProjects = ({ db }: Reads) =>
   db
     .selectFrom('projects')
     .select(['id', 'user_id', 'name', 'tagline', 'status', 'created_at', ...linkColumns])
-    .select(begin('description').as('description'));
+    .select(projectTextNames.map((name) => begin(name).as(name)));
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
 /** Drafts are their team's affair. */
@@ -72,7 +72,7 @@ function ofProject(row: ProjectRow): Thing {
     author_id: row.user_id,
     name: mayRead ? row.name : null,
     project_id: row.id,
-    text: mayRead ? [row.tagline, row.description].filter(Boolean).join('\n') : null,
+    text: mayRead ? [row.tagline, ...projectTextNames.map((name) => row[name])].filter(Boolean).join('\n') : null,
     links: mayRead ? linkColumns.flatMap((column) => row[column] ?? []) : [],
     created_at: row.created_at,
     is_there: row.status === 'active' || row.status === 'pending',

@@ -51,10 +51,11 @@ export type TextSearch = {
   contains(term: string): RawBuilder<boolean>;
 };
 
-/**
- * What can move items of a list while a client pages through it; each value but `dates` has a table of changes, which
- * both `history.ts` read.
- */
+/** The numbers of their changes are read by both `history.ts`; `walks.ts` has what fills and bounds them. */
+export const changeTables = ['vote_changes', 'order_changes'] as const;
+export type ChangeTable = (typeof changeTables)[number];
+
+/** What can move items of a list while a client pages through it; each value but `dates` has a table of changes. */
 export type Moving = 'dates' | 'votes' | 'places';
 
 /**
@@ -66,8 +67,8 @@ export type History = {
   state(handle: Pick<Reads, 'db'>, moving: Moving): Promise<string>;
   /** Whether the state is of this database, and all moves since then are still recorded. */
   isKnown(handle: Pick<Reads, 'db'>, state: string, moving: Moving): Promise<boolean>;
-  /** Condition on `vote_changes` or `order_changes`: the change came after this state, which is known. */
-  isSince(state: string, table: 'vote_changes' | 'order_changes'): RawBuilder<boolean>;
+  /** Condition on the table: the change came after this state, which is known. */
+  isSince(state: string, table: ChangeTable): RawBuilder<boolean>;
 };
 
 /** How an engine stores the numbers of `counts`. */

@@ -13,14 +13,18 @@ export type Sort = InputOf<typeof operations.listProjects>['sort'];
 export type Order = {
   /** The number that leads, highest first; undefined where the newest come first. */
   leading: 'upvotes_count' | undefined;
-  /** The data that move projects while a client pages through the list. */
-  moving: Exclude<Moving, 'places'>;
 };
 
 export const orders: Record<Sort, Order> = {
-  recent: { leading: undefined, moving: 'dates' },
-  popular: { leading: 'upvotes_count', moving: 'votes' },
+  recent: { leading: undefined },
+  popular: { leading: 'upvotes_count' },
 };
+
+/** What is written down when the number that leads changes: a client that pages through the list goes on by it. */
+const movedBy: Record<NonNullable<Order['leading']>, Exclude<Moving, 'dates' | 'places'>> = { upvotes_count: 'votes' };
+
+/** The data that move projects while a client pages through the list. */
+export const movingOf = ({ leading }: Order): Exclude<Moving, 'places'> => (leading ? movedBy[leading] : 'dates');
 
 export type Direction = 'forwards' | 'backwards';
 

@@ -1,4 +1,4 @@
-import { clickedLinks } from '@launch-board/contract';
+import { clickedLinks, ofTexts } from '@launch-board/contract';
 
 /** Somebody who asks the API by hand. */
 export type Caller = {
@@ -23,7 +23,7 @@ export const marksIn = (text: string): Mark[] => {
 export const textsOf = (mark: string) => ({
   name: `Name ${mark}`,
   tagline: `Tagline ${mark}`,
-  description: `Words ${mark} [a link](https://${mark}.example/in)`,
+  ...ofTexts(() => `Words ${mark} [a link](https://${mark}.example/in)`),
   ...Object.fromEntries(clickedLinks.map((link) => [link, `https://${mark}.example/${link}`])),
 });
 

@@ -21,7 +21,7 @@ const paged = ({ default: usual, maximum }: Page): string =>
   t('{usual, number}, at most {maximum, number}', { usual, maximum });
 const number = (count: number): string => t('{count, number}', { count });
 
-/** Every number that the contract promises, in words. */
+/** The numbers of the contract that people meet, in words. */
 export function limitRows(limits: Numbers): { what: string; value: string }[] {
   const { requests: count, windowSeconds: seconds, page, trending, list, texts } = limits;
   return [

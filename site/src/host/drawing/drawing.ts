@@ -6,8 +6,9 @@ import type { Drawn, Job } from './process.ts';
 /** Jobs that may wait. A card takes 30 ms, so the last one waits for a second or two. */
 const maxWaiting = 32;
 const maxWaitingOfClient = 16;
-/** Ends a process that hangs. */
+/** Ends a process that hangs. The first job waits for its start as well, which takes long on a busy machine. */
 const jobMs = 10_000;
+const firstJobMs = 60_000;
 /** The process holds 100 MB, so it ends when nobody has shared anything for a while. */
 const idleMs = 60_000;
 
@@ -54,10 +55,12 @@ class DrawingQueue implements Drawing {
   async #run(job: Job): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#current = { resolve, reject };
-    this.#child ??= this.#start();
-    this.#endAfter(jobMs);
+    const ms = this.#child ? jobMs : firstJobMs;
+    const child = this.#child ?? this.#start();
+    this.#child = child;
+    this.#endAfter(ms);
     // A process that has just ended cannot be told anything; its end settles the job.
-    this.#child.send(job, () => {});
+    child.send(job, () => {});
     try {
       return await promise;
     } finally {

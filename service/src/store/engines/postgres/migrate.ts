@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createMigrator } from '../../migrations/migrate.ts';
 import type { Tables } from '../../tables.ts';
-import { DatabaseBusy } from '../engine.ts';
+import { changeTables, DatabaseBusy } from '../engine.ts';
 import { BOARD_LOCK } from './advisory-locks.ts';
 import { type Connecting, openPool } from './connections.ts';
 import { postgresDialect } from './driver.ts';
@@ -51,7 +51,7 @@ async function untilLocked<T>(run: () => Promise<T>): Promise<T> {
 
 /** A restored backup has transaction numbers that this server has yet to assign. They would look like later changes. */
 async function forgetForeignChanges(db: Kysely<Tables>) {
-  for (const table of ['changes', 'vote_changes', 'order_changes'])
+  for (const table of ['changes', ...changeTables])
     await sql`DELETE FROM ${sql.table(table)} WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 

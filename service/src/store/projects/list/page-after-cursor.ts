@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countNames, readCount } from '../../counts.ts';
-import type { Reads } from '../../engines/engine.ts';
+import type { ChangeTable, Reads } from '../../engines/engine.ts';
 import { fold } from '../../search/fold.ts';
 import type { Matches } from '../../search/project-matches.ts';
 import { matching } from '../../search/project-matches.ts';
 import { cheapestPlan, matchesOf, type SearchPlan, searchPlans } from '../../search/project-search.ts';
-import { inOrder, type Order, orders, type Sort } from '../orders.ts';
+import { inOrder, movingOf, type Order, orders, type Sort } from '../orders.ts';
 import { isActive, type ProjectRow, projectRows, walk } from '../rows.ts';
 import type { PageQuery } from './page-at-offset.ts';
 
@@ -20,10 +20,10 @@ export type WalkQuery = Omit<PageQuery, 'offset'> & {
 
 export type WalkPage = { rows: ProjectRow[]; total: number; last: ListPosition | undefined; hasMore: boolean };
 
-type Changes = { table: 'vote_changes'; of: 'upvotes_count' };
+type Changes = { table: ChangeTable; of: NonNullable<Order['leading']> };
 
 /** What is taken back, so that all pages are of the same order; undefined if the cursor ends instead. */
-const changesOf: Record<Order['moving'], Changes | undefined> = {
+const changesOf: Record<ReturnType<typeof movingOf>, Changes | undefined> = {
   dates: undefined,
   votes: { table: 'vote_changes', of: 'upvotes_count' },
 };
@@ -75,7 +75,7 @@ type Positioned = ListPosition & { seq: number };
 
 /** One project more than fits on the page, if there is one. */
 async function positionsAfter(reads: Reads, query: WalkQuery, narrowing: Narrowing): Promise<Positioned[]> {
-  const changes = changesOf[orders[query.sort].moving];
+  const changes = changesOf[movingOf(orders[query.sort])];
   const [unmoved, moved] = await Promise.all([
     unmovedAfter(reads, query, narrowing),
     changes ? movedAfter(reads, query, { ...narrowing, changes }) : [],
@@ -127,9 +127,9 @@ function stretchOf(
     ? searchPlans[search.plan](reads, { ...query, term: search.term, offset: 0, count: 0 }, search.matches)
     : matches?.inOrder(limit);
   const all = narrowed ?? walk(reads, { sort, categoryId });
-  const { leading, moving } = orders[sort];
+  const { leading } = orders[sort];
   const first = leading ? sql<number>`${sql.ref(`projects.${leading}`)}` : sql<number>`0`;
-  const changes = changesOf[moving];
+  const changes = changesOf[movingOf(orders[sort])];
   const found = all
     .select([first.as('leading'), 'projects.created_at as createdAt', 'projects.id'])
     .where(stretch)
