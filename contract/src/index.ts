@@ -85,9 +85,7 @@ import {
   getLtiKeys,
   getLtiLaunch,
   joinLtiAccount,
-  leaveLtiAccount,
   listLtiLinks,
-  listMyLtiAccounts,
   placeLtiLink,
   readLtiRoster,
   receiveLtiLaunch,
@@ -95,6 +93,7 @@ import {
   sendLtiScores,
   startLtiLogin,
 } from './operations/lti.ts';
+import { leaveLtiAccount, listMyLtiAccounts } from './operations/lti-accounts.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -481,7 +480,8 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
-export type { LtiAccount, LtiLaunch, LtiLink } from './operations/lti.ts';
+export type { LtiLaunch, LtiLink } from './operations/lti.ts';
+export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';

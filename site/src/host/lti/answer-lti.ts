@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import { t } from '@launch-board/host/language/messages';
-import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
-import { apiFor } from '../../session/api.ts';
+import { apiFor, isLaunchBoardError, type LaunchBoardClient } from '../../session/api.ts';
 import type { Cookies } from '../../session/cookies/cookies.ts';
 import { languageOf, type VisitorParts } from '../../session/open-visitor-context.ts';
 import { readBody } from '../requests/body.ts';
