@@ -43,6 +43,19 @@ test('every page of administration is read by its parts, in both schemes and on 
   }
 });
 
+test('the dates of due work stand in one line each on a phone, and the page holds', async () => {
+  await using visitor = await world.visitor({ width: 390 });
+  const { page } = visitor;
+  await signIn(page, { name: 'Phone Operator' });
+  await world.grantOperator('phone-operator');
+  await page.goto('/admin');
+  const dates = page.getByRole('region', { name: 'Due work, table' }).locator('td time');
+  await dates.first().waitFor();
+  const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test.each([true, false])(
   'an announcement stands on every page in the language of its reader until they dismiss it; scripts: %s',
   async (hasScripts) => {
@@ -112,12 +125,12 @@ test('an address is suppressed and has mail again, and work is retried', async (
   await page.goto('/admin/mail');
   await page.getByText('LAUNCHBOARD_SMTP').waitFor();
   await page.getByLabel('E-mail address').fill('somebody@example.edu');
-  await page.getByRole('button', { name: 'Send it no mail' }).click();
+  await page.getByRole('button', { name: 'Stop mail to it' }).click();
   await page.getByText('The address gets no more mail.').waitFor();
   expect(await page.content()).not.toContain('somebody@');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('There are none.').waitFor();
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Retry what was given up' }).click();
-  await page.getByText('To be tried again: 0 of due work, 0 mails.').waitFor();
+  await page.getByText('To be tried again: 0 of the background work, 0 mails.').waitFor();
 });

@@ -67,7 +67,7 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
   const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   await signIn(page, professor);
-  await paula.open(`/showcases/${id}`);
+  await paula.open(`/showcases/${id}/entries`);
   await press(link('Roster'));
   await page.getByText('Nobody is on the roster yet').waitFor();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('a professor takes a course from the roster to the grade file in twenty cli
     }));
   }
 
-  await paula.open(`/showcases/${id}`);
+  await paula.open(`/showcases/${id}/entries`);
   await press(link('Grades and feedback'));
   await press(button('Start from the judges’ notes for 12 projects'));
   await page.getByText('12 texts wait for their release').waitFor();

@@ -82,7 +82,7 @@ test('the lines of a page, marked by hand, show it on another site without scrip
   const { page, context } = visitor;
   for (const [path, words] of await pages()) {
     await page.goto(path);
-    await page.getByText('Show this elsewhere').click();
+    await page.getByText('Embed', { exact: true }).click();
     const lines = await page.getByLabel('Code for your page').inputValue();
     const frame = await framed(page, lines);
     await frame.getByText(words, { exact: true }).first().waitFor();
@@ -101,7 +101,7 @@ test('a visitor copies the lines with one press', async () => {
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open('/leaderboards?lang=de');
-  await page.getByText('Anderswo zeigen').click();
+  await page.getByText('Einbetten', { exact: true }).click();
   await page.getByRole('button', { name: 'Kopieren' }).click();
   await expect.poll(() => page.getByRole('status').innerText()).toBe('Kopiert.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -210,7 +210,7 @@ test('what only people with its address see is not for other sites', async () =>
   });
   expect((await get(`/showcases/${showcase.id}`)).status).toBe(200);
   expect((await get(`/showcases/${showcase.id}/embed`)).status).toBe(404);
-  expect(await (await get(`/showcases/${showcase.id}`)).text()).not.toMatch(/oembed|Show this elsewhere/);
+  expect(await (await get(`/showcases/${showcase.id}`)).text()).not.toMatch(/oembed|>Embed</);
 });
 
 /** Where the head of a page says that programs ask. */
@@ -254,5 +254,5 @@ test('the operator says which sites may show the board: some, or none, where no 
   expect([status, headers.get('x-frame-options')]).toEqual([404, 'DENY']);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await at(`/oembed?url=${none.site}/`)).status).toBe(404);
-  expect(await (await at('/')).text()).not.toMatch(/oembed|Show this elsewhere/);
+  expect(await (await at('/')).text()).not.toMatch(/oembed|>Embed</);
 });

@@ -117,6 +117,37 @@ describe('without scripts', () => {
   });
 });
 
+test.each([true, false])(
+  'the cover of a collection has its point and its words too; scripts: %s',
+  async (hasScripts) => {
+    const curator = await memberOf(world, `Curator ${hasScripts}`);
+    const { board } = curator;
+    const { picture } = await board.uploadPicture({ file: new Blob([new Uint8Array(await photograph(200, 300))]) });
+    const body = { name: 'Piers', visibility: 'public', cover: { id: picture.id } } as const;
+    const { id } = (await board.createCollection({ body })).collection;
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, curator);
+    await visitor.open(`/collections/${id}/edit`);
+    const form = page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.getByLabel('What the cover shows') });
+    await form.getByLabel('What the cover shows').fill('A pier at noon');
+    await form.locator('summary', { hasText: 'How lists crop it' }).click();
+    if (hasScripts) {
+      await form.getByRole('slider', { name: 'From the left' }).press('Home');
+      await expectAccessible(page);
+    } else await form.getByLabel('Left', { exact: true }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    const kept = { alt: 'A pier at noon', focus: { x: hasScripts ? 0 : 15, y: 50 } };
+    await expect.poll(async () => (await board.getCollection({ id })).collection.cover).toMatchObject(kept);
+    await visitor.open('/collections');
+    const image = page.locator(`img[src^="/media/${picture.id}"]`).first();
+    expect(await positionOf(image)).toBe(`${kept.focus.x}% 50%`);
+  },
+);
+
 test('lists, the page, frames on other sites and the card of a shared link crop around the point, in each language', async () => {
   const owner = await memberOf(world, 'Shown Owner');
   const { id, images } = await projectOf(owner, { x: 34, y: 66 });

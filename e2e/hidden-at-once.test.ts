@@ -155,6 +155,7 @@ describe('what is hidden is on no page from then on, for strangers and for who h
     for (const path of [
       '/',
       `/projects/${it.project}/embed`,
+      `/projects/${it.project}/page.md`,
       '/feed.atom',
       '/feed.csv',
       `/terms/${term}`,

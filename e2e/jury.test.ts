@@ -193,7 +193,8 @@ test('a curator without scripts sets up a jury, invites judges, follows it, and 
   const { page } = visitor;
   await signIn(page, curator);
   await page.goto(`/showcases/${id}`);
-  await page.getByRole('link', { name: 'Jury' }).click();
+  await page.getByRole('link', { name: 'Curate' }).click();
+  await page.getByRole('link', { name: 'Jury', exact: true }).click();
   await page.getByLabel('They give marks').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Name at least one thing').waitFor();

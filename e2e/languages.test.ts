@@ -175,6 +175,24 @@ test('Arabic runs from right to left, counts two and three in their own forms, a
   }
 });
 
+test('code and addresses run from left to right on an Arabic page, and long lines begin where they are read from', async () => {
+  await using visitor = await world.visitor({ width: 390 });
+  const { page } = visitor;
+  await visitor.open('/developers?lang=ar');
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
+  const directions = await page
+    .locator('main :is(code, pre)')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).direction));
+  expect(directions.length).toBeGreaterThan(20);
+  expect(new Set(directions)).toEqual(new Set(['ltr']));
+  const hidden = await page
+    .locator('main figure pre')
+    .evaluateAll((lines) =>
+      lines.map((one) => one.getBoundingClientRect().left < (one.parentElement?.getBoundingClientRect().left ?? 0)),
+    );
+  expect(hidden).not.toContain(true);
+});
+
 test('categories and terms have the names that moderators give them in the language of each reader', async () => {
   const { board } = await memberOf(world, 'Names');
   const moderator = await member(world, 'Namer', true);

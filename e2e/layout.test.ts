@@ -1,35 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
+import { newEdition } from './layout/edition.ts';
 import { openLook } from './layout/faults.ts';
 import { shiftOf } from './layout/shifts.ts';
-import { allViews, coveringViews, languages, nameOfView, notLookedAt, routesOf, type View } from './layout/views.ts';
+import {
+  allViews,
+  coveringViews,
+  languages,
+  missingPage,
+  nameOfView,
+  notLookedAt,
+  routesOf,
+  type View,
+} from './layout/views.ts';
 import { siteRoutes } from './site-routes.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
 let board: HostileBoard;
+let edition: Awaited<ReturnType<typeof newEdition>>;
 beforeAll(async () => {
+  edition = await newEdition();
   world = await startWorld({
     hasVotes: true,
     // One person looks at more pages in a minute than a limit lets them.
-    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...webhooks },
+    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...webhooks, ...edition.env },
     site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
   });
   board = await fillBoard(world);
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await edition[Symbol.asyncDispose]();
+});
 
 const webhooks = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: 'a key of webhooks that is long enough' };
 
-/** Pages that are not there are looked at, too. */
-const expected = [/404/];
+/** The page that is not there is looked at, too, and no other. */
+const expected = [new RegExp(`status of 404 .*${missingPage}\\b`)];
 
 async function faultsIn(views: readonly View[]): Promise<Record<string, string[]>> {
   await using visitor = await world.visitor({ expected });
   await using member = await world.visitor({ expected });
   await signIn(member.page, { name: 'Owner', address: board.owner.address, isModerator: true });
-  await world.grantOperator(board.owner.address);
   await world.grantOperator(board.owner.address);
   const looks = { visitor: await openLook(visitor.page), member: await openLook(member.page) };
   const faults: Record<string, string[]> = {};

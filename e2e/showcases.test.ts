@@ -49,12 +49,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await sam.page.getByText('Your entry is sent.').waitFor();
 
     await lea.open(`${path}/entries`);
-    await lea.page.getByLabel('Table').fill('7');
-    await lea.page.getByRole('button', { name: `Accept: ${project}` }).click();
-    await lea.page
-      .getByText('No entries wait for you.')
-      .or(lea.page.getByRole('button', { name: 'Save:' }))
-      .waitFor();
+    await lea.page.getByLabel(`Table: ${project}`).fill('7');
+    await lea.page.getByLabel(`State: ${project}`).selectOption('Accepted');
+    await lea.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await lea.page.locator('tr[data-state="accepted"]').waitFor();
     const file = await lea.context.request.get(`${path}/entries.csv`);
     expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
     expect(await file.text()).toMatch(
@@ -185,50 +183,6 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scri
     await hall.page.goto(`/showcases/${opened.id}/hall`);
     await expectAccessible(hall.page);
   });
-});
-
-test('a curator decides by single keys, accepts the rest at once, and has the tables numbered around those that are', async () => {
-  const body = {
-    name: 'Many',
-    closes_at: inDays(2),
-    visibility: 'public' as const,
-    tracks: [{ name: 'One' }, { name: 'Two' }],
-  };
-  const { showcase } = await lecturer.board.createShowcase({ body });
-  const { id, tracks } = showcase;
-  for (const [index, name] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
-    const project_id = await projectOf(student, name);
-    await student.board.enterShowcase({ id, project_id, body: { track: tracks[(index + 1) % 2]?.id ?? null } });
-  }
-  await using lea = await world.visitor();
-  const { page } = lea;
-  await signIn(page, lecturer);
-  await lea.open(`/showcases/${id}/entries`);
-  await page.locator('html[data-listening]').waitFor({ state: 'attached' });
-  await page.keyboard.press('j');
-  await page.keyboard.press('d');
-  await page.keyboard.type('Not of this course');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Accept: First' }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Second');
-  await page.getByRole('listitem').filter({ hasText: 'Second' }).getByLabel('Table').fill('1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Accept: Second' }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('table');
-  await page.getByText('Accept all 2').first().click();
-  await page.getByRole('button', { name: 'Accept all 2' }).click();
-  await page.getByText('Number the tables').first().click();
-  await page.getByRole('button', { name: 'Number the tables' }).click();
-  await page.getByText('Number the tables').first().waitFor({ state: 'detached' });
-  const { entries } = await lecturer.board.listEntries({ id });
-  expect(entries[0]).toMatchObject({ reason: 'Not of this course' });
-  const decided = entries.map(({ project, state, table_number }) => [project.name, state, table_number]);
-  expect(decided).toEqual([
-    ['First', 'declined', null],
-    ['Second', 'accepted', 1],
-    ['Third', 'accepted', 3],
-    ['Fourth', 'accepted', 2],
-  ]);
 });
 
 test('who has one vote and changes their mind moves it with one press, and comes back to the row without scripts', async () => {

@@ -6,6 +6,8 @@ import { hangMs } from '../dev/testing/hang-bound.ts';
 export type VisitorOptions = {
   hasScripts?: boolean;
   width?: number;
+  /** A screen that is touched, as a telephone has. */
+  hasTouch?: boolean;
   /** Messages of the console that the test brings about itself, such as a 404 it asks for. */
   expected?: RegExp[];
   /** A browser that does not say that a program steers it. */
@@ -24,7 +26,7 @@ export type Who = { name: string; address?: string; isModerator?: boolean; isGue
 let visitors = 0;
 
 export async function openVisitor(browser: Browser, site: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { hasScripts = true, width = 1440, expected = [], userAgent } = options;
+  const { hasScripts = true, width = 1440, hasTouch = false, expected = [], userAgent } = options;
   visitors += 1;
   const context = await browser.newContext({
     baseURL: site,
@@ -32,6 +34,7 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
     colorScheme: 'light',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    hasTouch,
     ...(userAgent !== undefined && { userAgent }),
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` },
   });
@@ -47,7 +50,7 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   return {
     page,

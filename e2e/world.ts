@@ -108,6 +108,8 @@ export async function startWorld({
       ...(boardClock && { clock: boardClock }),
       settings: { liveRoundMs: ROUND_MS, timeouts, ...(limitClock && { limitClock }) },
       ...(foreign && { foreign }),
+      // A test with a data set brings its edition along.
+      publish: async () => {},
     });
   };
   const stopApi = async () => {

@@ -135,6 +135,13 @@ import {
   updateProject,
   withdrawRevision,
 } from './operations/projects.ts';
+import {
+  getQuarantine,
+  listOwnWaiting,
+  listWaiting,
+  setQuarantineLists,
+  tryQuarantineLists,
+} from './operations/quarantine.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -409,6 +416,11 @@ export const operations = {
   createAnnouncement,
   updateAnnouncement,
   deleteAnnouncement,
+  getQuarantine,
+  listOwnWaiting,
+  listWaiting,
+  tryQuarantineLists,
+  setQuarantineLists,
   getDataset,
   getHealth,
   getReadiness,
@@ -496,6 +508,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
+export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,
@@ -524,6 +537,7 @@ export type { Term } from './operations/terms.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export type { Webhook, WebhookDelivery, WebhookFormat, WebhookSubject } from './operations/webhooks.ts';
+export type { Won } from './operations/won.ts';
 export type { OwnName } from './own-names.ts';
 export { type PeriodKind, periodKinds, type StoredPeriodKind, storedPeriodKinds } from './period-kinds.ts';
 export { jpegWidth, pictureWidths } from './picture-widths.ts';

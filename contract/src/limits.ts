@@ -137,6 +137,8 @@ export const limits = {
   cases: { idleMinutes: 30, notes: 50, noteChars: 2000, noteDays: 180, decidedAtOnce: 50, items: 200, heldHours: 168 },
   /** Announcements: characters of a text, languages and characters of their codes, how many there can be; entries of the log. */
   announcements: { texts: 500, languages: 20, language: 20, perBoard: 50, log: 100 },
+  /** Words and domains of a list, its characters, days of a trial, and things that are listed. */
+  quarantine: { entries: 200, chars: 100, days: 30, shown: 200 },
   suppressions: { address: 254, digest: 43 },
   /** Things that a person can follow. */
   follows: 1000,

@@ -7,8 +7,12 @@ import { root, sourceFiles } from '../structure/imports.ts';
 /** Sources whose words people read. The host's own are for operators, but for the pages it refuses with. */
 const rooms = ['site/src/features', 'site/src/pages', 'site/src/ui', 'site/src/host/answer-page.ts'];
 
-/** What describes the API, which speaks English, pictures that everybody gets the same, and formats that only programs read. */
-const english = ['site/src/features/contract/', 'site/src/features/citations/formats/'];
+/** What describes the API, which speaks English, to people and to assistants, pictures that everybody gets the same, and formats that only programs read. */
+const english = [
+  'site/src/features/contract/',
+  'site/src/features/assistants/',
+  'site/src/features/citations/formats/',
+];
 
 export const sources = (): string[] =>
   rooms

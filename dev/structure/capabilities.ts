@@ -101,6 +101,10 @@ export const capabilities = {
     purpose: 'reports and what belongs with them, taken by one moderator and decided together',
     files: ['domain/cases/', 'store/cases/', 'http/routes/cases.ts'],
   },
+  quarantine: {
+    purpose: 'rules by which posts of new accounts wait before others see them, and the lists of words and domains',
+    files: ['domain/quarantine/', 'store/quarantine/', 'http/routes/quarantine.ts'],
+  },
   receipts: {
     purpose:
       'what moderators decided, told to those whom it concerns; appeals, questions to makers, and public numbers',
@@ -199,6 +203,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/collections/reads.ts → showcases',
     'domain/people/me.ts → notices',
     'domain/people/users.ts → notices',
+    'domain/people/users.ts → showcases',
     'domain/projects/reads.ts → leaderboards',
     'domain/projects/reads.ts → notices',
     'domain/projects/reads.ts → showcases',

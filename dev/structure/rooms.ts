@@ -86,6 +86,8 @@ export const workspaces: Record<string, Workspace> = {
       '@fastify/busboy': ['host'],
       culori: ['host'],
       '@napi-rs/canvas': ['host'],
+      '@modelcontextprotocol/server': ['host'],
+      '@modelcontextprotocol/server/stdio': ['host'],
       'openid-client': ['session'],
       'node:sqlite': ['session'],
       pg: ['session'],

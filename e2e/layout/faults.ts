@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import type { layoutFaults } from './page/layout-faults.ts';
-import type { View } from './views.ts';
+import { missingPage, type View } from './views.ts';
 
 /** What runs in the page, as one text: a function that is handed over may not use others beside it. */
 const parts = ['look', 'contrast', 'room', 'words', 'targets', 'layout-faults'];
@@ -36,6 +36,7 @@ export async function openLook(page: Page) {
         throw new Error(`${next} is over a limit: it is not the page that is meant.`);
       await page.locator(ready).waitFor({ state: 'attached' });
       address = next;
+      if (response?.status() === 404 && route.path !== missingPage) return ['is not there'];
     }
     return page.evaluate<ReturnType<typeof layoutFaults>>(script);
   };

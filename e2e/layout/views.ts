@@ -8,6 +8,9 @@ type Route = {
   as: 'visitor' | 'member';
 };
 
+/** How the site looks where there is nothing. */
+export const missingPage = '/no-such-page';
+
 export function routesOf({ ids, term }: HostileBoard): Route[] {
   const { project, entry, draft, collection, call, vote, course, person, receipt, openCase, teamCode } = ids;
   const open = [
@@ -35,15 +38,15 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/developers',
     '/developers/contract',
     '/about',
-    '/legal/privacy',
     '/me',
     '/moderation/numbers',
+    '/quarantine',
     '/sign-in/refused',
     '/signed-out',
     '/unsubscribe',
     '/goodbye',
     '/v',
-    '/no-such-page',
+    missingPage,
     ...['', `/projects/${project}`, `/people/${person}`, `/collections/${collection}`, `/showcases/${vote}`].map(
       (page) => `${page}/embed`,
     ),
@@ -110,6 +113,7 @@ export const notLookedAt: Readonly<Record<string, string>> = {
   '/projects/:id/comments/:comment/like': 'answers forms alone',
   '/projects/:id/publication': 'answers forms alone',
   '/follows/:type/:id': 'answers forms alone',
+  '/legal/:page': 'texts of the operator, of a board that has them',
   '/sign-in': 'leads to the sign-in of the university',
   '/projects/:id/revision': 'changes that wait, of a board with review',
   '/me/webhooks/:id': 'a webhook with deliveries',

@@ -91,6 +91,8 @@ const examples: Record<string, object> = {
     starts_at: '2027-02-26T08:00:00.000Z',
     ends_at: '2027-02-28T09:00:00.000Z',
   },
+  tryQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
+  setQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
   updateAnnouncement: { tone: 'news', texts: [{ language: 'en', text: 'The maintenance is over.' }] },
   updateNoticePreferences: { comment: { site: true, mail: 'daily' } },
   unsubscribe: { token: 'b7f1c5d2-3c55-4a3e-9d2a-0c7b0f6f1f00.weekly.pZ4c1mG0v8yq2hT6uJk3xWb5nE7sR9oL1dF0aC2iYqM' },

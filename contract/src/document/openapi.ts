@@ -212,7 +212,7 @@ function plain(schema: TSchema, components: Components, isRoot = false): Json {
   const { title } = schema as { title?: unknown };
   // In a map of properties a member called "title" is a schema, not a title.
   const isNamed = typeof title === 'string';
-  const members = Object.entries(inWords(schema)).filter(([key]) => !(isNamed && key === 'title'));
+  const members = Object.entries(typed(inWords(schema))).filter(([key]) => !(isNamed && key === 'title'));
   const copy = Object.fromEntries(members.map(([key, value]) => [key, plainValue(value, components)]));
   if (!isNamed || isRoot) return copy;
   components.schemas[title] ??= copy;
@@ -227,6 +227,14 @@ function inWords({ not, ...schema }: TSchema & Rule & { description?: string }):
   if (not === undefined) return schema;
   const words = messageOfNot(not.pattern).replace('must', 'Must');
   return { ...schema, description: [schema.description, `${words}.`].filter(Boolean).join(' ') };
+}
+
+/** Generators of typed languages make anything of an enumeration that does not say of what. */
+function typed(schema: { enum?: unknown; type?: unknown }): object {
+  if (!Array.isArray(schema.enum) || schema.type !== undefined) return schema;
+  const types = [...new Set(schema.enum.map((one) => (one === null ? 'null' : typeof one)))];
+  const [only] = types.map((type) => (type === 'number' ? 'integer' : type));
+  return types.length === 1 ? { type: only, ...schema } : schema;
 }
 
 function plainValue(value: unknown, components: Components): unknown {

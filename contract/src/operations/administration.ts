@@ -69,6 +69,7 @@ const acts = [
   'announcement_created',
   'announcement_changed',
   'announcement_deleted',
+  'quarantine_lists_changed',
   'mail_suppressed',
   'mail_allowed',
   'work_retried',

@@ -32,6 +32,13 @@ export const Comment = Type.Object(
       description: `The people whom it mentions by @ and their user name, at most ${limits.mentions}.`,
     }),
     is_update: Type.Boolean({ description: 'Whether it is an update: somebody of the team says what changed.' }),
+    waits_until: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Only in the response to its author who has just written it, if it waits by the rules of `getQuarantine`: until then others do not see it.',
+      }),
+    ),
     likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like it.' }),
     has_liked: Type.Optional(
       Type.Boolean({

@@ -49,6 +49,7 @@ const outcomes = [
   'not_launched',
   'renamed',
   'feedback',
+  'commented',
   'suspended',
   'suspension_lifted',
   'hidden',

@@ -18,6 +18,16 @@ export const previews = Type.Integer({
   description: `How many of its first projects each item has in \`previews\`; values above ${limits.collectionPreviews} count as ${limits.collectionPreviews}. Without it, items have no \`previews\`.`,
 });
 
+/** Of the list of collections, which showcases are among. */
+export const asked = {
+  showcases: Type.Optional(
+    Type.Enum(['with', 'without'], {
+      description: '`without` leaves out showcases, which have a list of their own. The default is `with`.',
+    }),
+  ),
+  previews,
+};
+
 /** What the items of such a list have beside what they are. */
 export const withPreviews = {
   previews: Type.Optional(

@@ -24,6 +24,7 @@ import {
 import { Category } from './categories.ts';
 import { ProjectPlace } from './places.ts';
 import { UserSummary } from './users.ts';
+import { won } from './won.ts';
 
 export const PendingRevision = Type.Object(
   {
@@ -108,17 +109,7 @@ const ProjectDetail = Type.Object(
           'First to third places in closed periods, the best five: the better place, then the longer period, then the later one. Absent if there is none.',
       }),
     ),
-    awards: Type.Optional(
-      Type.Array(
-        Type.Object({
-          name: Type.String({ description: 'What the award is called.' }),
-          showcase: Type.Object({ id: Uuid, name: Type.String(), html_url: htmlUrl }),
-        }),
-        {
-          description: `Awards that it has won in public showcases that its team has entered, the latest first, at most ${limits.projectAwards}. Absent if there is none.`,
-        },
-      ),
-    ),
+    ...won,
     is_followed: Type.Optional(Type.Boolean({ description: 'Whether the caller follows it. Absent without a token.' })),
     is_bookmarked: Type.Optional(
       Type.Boolean({ description: 'Whether the caller has saved it. Absent without a token.' }),

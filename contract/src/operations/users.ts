@@ -15,6 +15,7 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
+import { won } from './won.ts';
 
 /** The members of a person that other objects embed. No public schema has an e-mail address. */
 export const UserSummary = Type.Object(
@@ -53,6 +54,7 @@ export const profile = {
 export const UserProfile = Type.Object(
   {
     ...profile,
+    ...won,
     is_followed: Type.Optional(
       Type.Boolean({ description: 'Whether the caller follows them. Absent without a token.' }),
     ),

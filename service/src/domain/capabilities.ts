@@ -17,6 +17,7 @@ import { notices } from './notices/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
+import { quarantine } from './quarantine/capability.ts';
 import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { rosters } from './rosters/capability.ts';
@@ -42,6 +43,7 @@ const capabilities: readonly Capability[] = [
   mail,
   moderation,
   cases,
+  quarantine,
   receipts,
   feed,
   personalTokens,
@@ -81,6 +83,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...showcases.due,
   ...grades.due,
   ...moderation.due,
+  ...quarantine.due,
   ...receipts.due,
 };
 

@@ -14,6 +14,15 @@ type Mentioning = {
   by: string;
 };
 
+/** What somebody has written and others are about to see. */
+export type Posted = {
+  type: 'project' | 'comment';
+  id: string;
+  userId: string;
+  text: string;
+  links: readonly string[];
+};
+
 type Invited = {
   to: 'team' | 'curators';
   /** The project or the collection. */
@@ -58,6 +67,10 @@ export type Happening =
   | { what: 'like'; comment: StoredComment; by: string }
   /** A project is public for the first time. */
   | { what: 'launch'; projectId: string }
+  /** Something is about to become public. Whoever listens may have it wait until a time. */
+  | { what: 'publishing'; posted: Posted; wait: (until: number) => void }
+  /** A comment that was hidden is shown. */
+  | { what: 'comment shown'; comment: StoredComment }
   /** The time for which a project was scheduled has come. */
   | { what: 'scheduled launch'; projectId: string; outcome: 'launched' | 'waiting' | 'not_launched' }
   /** A project, or a collection with an intake, waits for a moderator from now on. */

@@ -7,10 +7,21 @@ export type Budget = { max: number; hours: number };
 
 export type BudgetKind = 'projects' | 'comments' | 'updates' | 'invitations' | 'reports' | 'pictures' | 'suggestions';
 
+type QuarantineSettings = {
+  /** For which something waits at most. */
+  hours: number;
+  /** For so many days an account is new. */
+  accountDays: number;
+  /** What a new account posts within an hour after so many posts waits. */
+  posts: number;
+};
+
 /** The settings of the operator (`LAUNCHBOARD_…`) that change what members may do. */
 export type OperatorSettings = {
   /** New projects wait for a moderator's approval. */
   review: boolean;
+  /** When posts wait before others see them. Nothing does if the hours are 0. */
+  quarantine: QuarantineSettings;
   /** Nobody meets these parts. What the board does by itself goes on for the data that is there. */
   leftOut: readonly Part[];
   /** The languages that people can choose, the board's own first. */
@@ -31,6 +42,7 @@ export type OperatorSettings = {
 /** The budgets are far above what a person does, and far below what a script does. */
 export const defaultOperatorSettings: OperatorSettings = {
   review: false,
+  quarantine: { hours: 0, accountDays: 7, posts: 5 },
   leftOut: [],
   languages: offer('en', []),
   addressDomains: [],

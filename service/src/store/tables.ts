@@ -926,6 +926,24 @@ type Announcements = {
   created_at: Time;
 };
 
+/** What waits by the rules for new posts, or has waited. The thing itself says whether it still does. */
+type Quarantined = {
+  thing_id: Id;
+  type: 'project' | 'comment';
+  user_id: Id;
+  /** The rules that it meets, separated by spaces. */
+  why: string;
+  created_at: Time;
+  until: Time;
+};
+
+/** Words and domains that make a thing wait. */
+type QuarantineLists = {
+  kind: 'word' | 'domain';
+  entry: string;
+  created_at: Time;
+};
+
 /** What operators have done while the board ran. Without `operator_id`: by the command, or by somebody who was erased. */
 type OperatorLog = {
   seq: Generated<number>;
@@ -1092,6 +1110,8 @@ export type Tables = {
   webhook_deliveries: WebhookDeliveries;
   operators: Operators;
   announcements: Announcements;
+  quarantined: Quarantined;
+  quarantine_lists: QuarantineLists;
   operator_log: OperatorLog;
   hourly_figures: HourlyFigures;
   picture_uploads: PictureUploads;

@@ -14,4 +14,6 @@ export const ofOperators = [
   row('createAnnouncement', nobody, () => [`${at}/announcements`, announcement]),
   row('updateAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`, announcement]),
   row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`]),
+  row('tryQuarantineLists', nobody, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
+  row('setQuarantineLists', nobody, () => [`${at}/quarantine/lists`, { words: ['pills'], domains: [] }]),
 ];

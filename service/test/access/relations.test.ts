@@ -128,6 +128,7 @@ const refused = [
   'listAdministrationLog',
   'listSuppressions',
   'listAllAnnouncements',
+  'listWaiting',
   'getDataset',
 ];
 

@@ -38,6 +38,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getSiteStats: () => ['/api/stats'],
   listTrendingProjects: () => ['/api/stats/trending?limit=50'],
   listAnnouncements: () => ['/api/announcements'],
+  getQuarantine: () => ['/api/quarantine'],
+  listOwnWaiting: () => ['/api/me/quarantine'],
   // For operators, of whom the sweep has none.
   getBoardStatus: () => [],
   listBoardFigures: () => [],
@@ -136,6 +138,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listQueue: () => ['/api/moderation/queue'],
   listCommentEdits: ({ comments }) => comments.slice(0, 20).map((id) => `/api/comments/${id}/edits`),
   listReports: () => ['/api/moderation/reports'],
+  listWaiting: () => ['/api/moderation/quarantine'],
   listCases: () => ['/api/moderation/cases'],
   getCase: () => [],
   listShowcaseQueue: () => ['/api/moderation/showcases'],

@@ -36,6 +36,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listPeriods.within': () => ({ value: 'autumn-2020', beside: 'kind=day' }),
   'getLeaderboard.category': () => ({ value: aiAndData, path: '/api/leaderboards/all' }),
   'getVoteCountsBatch.projectIds': (s) => ({ value: s.others[0] ?? '', other: s.others[1] ?? '' }),
+  'listPublicCollections.showcases': () => ({ value: 'without' }),
   'listPublicCollections.previews': () => ({ value: '1', other: '3' }),
   'listPublicCollections.curator': (s) => ({ value: s.stranger }),
   'getCollection.search': () => ({ value: 'nowhere' }),

@@ -17,5 +17,10 @@ export const ofOperators = [
   row('deleteAnnouncement', 10, (s) => `${at}/announcements/${s.announcements[0]}`),
   row('setSuppression', 8, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
   row('liftSuppression', 10, (s) => `${at}/mail/suppressions/${s.suppressions[0]}`),
+  row('getQuarantine', 3, () => '/api/quarantine'),
+  row('listOwnWaiting', 6, () => '/api/me/quarantine'),
+  row('listWaiting', 6, () => '/api/moderation/quarantine'),
+  row('tryQuarantineLists', 8, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
+  row('setQuarantineLists', 12, (s) => [`${at}/quarantine/lists`, { words: [`pills ${s.size}`], domains: [] }]),
   row('retryWork', 12, () => `${at}/due-work/retry`),
 ];

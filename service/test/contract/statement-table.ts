@@ -134,7 +134,7 @@ export const table: Row[] = [
   row('moveReveal', 16, (s) => [`/api/showcases/${s.collections[0]}/hall/reveal`, { from: 2, to: 1 }]),
   row('makeGuestSheet', 10, (s) => [`/api/showcases/${s.collections[0]}/guest-sheets`, { codes_count: 2 }]),
   row('revokeGuestCodes', 12, (s) => [`/api/showcases/${s.collections[0]}/guest-sheets/1/revocation`, {}]),
-  row('castGuestBallot', 5, (s) => [
+  row('castGuestBallot', 6, (s) => [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),
@@ -164,7 +164,7 @@ export const table: Row[] = [
     { resolution: 'upheld', ...why },
   ]),
   row('withdrawApproval', 25, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
-  row('approveProject', 29, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
+  row('approveProject', 30, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
   row('rejectRevision', 24, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),
   row('withdrawRevision', 8, (s) => `/api/projects/${s.project.revised}/revision`),
   row('removeProject', 40, (s) => [`/api/moderation/projects/${s.project.rude}/removal`, why]),

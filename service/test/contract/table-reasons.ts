@@ -20,6 +20,7 @@ const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
+const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
 const lti = ['lti_accounts', 'lti_launches', 'lti_nonces', 'lti_links', 'lti_roster_lines', 'lti_scores'];
@@ -71,6 +72,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...hidings,
         ...receipts,
         ...cases,
+        ...ofQuarantine,
         ...ofOperators,
       ],
     ],
@@ -96,6 +98,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'vote_milestones',
       'project_visits',
       'announcements',
+      'quarantine_lists',
       'hourly_figures',
       ...periods,
       ...counts,
@@ -104,6 +107,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'follows from what is exported': ['picture_uses'],
+    'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
     'follows from the profile': ['user_words', ...searchWords],
@@ -130,6 +134,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'vote_milestones',
       'project_visits',
       'announcements',
+      'quarantine_lists',
       'hourly_figures',
       'mail_pace',
       'lti_nonces',
@@ -224,6 +229,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'project_visits',
         'visit_batches',
         ...notices,
+        ...ofQuarantine,
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],

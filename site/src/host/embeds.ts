@@ -13,12 +13,13 @@ export function openToFrames(
 ): void {
   const isEmbed = isEmbedPath(path);
   if (!isEmbed && path !== oembedPath) return;
-  forget(request.headers);
+  forgetVisitor(request.headers);
   // Browsers that know policies do not read it; others would show nothing.
   if (isEmbed && framedBy.length > 0) response.removeHeader('X-Frame-Options');
 }
 
-function forget(headers: IncomingHttpHeaders): void {
+/** Leaves nothing in a request that says who asks. */
+export function forgetVisitor(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers))
     if (name === 'cookie' || name === 'authorization' || name.startsWith('sec-fetch-')) delete headers[name];
 }

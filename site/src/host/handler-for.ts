@@ -20,12 +20,13 @@ import type { SessionStore } from '../session/stores/store.ts';
 import type { SiteFacts } from '../session/visitor-context.ts';
 import type { Agreement } from './agreement/agreement.ts';
 import type { PageParts } from './answer-page.ts';
+import { createAssistants } from './assistants/answer-assistant.ts';
 import { manifestOf, manifestPath } from './brand/brand-icons.ts';
 import { brandIn, legalTextsIn } from './brand/brand-texts.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { createPageTurns } from './fairness/page-turns.ts';
 import { createRenderLimits } from './fairness/render-limits.ts';
-import { createHandler, type Handler } from './handler.ts';
+import { createHandler, type Handler, type HandlerParts } from './handler.ts';
 import { LiveNotices } from './live/live-notices.ts';
 import { LivePages } from './live/live-pages.ts';
 import {
@@ -105,7 +106,7 @@ export function handlerFor(parts: Parts): Handling {
     index: indexFor(config, url, manifest.version),
     assets,
     sdkName: parts.sdkName,
-    renderLimits: createRenderLimits(parts.isSaturated, () => performance.now()),
+    ...pageLimitsOf(parts),
     pageTurns: createPageTurns(),
     uploads: new Uploads(),
     visits: parts.visits,
@@ -116,6 +117,21 @@ export function handlerFor(parts: Parts): Handling {
     pictures: picturesFor({ brand: config.brand, assets, drawing: parts.drawing, visitors }),
   });
   return { handler, live: Object.values(live) };
+}
+
+/** Requests of assistants count with the pages of their address. */
+function pageLimitsOf({
+  config,
+  url,
+  clock,
+  log,
+  isSaturated,
+}: Parts): Pick<HandlerParts, 'renderLimits' | 'assistants'> {
+  const renderLimits = createRenderLimits(isSaturated, () => performance.now());
+  return {
+    renderLimits,
+    assistants: config.hasAssistants ? createAssistants({ config, url, renderLimits, clock, log }) : undefined,
+  };
 }
 
 /** Reads that are the same for everybody, and the one that every page needs. */

@@ -12,11 +12,13 @@ import { isFromHere } from '../session/sign-in/same-origin.ts';
 import { answerSignIn, type Redirect, type SignInParts } from '../session/sign-in/sign-in.ts';
 import type { Standing } from './agreement/agreement.ts';
 import { answerPage, isRead, type PageParts } from './answer-page.ts';
+import { type Assistants, assistantsPath } from './assistants/answer-assistant.ts';
 import { openToFrames } from './embeds.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { answerLti } from './lti/answer-lti.ts';
 import { isMediaPath, sendMedia } from './media.ts';
+import { openAsText } from './page-texts.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { readTarget } from './requests/target.ts';
@@ -44,6 +46,8 @@ export type HandlerParts = PageParts & {
   signIn: SignInParts;
   pictures: DrawnPictures;
   liveNotices: LiveNotices;
+  /** Absent unless the operator lets assistants in. */
+  assistants?: Assistants | undefined;
   livePages?: LivePages | undefined;
   /** Whether the process was told to stop: probes of a balancer are refused then. */
   isLeaving: () => boolean;
@@ -97,8 +101,8 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   const url = readTarget(request.url, parts.url);
   const address = addressOf(parts, request);
   if (!url) return refuseTarget(parts, address, request, response);
-  openToFrames(url.pathname, parts.config.framedBy, request, response);
-  const sent = sendFile(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
+  openToOthers(parts, url, request, response);
+  const sent = sendDirectly(parts, { path: url.pathname, query: url.searchParams, address }, request, response);
   if (sent) return sent;
   const contact = parts.config.securityContact ?? parts.config.contact;
   if (url.pathname === securityTxtPath && isRead(method) && contact)
@@ -138,6 +142,12 @@ async function handle(parts: HandlerParts, id: string, request: IncomingMessage,
   await answerPage(parts, { method, url, address, isOneClick }, request, response);
 }
 
+/** What is shown elsewhere and what programs read is the page of a visitor, whoever asks. */
+function openToOthers({ config }: HandlerParts, url: URL, request: IncomingMessage, response: ServerResponse): void {
+  openToFrames(url.pathname, config.framedBy, request, response);
+  openAsText(url, request, response);
+}
+
 const isLivePath = (path: string): boolean => path === liveNoticesPath || path === livePath;
 
 async function answerLive(
@@ -164,17 +174,18 @@ async function refuseTarget(
   refuse(request, response, 400, 'This address cannot be read', 'Check it for slips.');
 }
 
-type FileRequest = { path: string; query: URLSearchParams; address: string };
+type DirectRequest = { path: string; query: URLSearchParams; address: string };
 
-/** A launch from a learning platform, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
-function sendFile(
+/** A launch from a learning platform, an assistant's answer, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
+function sendDirectly(
   parts: HandlerParts,
-  { path, query, address }: FileRequest,
+  { path, query, address }: DirectRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
   const launch = answerLti(parts, { path, query, address }, request, response);
   if (launch) return launch;
+  if (path === assistantsPath && parts.assistants) return parts.assistants.answer(request, response, address);
   const asset = parts.assets.get(path);
   if (asset) return Promise.resolve(sendAsset(asset, request, response));
   if (!isRead(request.method ?? 'GET')) return undefined;

@@ -31,6 +31,8 @@ const unlisted: Record<string, string[]> = {
     ),
     ...citationFileNames.map((file) => `/terms/:slug/${file}`),
     ...['', '/collections/:id', '/people/:id', '/leaderboards/:period'].map((page) => `${page}/embed`),
+    ...['', '/people/:id', '/collections', '/collections/:id', '/showcases'].map((page) => `${page}/page.md`),
+    ...['/leaderboards', '/leaderboards/:period'].map((page) => `${page}/page.md`),
     '/oembed',
     '/calendar.ics',
     '/launches.ics',

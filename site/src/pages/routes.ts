@@ -15,6 +15,15 @@ const embeds = ['projects/:id', 'collections/:id', 'showcases/:id', 'people/:id'
   route(`${path}/embed`, 'embeds/embed.ts', { id: `${path}/embed` }),
 );
 
+/** Pages as texts, for programs that read. */
+const texts = ['', 'projects/:id', 'people/:id', 'collections', 'collections/:id', 'showcases', 'showcases/:id'].concat(
+  ['leaderboards', 'leaderboards/:period'],
+);
+const textRoutes = texts.map((path) => {
+  const own = path === '' ? 'page.md' : `${path}/page.md`;
+  return route(own, 'texts/page-text.ts', { id: own });
+});
+
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
   index('discover/home.tsx'),
@@ -114,6 +123,7 @@ export default [
   ...feed('feed', 'discover/feed.ts'),
   ...embeds,
   route('embed', 'embeds/embed.ts', { id: 'embed' }),
+  ...textRoutes,
   route('oembed', 'embeds/oembed.ts'),
   route('calendar.ics', 'discover/calendar.ts'),
   route('launches.ics', 'discover/launches-calendar.ts'),
@@ -121,6 +131,7 @@ export default [
   route('robots.txt', 'discover/robots.ts'),
   route('sitemap.xml', 'discover/sitemap.ts'),
   route('receipts/:id', 'moderation/receipt.tsx'),
+  route('quarantine', 'moderation/quarantine.tsx'),
   route('report', 'moderation/report.tsx'),
   route('moderation', 'moderation/moderation.tsx'),
   route('moderation/cases', 'moderation/cases.tsx'),

@@ -157,6 +157,18 @@ async function fill(store: Store, now: number) {
         .values({ id: randomUUID(), ...row })
         .execute();
     }
+    for (const age of [29, 31])
+      await db
+        .insertInto('quarantined')
+        .values({
+          thing_id: randomUUID(),
+          type: 'comment',
+          user_id,
+          why: 'many_posts',
+          created_at: 1,
+          until: now - age * DAY_MS,
+        })
+        .execute();
     for (const age of [365, 367])
       await db
         .insertInto('operator_log')
@@ -193,6 +205,7 @@ const kept = [
     'lti_nonces',
     'case_notes',
     'case_decisions',
+    'quarantined',
     'hourly_figures',
     'announcements',
     'operator_log',
@@ -210,7 +223,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(9)],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(10)],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -232,10 +245,10 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '0',
     '0',
-    ...ones(9),
+    ...ones(10),
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(27).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(28).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -249,7 +262,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(9)],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '1', '0', '1', '1', '0', '0', ...ones(10)],
   ]);
 });
 

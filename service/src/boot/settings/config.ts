@@ -121,6 +121,11 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
 
 const operatorSettingsFrom = (read: Read): OperatorSettings => ({
   review: read(settings.review),
+  quarantine: {
+    hours: read(settings.quarantineHours),
+    accountDays: read(settings.quarantineAccountDays),
+    posts: read(settings.quarantinePosts),
+  },
   leftOut: read(settings.leftOut),
   languages: offer(read(settings.language), read(settings.languages)),
   addressDomains: read(settings.emailDomains),

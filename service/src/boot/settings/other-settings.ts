@@ -5,6 +5,7 @@ export const settingsOfOthers = [
   'MAILBOX_PORT',
   'API_INTERNAL_URL',
   'API_URL',
+  'ASSISTANTS',
   'CONTACT',
   'FRAMED_BY',
   'OIDC_CLIENT_ID',

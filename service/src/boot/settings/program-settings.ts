@@ -21,6 +21,25 @@ export const ofOperators = {
   ),
 };
 
+/** When posts wait before others see them. Everybody can read the rules. */
+export const ofQuarantine = {
+  quarantineHours: setting(
+    'QUARANTINE_HOURS',
+    '0',
+    'Hours for which posts of new accounts wait if they meet a rule, unless a moderator decides before. 0: nothing waits.',
+    (text) => readWhole(text, 0, 168),
+  ),
+  quarantineAccountDays: setting('QUARANTINE_ACCOUNT_DAYS', '7', 'Days for which an account is new.', (text) =>
+    readWhole(text, 0, 366),
+  ),
+  quarantinePosts: setting(
+    'QUARANTINE_POSTS',
+    '5',
+    'Posts of a new account within an hour after which the next ones wait.',
+    (text) => readWhole(text, 1, 1000),
+  ),
+};
+
 /** What programs elsewhere may do with the board, and what it tells them. */
 export const ofPrograms = {
   personalTokens: setting(

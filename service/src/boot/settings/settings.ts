@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofOperators, ofPrograms } from './program-settings.ts';
+import { ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -84,7 +84,7 @@ export const settings = {
   rateLimit: setting(
     'RATE_LIMIT',
     '300',
-    'Requests that a client may make in 60 seconds, and a moderator ten times as many. 0 turns the limit off.',
+    'Requests that a client may make in 60 seconds; a moderator may make ten times as many, and guests of one address may send twenty times as many ballots with codes on paper. 0 turns the limit off.',
     (text) => readWhole(text, 0, 1_000_000_000),
   ),
   valkeyUrl: secret(
@@ -172,6 +172,7 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
+  ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,
   leftOut: setting(

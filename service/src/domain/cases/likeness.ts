@@ -76,11 +76,11 @@ export function whyTogether(a: Marks, b: Marks): CaseWhy[] {
   if (a.author !== null && a.author === b.author) whys.push('same_author');
   if (inCommon(a.addresses, b.addresses) > 0) whys.push('same_address');
   else if (Math.abs(a.at - b.at) <= HOUR_MS && inCommon(a.hosts, b.hosts) > 0) whys.push('same_host');
-  if (isNearly(a.pairs, b.pairs)) whys.push('same_text');
+  if (isNearlySame(a.pairs, b.pairs)) whys.push('same_text');
   return whys;
 }
 
-function isNearly(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+export function isNearlySame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const smaller = Math.min(a.size, b.size);
   if (smaller < FEWEST_PAIRS || smaller / Math.max(a.size, b.size) < NEARLY) return false;
   const common = inCommon(a, b);

@@ -28,15 +28,16 @@ type Page<T> = ListFacts & { collections: Complete<T>[] };
 
 export const listPublicCollections = (
   { store, pages }: Deps,
-  { curator, previews, ...query }: InputOf<typeof operations.listPublicCollections>,
+  { curator, showcases, previews, ...query }: InputOf<typeof operations.listPublicCollections>,
 ): Promise<Page<ListedCollection>> =>
   store.read(async (reads) => {
+    const wanted = { curatorId: curator, withoutShowcases: showcases === 'without' };
     const { items, facts } = await listed(reads, query, {
-      scope: ['collections', ...(curator === undefined ? [] : [curator])],
+      scope: ['collections', ...(wanted.withoutShowcases ? ['without showcases'] : []), ...(curator ? [curator] : [])],
       ...byDate,
-      read: (slice) => publicCollections(reads, slice, curator),
+      read: (slice) => publicCollections(reads, slice, wanted),
       view: async (rows) => withPreviews(reads, pages, await viewCollections(reads, pages, rows), previews),
-      count: () => countPublicCollections(reads, curator),
+      count: () => countPublicCollections(reads, wanted),
     });
     return { collections: items, ...facts };
   });

@@ -2,6 +2,7 @@ import { type Comment, type Complete, type InputOf, limits, type operations } fr
 import { insertComments, updateComment } from '../../store/comments/changes.ts';
 import { keepEdit } from '../../store/comments/edits.ts';
 import { findComment, findStoredComment } from '../../store/comments/reads.ts';
+import { COMMENT_WAITS } from '../../store/comments/waiting.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
 import type { Member } from '../actor.ts';
@@ -11,8 +12,10 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
+import { waitOf } from '../publishing.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewComments, visibleComment } from './access.ts';
 import { keepMentions } from './mentions.ts';
@@ -38,6 +41,7 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
   if (is_update && parentId !== null) throw new Fail('invalid_request', { details: [noReply] });
   const parent = parentId === null ? undefined : await parentOn(tx, parentId, projectId);
   const id = tx.newId();
+  const until = await waitOf(tx, { type: 'comment', id, userId: actor.userId, text: content, links: [] });
   await insertComments(writes, [
     {
       id,
@@ -47,11 +51,17 @@ async function add(tx: Transaction, projectId: string, body: Add['body']): Reply
       content,
       created_at: now,
       edited_at: null,
-      deleted_at: null,
+      deleted_at: until === undefined ? null : now,
+      removal_reason: until === undefined ? null : COMMENT_WAITS,
       is_update: is_update ? 1 : 0,
       ...firstVersion(now),
     },
   ]);
+  // Others learn of it once they can see it.
+  if (until !== undefined) {
+    const { comment } = await view(tx, id);
+    return { comment: { ...comment, waits_until: isoTime(until) } };
+  }
   const mentioned = await keepMentions(tx, { id, content });
   await updateNumbers(writes, counts, project, { comments_count: project.comments_count + 1 });
   const added = { id, projectId, parent, mentioned, isUpdate: is_update, by: actor.userId };

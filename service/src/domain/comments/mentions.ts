@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction.ts';
  * a public project, and others have none.
  */
 export async function keepMentions(
-  { writes }: Transaction,
+  { writes }: Pick<Transaction, 'writes'>,
   { id, content, before = '' }: { id: string; content: string; before?: string },
 ): Promise<string[]> {
   const names = namesMentioned(content);

@@ -13,6 +13,7 @@ export const viewComment = (row: CommentRow, pages: Pages, mentions: readonly Me
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
   mentions: mentions.map(({ user_id: id, name }) => ({ name, id })),
   is_update: row.is_update === 1,
+  waits_until: undefined,
   likes_count: row.likes_count,
   has_liked: undefined,
   updated_at: isoTime(row.updated_at),

@@ -73,8 +73,8 @@ export const declare = (
     const entry = await findEntry(writes, id, project_id);
     const showcase = await findShowcase(writes, id);
     const project = await projectForUser(writes, project_id, actor.userId);
-    if (!entry || entry.state === 'withdrawn' || !showcase || showcase.removed_at !== null || !project?.role)
-      throw new Fail('not_found');
+    const stands = showcase?.removed_at === null && project?.status !== 'removed';
+    if (!entry || entry.state === 'withdrawn' || !showcase || !stands || !project?.role) throw new Fail('not_found');
     if (phaseOf(showcase, now) !== 'open') throw new Fail('showcase_closed');
     const rows = await keepDeclarations(tx, entry, declarations);
     return { declarations: viewDeclarations(rows) };

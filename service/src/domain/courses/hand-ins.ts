@@ -1,12 +1,21 @@
 import type { Complete, HandIn, InputOf, operations } from '@launch-board/contract';
-import { findHandIn, type HandInRow, putHandIn, type StageRow, stagesOf } from '../../store/courses/stages.ts';
+import {
+  findHandIn,
+  type HandInRow,
+  putHandIn,
+  type StageRow,
+  sentHandIn,
+  stagesOf,
+} from '../../store/courses/stages.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { findEntry } from '../../store/showcases/entries.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
+import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import { assertStands } from '../collections/access.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { notify } from '../notices/notify.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { hasAgreed } from '../showcases/agree.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -71,15 +80,23 @@ export const commentHandIn = (
     const { writes, now } = tx;
     const { id } = await changeableShowcase(writes, actor, given);
     const stage = (await stagesOf(writes, id)).find((one) => one.id === stage_id);
-    const before = stage && (await findHandIn(writes, stage_id, project_id));
+    const before = stage && (await sentHandIn(writes, stage, project_id));
     if (!stage || !before) throw new Fail('not_found');
     const fields = new Fields();
     const comment = fields.maybeText('text', text);
     if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
     const row = { ...before, comment, commented_at: comment === null ? null : now };
     await putHandIn(writes, row);
+    if (comment !== null && comment !== before.comment) await tellTeamOf(tx, id, project_id, actor);
     return view(tx, stage, row);
   });
+
+/** It is said while the work goes on, so the team is told at once; a curator who is on the team knows it already. */
+async function tellTeamOf(tx: Transaction, id: string, projectId: string, actor: Member) {
+  const to = (await teamOf(tx.writes, projectId)).filter((userId) => userId !== actor.userId);
+  const thing = { type: 'project', id: projectId } as const;
+  await notify(tx, [{ kind: 'entry_decision', to, thing, projectId, source: id, by: null, outcome: 'commented' }]);
+}
 
 async function view({ writes, deps }: Transaction, stage: StageRow, row: HandInRow): Reply {
   const [hand_in] = await viewHandIns(writes, deps.pages, [stage], [row]);

@@ -19,6 +19,7 @@ export type DueKind =
   | 'index-search'
   | 'hiding'
   | 'hold'
+  | 'quarantine'
   | 'appeal'
   | 'appeal-time'
   | AtOnceKind;
@@ -47,6 +48,10 @@ export const putOff = (writes: Writes, { kind, subject, dueAt, data }: PutOff): 
 export async function putOffOnce(writes: Writes, work: PutOff) {
   if (!(await findDueWork(writes, work))) await putOff(writes, work);
 }
+
+/** When such a piece of work is due; undefined if there is none. */
+export const findPutOff = async (writes: Writes, kind: DueKind, subject: string): Promise<number | undefined> =>
+  (await findDueWork(writes, { kind, subject }))?.due_at ?? undefined;
 
 export const cancel = (writes: Writes, kind: DueKind, subject: string): Promise<void> =>
   deleteDueWork(writes, { kind, subject });

@@ -7,7 +7,14 @@ import {
   type operations,
   type ReplyOf,
 } from '@launch-board/contract';
-import { insertGuestCodes, insertGuestVotes, revokeCodes, sheetsOf, useCode } from '../../store/evenings/guests.ts';
+import {
+  insertGuestCodes,
+  insertGuestVotes,
+  isUnused,
+  revokeCodes,
+  sheetsOf,
+  useCode,
+} from '../../store/evenings/guests.ts';
 import { entriesToVoteFor, votesOpenIn } from '../../store/showcases/votes.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -106,13 +113,16 @@ function sheetIn(sheets: Sheets, number: number): Complete<GuestSheet> {
 }
 
 /** Codes vote in the order in which they come: one that two people type at the same time votes once. */
-export const castGuestBallot = (
+export async function castGuestBallot(
   { store, clock }: Deps,
   { id: given, body: { code, project_ids, ...others } }: InputOf<typeof operations.castGuestBallot>,
-): Promise<ReplyOf<typeof operations.castGuestBallot>> => {
+): Promise<ReplyOf<typeof operations.castGuestBallot>> {
   allRead(others);
   const id = given.toLowerCase();
   const wanted = [...new Set(project_ids.map((one) => one.toLowerCase()))];
+  const digest = digestOf(code);
+  // Whoever tries codes does not keep others from writing.
+  if (!(await store.read((reads) => isUnused(reads, id, digest)))) throw new Fail('not_found');
   return store.write(
     async (writes) => {
       const showcase = (await votesOpenIn(writes, [id])).get(id);
@@ -122,7 +132,7 @@ export const castGuestBallot = (
       // The code last, so that a ballot that is refused for anything else does not use it up.
       const entries = await entriesToVoteFor(writes, [id], wanted);
       if (entries.length < wanted.length) throw new Fail('not_found');
-      const code_id = await useCode(writes, id, digestOf(code));
+      const code_id = await useCode(writes, id, digest);
       if (!code_id) throw new Fail('not_found');
       await insertGuestVotes(
         writes,
@@ -132,4 +142,4 @@ export const castGuestBallot = (
     },
     [id],
   );
-};
+}

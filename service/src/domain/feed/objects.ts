@@ -60,7 +60,14 @@ const readers: Record<ChangedType, (reads: Reads, deps: With, ids: readonly stri
   },
 
   user: async (reads, { pages }, ids) =>
-    versioned((await metPeople(reads, ids)).map((row) => ({ ...viewProfile(row, pages), is_followed: undefined }))),
+    versioned(
+      (await metPeople(reads, ids)).map((row) => ({
+        ...viewProfile(row, pages),
+        is_followed: undefined,
+        awards: undefined,
+        audience_places: undefined,
+      })),
+    ),
 
   async collection(reads, { pages }, ids) {
     const rows = publicCollections(await collectionsOfIds(reads, ids)).filter(({ is_public }) => is_public === 1);

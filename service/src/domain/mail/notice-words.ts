@@ -88,6 +88,8 @@ const titles: Record<NoticeKind, Title> = {
       return t('{showcase} has a new name or description, and {project} is in it', { showcase, project });
     if (!collection) return undefined;
     if (outcome === 'feedback') return t('{showcase} has feedback for the team of {project}', { showcase, project });
+    if (outcome === 'commented')
+      return t('The curators of {showcase} commented on what {project} handed in', { showcase, project });
     return outcome === 'declined'
       ? t('{showcase} did not accept {project}', { showcase, project })
       : t('{showcase} accepted {project}', { showcase, project });
@@ -185,6 +187,7 @@ function pathOf({
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
+  if (outcome === 'commented' && collection) return `/showcases/${collection.id}/stages`;
   if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;

@@ -1,8 +1,12 @@
 import type { ModerationAction } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { CountChanges } from '../../store/counts.ts';
 import { findDueWork } from '../../store/due-work.ts';
+import { authorOf, hideAgain } from '../../store/moderation/hidden-things.ts';
+import { hidingInForce } from '../../store/moderation/hidings.ts';
+import { standingsOf } from '../../store/people/standing.ts';
 import { cancel } from '../due-work/put-off.ts';
-import { finish, type Handler } from '../due-work/work.ts';
+import { finish, goOn, type Handler } from '../due-work/work.ts';
 import type { Former } from '../happenings.ts';
 import { tellCurators, tellTeam } from '../notices/moderation.ts';
 import type { BoardTransaction } from '../transaction.ts';
@@ -15,11 +19,36 @@ export const endHold: Handler = ({ store, clock, newId, ...deps }, work) =>
   store.write(async (writes) => {
     const counts = new CountChanges();
     const tx = { writes, counts, now: clock(), newId, deps: { store, clock, newId, ...deps } };
-    await finish(writes, work);
     const { type, former } = work.data as Stored;
-    await bring(tx, { type, id: work.subject }, former);
+    const held = { type, id: work.subject };
+    const later = await laterThan(tx, held, former);
+    if (later !== undefined) return goOn(writes, work, { dueAt: later, data: { type, former } });
+    await finish(writes, work);
+    if (!(await handOver(tx, held, former))) await bring(tx, held, former);
     await counts.write(writes);
   });
+
+/** What waits by a rule goes on waiting while its author is suspended. */
+async function laterThan({ writes, now }: BoardTransaction, { type, id }: Held, former: Former) {
+  if (former.waits_until === undefined) return undefined;
+  const userId = await authorOf(writes, type, id);
+  const standing = userId === null ? undefined : (await standingsOf(writes, [userId], now)).get(userId);
+  return standing?.suspension ? now + DAY_MS : undefined;
+}
+
+/**
+ * What was held when everything by its author was hidden comes back with the rest, and not before. Returns whether it is so.
+ */
+async function handOver(tx: BoardTransaction, { type, id }: Held, former: Former): Promise<boolean> {
+  const userId = await authorOf(tx.writes, type, id);
+  const hiding = userId === null ? undefined : await hidingInForce(tx.writes, userId);
+  if (hiding?.state !== 'hiding' && hiding?.state !== 'hidden') return false;
+  const waited = { pending_at: time(former.pending_at), launches_at: time(former.launches_at) };
+  await hideAgain(tx.writes, { hiding_id: hiding.id, thing_id: id, type, state: 'hidden', ...waited });
+  return true;
+}
+
+const time = (value: string | number | null | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** Shows what is held at once: a moderator has looked. */
 export async function release(tx: BoardTransaction, id: string) {
@@ -31,13 +60,13 @@ export async function release(tx: BoardTransaction, id: string) {
 }
 
 async function bring(tx: BoardTransaction, { type, id }: Held, former: Former) {
-  const time = (name: string) => (typeof former[name] === 'number' ? former[name] : null);
   if (type === 'project') {
-    const waited = { pending_at: time('pending_at'), launches_at: time('launches_at') };
+    const waited = { pending_at: time(former.pending_at), launches_at: time(former.launches_at) };
     if (!(await bringProjectBack(tx, id, waited))) return;
     await tellTeam(tx, id, 'restored', { source: await logShown(tx, 'restore_project', { type, id }) });
   } else if (type === 'comment') {
-    if (await bringCommentBack(tx, id)) await logShown(tx, 'restore_comment', { type, id });
+    const isDecided = former.waits_until === undefined;
+    if ((await bringCommentBack(tx, id)) && isDecided) await logShown(tx, 'restore_comment', { type, id });
   } else if (await bringCollectionBack(tx, id))
     await tellCurators(tx, id, 'restored', { source: await logShown(tx, 'restore_collection', { type, id }) });
 }

@@ -13,10 +13,10 @@ import { tellTeam } from '../notices/moderation.ts';
 import { assertModerator } from '../people/standing.ts';
 import { projectAsSeen } from '../projects/access.ts';
 import { waitingSince } from '../projects/proposals.ts';
-import { publication } from '../projects/publication.ts';
+import { publication, tellOfPublication } from '../projects/publication.ts';
 import { setLaunch } from '../projects/schedule.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
-import { type Transaction, transact } from '../transaction.ts';
+import { type BoardTransaction, type Transaction, transact } from '../transaction.ts';
 import { mayRemoveAgain, setHold } from './holds.ts';
 import { assertImpartial, assertMayRestore, checkedReason, log, maybeReason } from './log.ts';
 import { upholdReports } from './reports.ts';
@@ -70,13 +70,15 @@ async function restore(tx: Transaction, before: ProjectForUser, reason: string |
   await rememberDeletion(tx, `removal ${before.id}`);
 }
 
-export async function showProject(tx: Change, before: ProjectForUser) {
+export async function showProject(tx: BoardTransaction, before: ProjectForUser) {
   const status = before.status_before === 'active' ? 'active' : 'draft';
   await change(tx, before, {
     ...publication(before, status, tx.now),
     ...(status === 'active' && { pending_at: await waitingSince(tx, before.id) }),
     status_before: null,
   });
+  // It was to become public while it was hidden.
+  await tellOfPublication(tx, before, status);
 }
 
 /** Which drafts the act may see: those that an act of moderators made. By default it has been done to them already. */
@@ -143,9 +145,10 @@ export async function hideComment(tx: Change, comment: StoredComment, reason: st
   if (comment.deleted_at === null) await recount(tx, comment.project_id, -1);
 }
 
-export async function showComment(tx: Change, comment: StoredComment) {
+export async function showComment(tx: BoardTransaction, comment: StoredComment) {
   await updateComment(tx.writes, comment, { deleted_at: null, removal_reason: null }, tx.now);
   await recount(tx, comment.project_id, 1);
+  await tx.deps.happened(tx, { what: 'comment shown', comment });
 }
 
 /** Restores a comment that a moderator removed. A comment that its author deleted has no text any more. */

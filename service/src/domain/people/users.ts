@@ -6,21 +6,23 @@ import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
+import { wonBy } from '../showcases/won.ts';
 import { viewProfile, viewSummary } from './views.ts';
 
 export async function getUserProfile(
-  { store, pages }: Deps,
+  deps: Deps,
   actor: Actor,
   { id }: InputOf<typeof operations.getUserProfile>,
 ): Promise<{ user: Complete<UserProfile> }> {
-  return store.read(async (reads) => {
+  return deps.store.read(async (reads) => {
     const row = await findUser(reads, id);
     if (!row) throw new Fail('not_found');
     const is_followed =
       actor.kind === 'member'
         ? await isFollowing(reads, actor.userId, { thing_type: 'user', thing_id: id })
         : undefined;
-    return { user: { ...viewProfile(row, pages), is_followed } };
+    const won = await wonBy(deps, reads, { userId: id });
+    return { user: { ...viewProfile(row, deps.pages), ...won, is_followed } };
   });
 }
 

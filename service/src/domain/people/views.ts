@@ -1,4 +1,4 @@
-import type { Complete, Maker, UserProfile, UserSummary } from '@launch-board/contract';
+import type { Complete, Maker, UserProfile, UserSummary, Won } from '@launch-board/contract';
 import type { MakerRow, WorkRow } from '../../store/people/makers.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Pages } from '../pages.ts';
@@ -12,7 +12,7 @@ export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary
   avatar_url: avatarOf(row.portrait, row.avatar_url, pages),
 });
 
-export const viewProfile = (row: UserRow, pages: Pages): Complete<Omit<UserProfile, 'is_followed'>> => ({
+export const viewProfile = (row: UserRow, pages: Pages): Complete<Omit<UserProfile, 'is_followed' | keyof Won>> => ({
   id: row.id,
   username: row.username,
   full_name: row.full_name,

@@ -28,7 +28,7 @@ import { Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { ownProject, projectAsSeen } from './access.ts';
 import { changeByOwner, mergeIntoDraft, type OwnerChange } from './proposals.ts';
-import { changeProject, placeOf, publication, publish, publishedStatus, tellOfPublication } from './publication.ts';
+import { changeProject, placeOf, publication, publish, publishedPlace, tellOfPublication } from './publication.ts';
 import { launchTime, setLaunch, spendOnReturn, statusUntilLaunch } from './schedule.ts';
 
 type Create = InputOf<typeof operations.createProject>;
@@ -40,10 +40,11 @@ export function createProject(deps: Deps, actor: Member, { body }: Create, { ide
 }
 
 async function create(tx: Transaction, { draft, ...body }: Create['body']): Reply {
-  const { writes, counts, actor, now, newId, deps } = tx;
-  const id = newId();
+  const { writes, counts, actor, now, deps } = tx;
+  const id = tx.newId();
   const columns = await columnsOf(tx, body);
-  const status = columns.launches_at ? statusUntilLaunch(tx) : draft ? 'draft' : publishedStatus(tx);
+  const said = { name: body.name, tagline: body.tagline, ...columns, id, user_id: actor.userId };
+  const { status, waits } = await firstPlace(tx, said, draft);
   await insertProjects(writes, counts, [
     {
       ...emptyReviewedFields,
@@ -57,6 +58,7 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       published_at: null,
       created_at: now,
       ...publication({ published_at: null }, status, now),
+      ...waits,
       ...columns,
       id,
       user_id: actor.userId,
@@ -70,20 +72,26 @@ async function create(tx: Transaction, { draft, ...body }: Create['body']): Repl
       ...firstVersion(now),
     },
   ]);
-  await insertMembers(writes, [
-    {
-      id: newId(),
-      project_id: id,
-      user_id: actor.userId,
-      role: 'owner',
-      invited_by: null,
-      created_at: now,
-      accepted_at: now,
-    },
-  ]);
+  await insertMembers(writes, [firstOwner(tx, id)]);
   if (columns.launches_at) await setLaunch(writes, id, columns.launches_at);
   await tellOfPublication(tx, { id, published_at: null }, status);
   return { project: await projectAsSeen(writes, deps, actor, id) };
+}
+
+const firstOwner = ({ actor, newId, now }: Transaction, project_id: string) =>
+  ({
+    id: newId(),
+    project_id,
+    user_id: actor.userId,
+    role: 'owner',
+    invited_by: null,
+    created_at: now,
+    accepted_at: now,
+  }) as const;
+
+async function firstPlace(tx: Transaction, said: Parameters<typeof publishedPlace>[1], draft: boolean | undefined) {
+  if (said.launches_at) return { status: statusUntilLaunch(tx), waits: {} };
+  return draft ? ({ status: 'draft', waits: {} } as const) : publishedPlace(tx, said);
 }
 
 export function updateProject(deps: Deps, actor: Member, { id, body }: Update, { ifMatch }: ChangeHeaders = {}): Reply {
@@ -104,10 +112,10 @@ export function publishProject(deps: Deps, actor: Member, { id }: Publication): 
     // A project that waits for a moderator no longer waits for its time as well.
     if (before.launches_at !== null) await setLaunch(tx.writes, id, null);
     if (before.status === 'draft') {
-      const status = publishedStatus(tx, before);
+      const { status, waits } = await publishedPlace(tx, before, before);
       // One with a time has been counted with it.
       if (status === 'active' && before.launches_at === null) await spendOnReturn(tx, before);
-      await publish(tx, before, status, { launches_at: null });
+      await publish(tx, before, status, { launches_at: null, ...waits });
     } else if (before.launches_at !== null) await changeProject(tx, before, { launches_at: null });
     return { project: await projectAsSeen(tx.writes, deps, actor, id) };
   });

@@ -4,7 +4,7 @@ import { ownersOf } from '../../store/teams/teams.ts';
 import type { AtOnceHandler } from '../due-work/at-once.ts';
 import { finish, goOn } from '../due-work/work.ts';
 import type { BoardTransaction } from '../transaction.ts';
-import { changeProject, placeOf, publish, publishedStatus } from './publication.ts';
+import { changeProject, placeOf, publish, publishedPlace } from './publication.ts';
 import { canWait } from './schedule.ts';
 
 /** Launches a project whose time has come, as the project and the board are by now. */
@@ -26,13 +26,13 @@ async function launch(tx: BoardTransaction, project: ProjectForUser): Promise<Ou
     await changeProject(tx, project, { ...placeOf('draft', tx.now), launches_at: null });
     return 'not_launched';
   }
-  const status = publishedStatus(tx, project);
+  const { status, waits } = await publishedPlace(tx, project, project);
   if (status === 'active') {
     await publish(tx, project, status);
     return 'launched';
   }
   // It is launched once a moderator approves it. The queue knows it already, unless the board has begun to review since.
-  if (project.status !== 'pending') await publish(tx, project, status);
+  if (project.status !== 'pending') await publish(tx, project, status, waits);
   return 'waiting';
 }
 

@@ -1,6 +1,8 @@
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
+import { postedProject, waitOf } from '../publishing.ts';
+import { isoTime } from '../text/iso-time.ts';
 import type { BoardTransaction } from '../transaction.ts';
 
 // A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
@@ -27,8 +29,20 @@ export const publication = (before: Pick<ProjectRecord, 'published_at'>, status:
 });
 
 /** What an owner's publication leads to. A moderator's own project waits too, for another moderator. */
-export const publishedStatus = ({ deps }: BoardTransaction, before?: ProjectRecord): 'active' | 'pending' =>
-  deps.operatorSettings.review && !(before && isApproved(before)) ? 'pending' : 'active';
+export async function publishedPlace(
+  tx: BoardTransaction,
+  said: Parameters<typeof postedProject>[1],
+  before?: ProjectRecord,
+): Promise<{ status: 'active' | 'pending'; waits: { status_reason?: string } }> {
+  if (before && isApproved(before)) return { status: 'active', waits: {} };
+  if (tx.deps.operatorSettings.review) return { status: 'pending', waits: {} };
+  const until = await waitOf(tx, postedProject(tx, said));
+  if (until === undefined) return { status: 'active', waits: {} };
+  return { status: 'pending', waits: { status_reason: waitsUntil(until) } };
+}
+
+const waitsUntil = (until: number) =>
+  `It waits by rules that everybody can read on /quarantine. It becomes public by itself until ${isoTime(until)}, or when a moderator approves it.`;
 
 /** Whether a moderator has approved a project before its time, and nobody has changed it since. */
 export const isApproved = ({ approved_revision, revision }: ProjectRecord): boolean => approved_revision === revision;

@@ -15,7 +15,7 @@ import { writeCursor } from '../lists/cursors.ts';
 import { byDate, cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { begunPeriod } from '../periods/leaderboards.ts';
 import { bestPlaces } from '../periods/places.ts';
-import { awardsWonBy } from '../showcases/won.ts';
+import { wonBy } from '../showcases/won.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { projectAsSeen } from './access.ts';
 import { filtersOf } from './filters.ts';
@@ -104,17 +104,17 @@ export async function getProject(
 ): Promise<{ project: Complete<ProjectDetail> }> {
   const { leftOut } = deps.operatorSettings;
   return deps.store.read(async (reads) => {
-    const [project, places, awards] = await Promise.all([
+    const [project, places, won] = await Promise.all([
       projectAsSeen(reads, deps, actor, id),
       leftOut.includes('leaderboards') ? [] : bestPlaces(reads, id),
-      leftOut.includes('showcases') ? [] : awardsWonBy(reads, deps.pages, id),
+      wonBy(deps, reads, { projectId: id }),
     ]);
     const mine = await followAndBookmark(reads, actor, id);
     return {
       project: {
         ...project,
         places: places.length > 0 ? places : undefined,
-        awards: awards.length > 0 ? awards : undefined,
+        ...won,
         ...mine,
       },
     };

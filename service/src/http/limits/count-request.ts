@@ -18,6 +18,8 @@ export type Counters = {
   verifications: MemoryLimiter | undefined;
   /** Limits each moderator; undefined if there is no limit. */
   ofModerators: MemoryLimiter | undefined;
+  /** Limits the ballots with codes on paper from an address; undefined if there is no limit. */
+  ballots: MemoryLimiter | undefined;
   moderators: KnownModerators;
   ownSite: OwnSite;
   metrics: Metrics;
@@ -39,7 +41,7 @@ export function countRequest(counters: Counters, exchange: Exchange): Awaitable<
   if (isProbe(exchange)) return countFor(address, counters, exchange);
   if (head.siteKey !== undefined && isAnonymousRead(exchange)) return countForSite(counters, exchange, head.siteKey);
   if (head.hasCredential) return countForCredential(counters, exchange);
-  return countFor(address, counters, exchange);
+  return countFor(address, isBallot(exchange) ? { limiter: counters.ballots } : counters, exchange);
 }
 
 /** Public reads of the site do not count for the visitor who caused them. */
@@ -94,6 +96,10 @@ function countFor(client: string, { limiter }: Pick<Counters, 'limiter'>, exchan
 const isPreflight = (request: IncomingMessage): boolean =>
   // Node creates the headers object at the first access, which takes a tenth of the time of a cache hit.
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+
+const ballot = new RegExp(`^${operations.castGuestBallot.path.replace('{id}', '[^/?]+')}$`);
+
+const isBallot = ({ request }: Exchange): boolean => request.method === 'POST' && ballot.test(request.url ?? '');
 
 const probes = [operations.getReadiness.path, operations.getHealth.path] as readonly string[];
 

@@ -15,6 +15,11 @@ const VERIFICATIONS = 20;
  * that nobody meets this by hand: a bad day has hundreds of decisions, one after the other.
  */
 const MODERATORS = 10;
+/**
+ * The ballots of an address with codes on paper, as a multiple of its requests: a thousand guests of a hall have one address and vote
+ * in the same minute, and one of them who tries codes must not keep the others from it. Codes are too long to be found that way.
+ */
+const BALLOTS = 20;
 
 export type Limiters = {
   /** Undefined if there is no limit. */
@@ -25,6 +30,8 @@ export type Limiters = {
   verifications: MemoryLimiter | undefined;
   /** The limit of each moderator, in this process; undefined if there is no limit. */
   ofModerators: MemoryLimiter | undefined;
+  /** The limit of an address for ballots with codes on paper; undefined if there is no limit. */
+  ballots: MemoryLimiter | undefined;
   ownSite: OwnSite;
 };
 
@@ -33,14 +40,20 @@ export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limi
   const { windowSeconds } = limits;
   const onUnknown = (hasKey: boolean) => log.warn(hasKey ? otherKey : noKey);
   const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, now, onUnknown });
-  if (rateLimit === 0) return { limiter: undefined, verifications: undefined, ofModerators: undefined, ownSite };
-  const local = createMemoryLimiter({ limit: rateLimit, windowSeconds, now });
-  const verifications = createMemoryLimiter({ limit: VERIFICATIONS * rateLimit, windowSeconds, now });
-  const ofModerators = createMemoryLimiter({ limit: MODERATORS * rateLimit, windowSeconds, now });
-  if (!settings.valkeyLimiter) return { limiter: local, verifications, ofModerators, ownSite };
+  if (rateLimit === 0)
+    return { limiter: undefined, verifications: undefined, ofModerators: undefined, ballots: undefined, ownSite };
+  const times = (many: number) => createMemoryLimiter({ limit: many * rateLimit, windowSeconds, now });
+  const local = times(1);
+  const others = {
+    verifications: times(VERIFICATIONS),
+    ofModerators: times(MODERATORS),
+    ballots: times(BALLOTS),
+    ownSite,
+  };
+  if (!settings.valkeyLimiter) return { limiter: local, ...others };
   const onChange = logChange(log);
   const fallbackLimiter = withFallback(settings.valkeyLimiter, local, { ...settings.valkeyTimings, onChange });
-  return { limiter: fallbackLimiter, fallbackLimiter, verifications, ofModerators, ownSite };
+  return { limiter: fallbackLimiter, fallbackLimiter, ...others };
 }
 
 const noKey =

@@ -59,6 +59,21 @@ describe('three hundred requests', () => {
     expect(remaining(await world.ask(get('/api/stats', you)))).toBe(299);
   });
 
+  test('are not spent by ballots with codes on paper: a hall has one address, and somebody in it may try codes', async () => {
+    const me = someone();
+    const ballot = post(
+      '/api/showcases/11111111-1111-4111-8111-111111111111/guest-ballots',
+      JSON.stringify({ code: 'NONE', project_ids: ['11111111-1111-4111-8111-111111111111'] }),
+      me,
+    ).toString();
+    const ballots = await row(Array<string>(301).fill(ballot));
+    expect(ballots.map(({ status }) => status)).toEqual(Array<number>(301).fill(404));
+    expect(ballots[300]?.header('ratelimit')).toBe('limit=6000, remaining=5699, reset=60');
+    const reads = await row(Array<string>(301).fill(get('/api/stats', me)));
+    expect(reads.map(({ status }) => status)).toEqual([...Array<number>(300).fill(200), 429]);
+    expect((await world.ask(ballot)).status).toBe(404);
+  });
+
   test('once spent are spent for every method, path and layer', async () => {
     const me = someone();
     await row(Array<string>(300).fill(get('/api/stats', me)));

@@ -22,6 +22,7 @@ import { notices } from './notices.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
+import { quarantine } from './quarantine.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
@@ -56,6 +57,7 @@ const catalogue: Binding[] = [
   ...follows,
   ...moderation,
   ...cases,
+  ...quarantine,
   ...receipts,
   ...votes,
   ...collections,

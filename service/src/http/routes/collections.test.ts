@@ -60,6 +60,28 @@ describe('a collection', () => {
     expect((await ada.get('/api/me/collections?project=x')).status).toBe(404);
   });
 
+  test('is listed without the showcases for those who ask for that, page by page, with a total of its own', async () => {
+    const dora = await people.person('dora');
+    const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+    const plain: string[] = [];
+    for (const name of ['First', 'Second']) {
+      const { showcase } = (await dora.post('/api/showcases', { name, closes_at, visibility: 'public' })).body;
+      const { collection } = (await dora.post('/api/collections', { name, is_public: true })).body;
+      plain.push(collection.id);
+      expect(idsOf((await publicOnes()).collections)).toContain(showcase.id);
+    }
+    const asked = `/api/collections?showcases=without&curator=${dora.id}`;
+    const { body } = await people.see(asked);
+    // Two of one millisecond stand in either order.
+    expect([idsOf(body.collections).sort(), body.total]).toEqual([plain.sort(), 2]);
+    expect(idsOf((await people.see(`${asked}&limit=1&offset=1`)).body.collections)).toEqual(
+      idsOf(body.collections).slice(1),
+    );
+    const [all, without] = [await publicOnes(), (await people.see('/api/collections?showcases=without')).body];
+    expect(without.total).toBe(all.total - 2);
+    expect((await people.see('/api/collections?showcases=maybe')).status).toBe(400);
+  });
+
   test('is listed with the others of its curator while it is public', async () => {
     const cleo = await people.person('cleo');
     const [shown] = [(await cleo.post('/api/collections', { name: 'Shown', is_public: true })).body.collection.id];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -33,10 +34,9 @@ afterAll(async () => {
 
 let guests = 0;
 const somebody = () => people.person(`guest${++guests}`);
-const publish = (signal = new AbortController().signal) =>
+const publish = (signal = new AbortController().signal, clock = () => people.now()) =>
   publishDataset(people.world.store, folder, {
-    ...{ pages: pagesOn(site), licence: 'CC-BY-4.0', siteUrl: site, signal },
-    clock: people.now,
+    ...{ pages: pagesOn(site), licence: 'CC-BY-4.0', siteUrl: site, signal, clock },
   });
 const file = (name: string) => join(folder, 'current', name);
 const get = (name: string, headers = {}, method = 'GET') =>
@@ -271,6 +271,18 @@ test('a person who stays out is in no file, whatever they did; a project goes wi
   expect(await idsIn('people')).toContain(eve.id);
 });
 
+test('a mention of who stays out goes as it was typed, and leaves the longer names of others whole', async () => {
+  const [gil, hal, ina] = [await somebody(), await somebody(), await somebody()];
+  await gil.patch('/api/me', { username: 'gilquiet' });
+  await hal.patch('/api/me', { username: 'gilquiet-hal' });
+  const project = await launchProject(ina, { name: 'Inas Kettle' });
+  await say(ina, project, 'Ask @GilQuiet, @gilquiet-hal and @GILQUIET.');
+  await gil.put('/api/me/dataset', { in_dataset: false });
+  await publish();
+  const told = (await rows('comments')).filter(({ project_id }) => project_id === project);
+  expect(told.map(({ content }) => content)).toEqual(['Ask @…, @gilquiet-hal and @….']);
+});
+
 test('owners choose for their projects, also while they are suspended; nobody else does', async () => {
   const [gil, hal] = [await somebody(), await somebody()];
   const project = await launchProject(gil, { name: 'A Choice' });
@@ -297,6 +309,22 @@ test('an edition that cannot be finished leaves the one before, and nothing besi
   const before = await readdir(folder);
   await expect(publish(AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
   expect(await readdir(folder)).toEqual(before);
+});
+
+test('an edition that another instance finishes meanwhile is not taken from it, and goes when it is replaced', async () => {
+  await publish();
+  const [old, other] = [await readlink(join(folder, 'current')), 'edition-of-another-instance'];
+  let looks = 0;
+  await publish(undefined, () => {
+    looks += 1;
+    // While this one writes, another is whole and about to be put in place.
+    if (looks > 1) cpSync(join(folder, old), join(folder, other), { recursive: true });
+    return people.now();
+  });
+  const own = await readlink(join(folder, 'current'));
+  expect((await readdir(folder)).toSorted()).toEqual(['current', own, other].toSorted());
+  await publish();
+  expect(await readdir(folder)).toHaveLength(2);
 });
 
 test('whoever reads a file reads it to its end, also if a new edition replaces it meanwhile', async () => {

@@ -60,6 +60,16 @@ test('everybody on the team changes it until entries close, and nobody else', as
   expect(await said(at)).toEqual([{ ...none, text: null }]);
 });
 
+test('of a project that a moderator has removed it stays as it is', async () => {
+  const { at, project, entry } = await course();
+  await ben.put(entry, { declarations: [ai] });
+  const mod = await people.moderator('mod');
+  await mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Advertising' });
+  expect((await ben.put(`${entry}/declarations`, { declarations: [] })).status).toBe(404);
+  await mod.delete(`/api/moderation/projects/${project}/removal`);
+  expect(await said(at)).toEqual([ai]);
+});
+
 test('only what is asked for is said, each once and within its bounds', async () => {
   const { at, entry } = await course();
   await ben.put(entry, {});

@@ -103,3 +103,51 @@ test('reports of what is hidden for a while stay open, and its case is decided e
 test('nothing is hidden for longer than a week by a hold', async () => {
   for (const hours of [0, 169, 1.5]) expect((await hold('projects', project, hours)).status).toBe(400);
 });
+
+const hidingOf = ({ id }: Person) => `/api/moderation/users/${id}/hiding`;
+const places = async (comment: string) => {
+  const { comments } = (await people.see(`/api/projects/${elsewhere}/comments`)).body;
+  return [await status(`/api/projects/${project}`), comments.some(({ id }: { id: string }) => id === comment)];
+};
+let elsewhere: string;
+const gone = [404, false];
+const there = [200, true];
+
+/** A project and a comment of ada's, both held for a day, with everything of hers hidden before or after. */
+async function holdAndHide(first: 'hold' | 'hide') {
+  elsewhere = await launchProject(await people.person('eve'));
+  const comment = await say(ada, elsewhere, 'A thing to look at');
+  const acts = {
+    async hold() {
+      await hold('projects', project);
+      await hold('comments', comment);
+    },
+    hide: () => mod.put(hidingOf(ada), { reason: 'Adverts' }),
+  };
+  await acts[first]();
+  await acts[first === 'hold' ? 'hide' : 'hold']();
+  expect(await places(comment)).toEqual(gone);
+  return comment;
+}
+
+test.each(['hold', 'hide'] as const)(
+  'held and hidden with everything, %s first: the end of the hold shows nothing before the other is undone',
+  async (first) => {
+    const comment = await holdAndHide(first);
+    await later(25);
+    expect(await places(comment)).toEqual(gone);
+    await mod.delete(`${hidingOf(ada)}?reason=Mistaken`);
+    expect(await places(comment)).toEqual(there);
+  },
+);
+
+test.each(['hold', 'hide'] as const)(
+  'held and hidden with everything, %s first: what is undone leaves the hold until its time',
+  async (first) => {
+    const comment = await holdAndHide(first);
+    await mod.delete(`${hidingOf(ada)}?reason=Mistaken`);
+    expect(await places(comment)).toEqual(gone);
+    await later(25);
+    expect(await places(comment)).toEqual(there);
+  },
+);

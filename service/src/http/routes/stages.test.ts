@@ -169,10 +169,48 @@ test('what was handed in goes with its entry and its project; of a person who is
   expect(await left()).toBe(0);
 });
 
+test('what a project handed in is hidden from curators while it is, with its number, and there again afterwards', async () => {
+  const { at, project, other, first } = await course();
+  await ben.put(`${first}/${project}`, { text: 'A hidden clock.' });
+  await eve.put(`${first}/${other}`, { text: 'A kettle.' });
+  const mod = await people.moderator('mod');
+  await mod.put(`/api/moderation/projects/${project}/removal`, { reason: 'Looking', for_hours: 1 });
+  const comment = await ada.put(`${first}/${project}/comment`, { text: 'Good.' });
+  expect([comment.status, comment.text.includes('hidden clock')]).toEqual([404, false]);
+  expect((await ada.get(first)).text).not.toContain('hidden clock');
+  expect((await ada.get(`${at}/stages`)).body.stages[0].handed_in).toBe(1);
+  await mod.delete(`/api/moderation/projects/${project}/removal`);
+  expect((await ada.put(`${first}/${project}/comment`, { text: 'Good.' })).status).toBe(200);
+  expect((await ada.get(`${at}/stages`)).body.stages[0].handed_in).toBe(2);
+  expect((await ada.get(first)).text).toContain('hidden clock');
+});
+
 test('racing hand-ins of a late team leave one', async () => {
   const { at, other, first } = await course();
   people.wait(11 * HOUR_MS);
   const sent = await Promise.all([1, 2, 3, 4].map((n) => eve.put(`${first}/${other}`, { text: `Late ${n}` })));
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect((await ada.get(`${at}/stages`)).body.stages[0]).toMatchObject({ handed_in: 1, late: 1 });
+});
+
+test('a comment tells the team, and anew when it says something else; what is taken back tells nobody', async () => {
+  const { project, first } = await course();
+  await ben.put(`${first}/${project}`, { text: 'A clock.' });
+  const unread = async (person: Person) =>
+    (await person.get('/api/me/notices?state=unread')).body.notices
+      .filter((one: { project?: { id: string } }) => one.project?.id === project)
+      .map(({ outcome }: { outcome?: string }) => outcome);
+  const readAll = () => cleo.put('/api/me/notices/read', { up_to: Number.MAX_SAFE_INTEGER });
+  const say = (text: string | null) => ada.put(`${first}/${project}/comment`, { text });
+  await readAll();
+  await say('For whom is it?');
+  expect(await unread(cleo)).toEqual(['commented']);
+  await readAll();
+  await say('For whom is it?');
+  await say(null);
+  expect(await unread(cleo)).toEqual([]);
+  await say('And by when?');
+  expect(await unread(cleo)).toEqual(['commented']);
+  expect(await unread(eve)).toEqual([]);
+  expect(await unread(ada)).toEqual([]);
 });

@@ -45,6 +45,8 @@ export const eventOf = {
   deleteAnnouncement: 'announcement_deleted',
   joinLtiAccount: 'lti_account_joined',
   leaveLtiAccount: 'lti_account_left',
+  setQuarantineLists: 'quarantine_lists_changed',
+  tryQuarantineLists: 'quarantine_lists_tried',
   createMyWebhook: 'webhook_made',
   deleteMyWebhook: 'webhook_deleted',
   suspendUser: 'suspension',

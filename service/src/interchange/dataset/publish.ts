@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { startOfFeed } from '../../domain/feed/reads.ts';
@@ -41,13 +41,14 @@ export async function publishDataset(
 ): Promise<Edition> {
   const name = `${EDITION}${new Date(publishing.clock()).toISOString().replaceAll(/[:.]/g, '')}-${randomUUID().slice(0, 8)}`;
   const unfinished = join(folder, `${UNFINISHED}${name}`);
+  const before = await readdir(folder).catch(() => []);
   await mkdir(unfinished, { recursive: true, mode: 0o755 });
   try {
     const edition = await store.read((reads) => writeFiles(reads, unfinished, publishing));
     publishing.signal.throwIfAborted();
     await rename(unfinished, join(folder, name));
-    await putInPlace(folder, name);
-    await removeOthers(folder, name);
+    const replaced = await putInPlace(folder, name);
+    await removeReplaced(folder, name, [...before, replaced]);
     return edition;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -118,18 +119,26 @@ async function filesIn(folder: string): Promise<PublishedFile[]> {
   );
 }
 
-/** A link is replaced at once: whoever opens it has all files of one edition. */
-async function putInPlace(folder: string, name: string) {
+/** A link is replaced at once: whoever opens it has all files of one edition. Returns which one that was before. */
+async function putInPlace(folder: string, name: string): Promise<string> {
   const link = join(folder, `${UNFINISHED}${name}`);
+  const replaced = await currentIn(folder);
   await symlink(name, link);
   await rename(link, join(folder, CURRENT));
   await sync(folder);
+  return replaced;
 }
 
-/** Also what an ended process has left. Whoever reads one of their files at this moment reads it to its end. */
-async function removeOthers(folder: string, name: string) {
-  for (const entry of await readdir(folder))
-    if (entry !== name && (entry.startsWith(EDITION) || entry.startsWith(UNFINISHED)))
+const currentIn = (folder: string): Promise<string> => readlink(join(folder, CURRENT)).catch(() => '');
+
+/**
+ * What was there before, also what an ended process has left. An edition that is not of then stays: another instance that shares the
+ * folder is about to put it in place, and whoever does so last removes the other. Whoever reads one of their files reads it to its end.
+ */
+async function removeReplaced(folder: string, own: string, before: readonly string[]) {
+  const current = await currentIn(folder);
+  for (const entry of new Set([...before, own]))
+    if (entry !== current && (entry.startsWith(EDITION) || entry.startsWith(UNFINISHED)))
       await rm(join(folder, entry), { recursive: true, force: true });
 }
 

@@ -140,10 +140,11 @@ const named = ({ out }: Reading, id: string | undefined): string | null =>
 const categoryOf = ({ categories }: Project): string | null =>
   categories === undefined || categories.is_active === false ? null : categories.id;
 
-/** The text, without the user names of those who stay out. */
+/** The text, without the user names of those who stay out, however they are written; a longer name that begins with one stays. */
 function withoutNames({ out }: Reading, { content, mentions }: Comment): string {
   let text = content ?? '';
-  for (const { name, id } of mentions) if (out.has(id)) text = text.replaceAll(`@${name}`, '@…');
+  for (const { name, id } of mentions)
+    if (out.has(id)) text = text.replaceAll(new RegExp(`@${name}(?![a-z0-9]|[_-]+[a-z0-9])`, 'gi'), '@…');
   return text;
 }
 

@@ -13,22 +13,42 @@ import { curatedBy } from './curators.ts';
 /** A literal, not a bound value, so that the partial index of public collections can be used. */
 const isPublic = sql<boolean>`collections.is_public = 1`;
 
-const publicCollections = ({ db }: Reads, curatorId: string | undefined) => {
-  const all = db.selectFrom('collections').where(isPublic);
-  return curatorId === undefined ? all : all.where('user_id', '=', curatorId);
-};
+/** With a curator, only theirs. */
+type Wanted = { curatorId?: string | undefined; withoutShowcases?: boolean };
 
-/** Newest first. With a curator, only theirs. */
-export const listPublicCollections = (reads: Reads, page: SliceQuery, curatorId?: string): Promise<CollectionRow[]> =>
-  publicCollections(reads, curatorId)
+const publicCollections = ({ db }: Reads, { curatorId, withoutShowcases }: Wanted) =>
+  db
+    .selectFrom('collections')
+    .where(isPublic)
+    .$if(curatorId !== undefined, (all) => all.where('user_id', '=', curatorId ?? ''))
+    .$if(withoutShowcases === true, (all) =>
+      all.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('showcases')
+              .select('showcases.collection_id')
+              .whereRef('showcases.collection_id', '=', 'collections.id'),
+          ),
+        ),
+      ),
+    );
+
+/** Newest first. */
+export const listPublicCollections = (reads: Reads, page: SliceQuery, wanted: Wanted = {}): Promise<CollectionRow[]> =>
+  publicCollections(reads, wanted)
     .selectAll()
     .$call((all) => slice(all, newestFirst('created_at', 'id'), page))
     .execute();
 
-export const countPublicCollections = (reads: Reads, curatorId?: string): Promise<number> =>
-  curatorId === undefined
-    ? readCount(reads, countNames.publicCollections)
-    : counted(publicCollections(reads, curatorId));
+/** Of all there is a count; showcases are few among them. */
+export async function countPublicCollections(reads: Reads, wanted: Wanted = {}): Promise<number> {
+  if (wanted.curatorId !== undefined) return counted(publicCollections(reads, wanted));
+  const all = await readCount(reads, countNames.publicCollections);
+  return wanted.withoutShowcases ? all - (await counted(publicShowcases(reads))) : all;
+}
+
+const publicShowcases = ({ db }: Reads) =>
+  db.selectFrom('showcases').innerJoin('collections', 'collections.id', 'showcases.collection_id').where(isPublic);
 
 /** Curators by id. Erased people are left out. */
 export async function curatorsOf({ db }: Reads, collections: readonly CollectionRow[]) {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
+import { isDraftEntered } from '../showcases/entries.ts';
 import type { Tables } from '../tables.ts';
 
 export type StageRow = Selectable<Tables['stages']>;
@@ -55,9 +56,22 @@ const inShowcase = ({ db }: Reads, collectionId: string) =>
     .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
     .where('stages.collection_id', '=', collectionId);
 
-/** When each was handed in, for the numbers. */
+/** When each was handed in that curators see, for the numbers. */
 export const timesOfHandIns = (reads: Reads, collectionId: string) =>
-  inShowcase(reads, collectionId).select(['stage_id', 'handed_at']).execute();
+  inShowcase(reads, collectionId)
+    .select(['stage_id', 'handed_at'])
+    .where('hand_ins.project_id', 'in', sentEntries(reads, collectionId).select('projects.id'))
+    .execute();
+
+/** As curators see it: not of a project that is hidden, or that its team has taken back. */
+export const sentHandIn = (reads: Reads, { id, collection_id }: StageRow, projectId: string) =>
+  reads.db
+    .selectFrom('hand_ins')
+    .selectAll()
+    .where('stage_id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('project_id', 'in', sentEntries(reads, collection_id).select('projects.id'))
+    .executeTakeFirst();
 
 /** Of the teams that the person is on. */
 export const handInsOfTeams = (reads: Reads, collectionId: string, userId: string): Promise<HandInRow[]> =>
@@ -70,7 +84,7 @@ export const handInsOfTeams = (reads: Reads, collectionId: string, userId: strin
     .limit(1000)
     .execute();
 
-/** Entries that their teams have sent, with the names of the projects. */
+/** Entries that their teams have sent, with the names of the projects. One that was hidden and is shown again is among them. */
 const sentEntries = ({ db }: Reads, collectionId: string) =>
   db
     .selectFrom('showcase_entries')
@@ -78,8 +92,12 @@ const sentEntries = ({ db }: Reads, collectionId: string) =>
     .where('showcase_entries.collection_id', '=', collectionId)
     .where('showcase_entries.state', 'in', ['submitted', 'accepted'])
     .where('showcase_entries.consented_at', 'is not', null)
-    .where('showcase_entries.unpublished_at', 'is', null)
-    .where('projects.status', 'in', ['active', 'draft', 'pending']);
+    .where((eb) =>
+      eb.or([
+        eb('projects.status', '=', 'active'),
+        eb.and([eb('projects.status', 'in', ['draft', 'pending']), isDraftEntered]),
+      ]),
+    );
 
 export const listSentEntries = (reads: Reads, collectionId: string, { limit, offset, after }: SliceQuery) =>
   sentEntries(reads, collectionId)

@@ -54,6 +54,15 @@ export async function revokeCodes({ db }: Writes, { id, sheet, position }: Revok
   await db.updateTable('guest_codes').set({ state: 'revoked' }).where('id', 'in', codes).execute();
 }
 
+export const isUnused = async ({ db }: Reads, id: string, digest: string): Promise<boolean> =>
+  (await db
+    .selectFrom('guest_codes')
+    .select('id')
+    .where('digest', '=', digest)
+    .where('collection_id', '=', id)
+    .where('state', '=', 'unused')
+    .executeTakeFirst()) !== undefined;
+
 /** Uses up the code with this digest. Returns its id; undefined for one that was used or revoked, or is none. */
 export async function useCode({ db }: Writes, id: string, digest: string): Promise<string | undefined> {
   const row = await db

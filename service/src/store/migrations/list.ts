@@ -16,6 +16,7 @@ import { invitedAddresses } from './invited-addresses.ts';
 import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
+import { quarantine } from './quarantine.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { rosters } from './rosters.ts';
@@ -49,4 +50,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
   '0025-lti': lti(engine),
+  '0028-quarantine': quarantine(engine),
 });

@@ -134,3 +134,21 @@ export async function partsOfEntries({ db }: Reads, ids: readonly string[]): Pro
   const byEntry = Map.groupBy([...hidden, ...restored], ({ id }) => id);
   return new Map(ids.map((id) => [id, partsOf(byEntry.get(id) ?? [])]));
 }
+
+/** What a hiding is to bring back too, whatever became of it in between. */
+export async function hideAgain({ db }: Writes, thing: HiddenThing) {
+  const { state, pending_at, launches_at } = thing;
+  await db
+    .insertInto('hidden_things')
+    .values(thing)
+    .onConflict((of) => of.columns(['hiding_id', 'thing_id']).doUpdateSet({ state, pending_at, launches_at }))
+    .execute();
+}
+
+const tableOf = { project: 'projects', comment: 'comments', collection: 'collections' } as const;
+
+/** Whose thing it is; null if it is nobody's any more. */
+export async function authorOf({ db }: Reads, type: keyof typeof tableOf, id: string): Promise<string | null> {
+  const row = await db.selectFrom(tableOf[type]).select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -3,6 +3,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
 import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
+import { ofWhom, type Whose } from './whose.ts';
 
 export type AwardRow = Tables['showcase_awards'];
 
@@ -57,30 +58,35 @@ const named = prepared((db, { projectId }: { projectId: string }) =>
 );
 
 /**
- * Awards of a project in public showcases that its team agrees to, the latest showcase first, unless it declines them: an
- * award could be mockery. The showcase is named as the team knows it.
+ * Awards of a project, or of a person's public projects, in public showcases that the team agrees to, the latest showcase
+ * first, unless it declines them: an award could be mockery. The showcase is named as the team knows it.
  */
-export async function awardsWon(reads: Pick<Reads, 'db'>, { projectId, limit }: { projectId: string; limit: number }) {
-  if ((await named.first(reads, { projectId })) === undefined) return [];
-  return reads.db
-    .selectFrom('showcase_awards')
-    .innerJoin('showcase_entries', (join) =>
-      join
-        .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
-        .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
-    )
-    .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
-    .select(['showcase_awards.name', 'collections.id'])
-    .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
-    .where('showcase_awards.project_id', '=', projectId)
-    .where('showcase_entries.consented_at', 'is not', null)
-    .where('showcase_entries.awards_declined_at', 'is', null)
-    .where('collections.is_public', '=', 1)
-    .orderBy('collections.created_at', 'desc')
-    .orderBy('collections.id')
-    .orderBy('showcase_awards.position')
-    .limit(limit)
-    .execute();
+export async function awardsWon(reads: Pick<Reads, 'db'>, whose: Whose, limit: number) {
+  if ('projectId' in whose && (await named.first(reads, whose)) === undefined) return [];
+  return (
+    reads.db
+      .selectFrom('showcase_awards')
+      .innerJoin('showcase_entries', (join) =>
+        join
+          .onRef('showcase_entries.collection_id', '=', 'showcase_awards.collection_id')
+          .onRef('showcase_entries.project_id', '=', 'showcase_awards.project_id'),
+      )
+      .innerJoin('collections', 'collections.id', 'showcase_awards.collection_id')
+      .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+      .select(['showcase_awards.name', 'collections.id', 'showcase_entries.project_id', 'projects.name as project'])
+      .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
+      .where(ofWhom('showcase_awards', whose))
+      // Its team sees what a draft has won; a person is known for what is public.
+      .$if('userId' in whose, (some) => some.where(isActive))
+      .where('showcase_entries.consented_at', 'is not', null)
+      .where('showcase_entries.awards_declined_at', 'is', null)
+      .where('collections.is_public', '=', 1)
+      .orderBy('collections.created_at', 'desc')
+      .orderBy('collections.id')
+      .orderBy('showcase_awards.position')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function replaceAwards(

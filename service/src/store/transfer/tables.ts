@@ -103,6 +103,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   webhook_deliveries: ['seq'],
   operators: ['user_id'],
   announcements: ['id'],
+  quarantined: ['thing_id'],
+  quarantine_lists: ['kind', 'entry'],
   operator_log: ['seq'],
   hourly_figures: ['hour'],
   user_words: ['word', 'user_id'],

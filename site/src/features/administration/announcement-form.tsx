@@ -41,7 +41,7 @@ export function AnnouncementForm({ page, start, label }: Props) {
       <FieldRow>
         <TextField
           label={t('Beginning')}
-          hint={t('Empty: at once.')}
+          hint={t('Leave it empty to begin at once.')}
           name="starts_at"
           type="datetime-local"
           defaultValue={typed?.starts_at ?? start.starts_at}
@@ -49,7 +49,7 @@ export function AnnouncementForm({ page, start, label }: Props) {
         />
         <TextField
           label={t('End')}
-          hint={t('Empty: until it is deleted.')}
+          hint={t('Leave it empty to keep it until you delete it.')}
           name="ends_at"
           type="datetime-local"
           defaultValue={typed?.ends_at ?? start.ends_at}

@@ -23,7 +23,7 @@ export function attentionOf(status: BoardStatus): string[] {
       .filter(({ free_bytes }) => free_bytes < LITTLE_BYTES)
       .map(({ free_bytes }) => t('A disk has only {size} left.', { size: sizeWords(free_bytes) })),
     backup.made_at == null
-      ? t('No backup is known here. See where backups are made, and LAUNCHBOARD_BACKUPS.')
+      ? t('The board knows of no backup. Check that backups are made, and that LAUNCHBOARD_BACKUPS says where.')
       : hoursSince(backup.made_at) > BACKUP_HOURS && t('The newest backup is more than two days old.'),
     givenUp > 0 && t('Work that failed too often waits to be retried: {number}.', { number: exact(givenUp) }),
     recent > 0 && t('Requests that failed in the last hour: {number}.', { number: exact(recent) }),

@@ -13,6 +13,7 @@ export const actWords = (act: AdministrationLogEntry['act']): string =>
     announcement_created: t('Announced'),
     announcement_changed: t('Changed an announcement'),
     announcement_deleted: t('Deleted an announcement'),
+    quarantine_lists_changed: t('Changed the lists of words and domains'),
     mail_suppressed: t('Stopped mail to an address'),
     mail_allowed: t('Let an address have mail again'),
     work_retried: t('Retried work that was given up'),

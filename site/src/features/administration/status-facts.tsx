@@ -26,15 +26,15 @@ export function StatusFacts({ status }: { status: BoardStatus }) {
       </Fact>
       <Fact label={t('Disks')}>
         {disks.length === 0
-          ? t('None of this machine.')
+          ? t('None on this machine.')
           : disks.map((disk) => <p key={disk.holds.join()}>{diskWords(disk)}</p>)}
       </Fact>
       <Fact label={t('Last backup')}>
-        <SetBy name="BACKUPS">{backup.made_at ? <FullMoment at={backup.made_at} /> : t('Not known here.')}</SetBy>
+        <SetBy name="BACKUPS">{backup.made_at ? <FullMoment at={backup.made_at} /> : t('Not known.')}</SetBy>
       </Fact>
-      <Fact label={t('Last good drill')}>
+      <Fact label={t('Last restore drill that worked')}>
         <SetBy name="DRILL_FIGURES">
-          {backup.drilled_at ? <FullMoment at={backup.drilled_at} /> : t('Not known here.')}
+          {backup.drilled_at ? <FullMoment at={backup.drilled_at} /> : t('Not known.')}
         </SetBy>
       </Fact>
       <Fact label={t('Sign-in')}>
@@ -44,7 +44,7 @@ export function StatusFacts({ status }: { status: BoardStatus }) {
         <SetBy name="SMTP">{mailWords(mail)}</SetBy>
       </Fact>
       <Fact label={t('Memory')}>
-        {t('{used}, and {heap} of {limit} for objects.', {
+        {t('{used} in all, {heap} of {limit} for JavaScript.', {
           used: sizeWords(memory.resident_bytes),
           heap: sizeWords(memory.heap_bytes),
           limit: sizeWords(memory.heap_limit_bytes),

@@ -8,8 +8,8 @@ import { Table } from '../../ui/format/table.tsx';
 /** Work that the board does by itself, by kind. */
 export const DueWorkTable = ({ work }: { work: BoardStatus['due_work'] }) => (
   <Table
-    caption={t('Due work')}
-    head={[t('Kind'), t('Waiting'), t('Failed, tried again'), t('Given up'), t('Oldest is due')]}
+    caption={t('Background work')}
+    head={[t('Kind'), t('Waiting'), t('Failed, tried again'), t('Given up'), t('Oldest due')]}
   >
     {work.map(({ kind, waiting, failing, given_up, oldest_due_at }) => (
       <tr key={kind}>

@@ -6,9 +6,9 @@ import { secondsWords, sizeWords } from './sizes.ts';
 type Disk = BoardStatus['disks'][number];
 
 export function clockWords({ is_trusted, ahead_ms, database_ahead_ms }: BoardStatus['clock']): string {
-  if (!is_trusted) return t('Not believed: it seems to be {time} ahead.', { time: secondsWords(ahead_ms) });
-  if (database_ahead_ms == null) return t('Believed.');
-  return t('Believed. The clock of the database differs by {time}.', { time: secondsWords(database_ahead_ms) });
+  if (!is_trusted) return t('Not trusted: it seems to be {time} ahead.', { time: secondsWords(ahead_ms) });
+  if (database_ahead_ms == null) return t('Trusted.');
+  return t('Trusted. The clock of the database differs by {time}.', { time: secondsWords(database_ahead_ms) });
 }
 
 const things = (): Record<Disk['holds'][number], string> => ({
@@ -18,7 +18,7 @@ const things = (): Record<Disk['holds'][number], string> => ({
 });
 
 export const diskWords = ({ holds, free_bytes, total_bytes }: Disk): string =>
-  t('{free} of {total} free, for: {things}.', {
+  t('{free} of {total} free. On it: {things}.', {
     free: sizeWords(free_bytes),
     total: sizeWords(total_bytes),
     things: list(holds.map((thing) => things()[thing])),

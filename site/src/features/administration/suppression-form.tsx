@@ -25,10 +25,10 @@ export function SuppressionForm() {
       <FormProblem problem={answer?.problem} />
       <Cluster gap={2}>
         <Button name="act" value="allow" aria-disabled={isBusy}>
-          {t('Let it have mail again')}
+          {t('Send mail to it again')}
         </Button>
         <Button name="act" value="suppress" aria-disabled={isBusy}>
-          {t('Send it no mail')}
+          {t('Stop mail to it')}
         </Button>
       </Cluster>
       {said && <p role="status">{said}</p>}

@@ -11,8 +11,8 @@ export function CollectionHead({ collection: { name, description, cover } }: { c
       <p className={styles.kind}>
         <Link to="/collections">{t('Collections')}</Link>
       </p>
-      <h1 data-look="large" dir="auto">
-        {name}
+      <h1 data-look="large">
+        <bdi>{name}</bdi>
       </h1>
       {cover && (
         <img className={styles.cover} src={cover.src} alt={cover.alt} width={cover.width} height={cover.height} />

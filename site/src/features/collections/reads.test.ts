@@ -13,7 +13,7 @@ test('a page of collections with the pictures of their projects takes one reques
   };
   const publicApi = new Proxy({}, { get: (_, name) => answer(String(name)) });
   const page = await readCollections({ publicApi } as unknown as VisitorContext, 1, undefined);
-  expect(requests).toEqual([['listPublicCollections', { limit: 24, offset: 0, previews: 3 }]]);
+  expect(requests).toEqual([['listPublicCollections', { limit: 24, offset: 0, showcases: 'without', previews: 3 }]]);
   expect(page?.collections.map(({ tiles }) => tiles.map(({ id }) => id))).toEqual(
     collections.map(() => ['tide', 'moss']),
   );

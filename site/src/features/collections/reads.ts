@@ -6,7 +6,7 @@ import { type ShownPicture, shownPicture } from '../pictures/shown-picture.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { cardOfCollection, shareCardPath } from '../share-cards/share-card.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
-import { tilesOf, withPreviews } from './mosaics.ts';
+import { tilesOf, withoutShowcases, withPreviews } from './mosaics.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
 const pageSize = 24;
@@ -89,6 +89,8 @@ type Wanted = { limit: number; offset?: number; curator?: string };
 async function readPublic(visitor: VisitorContext, wanted: Wanted) {
   const { collections, total = collections.length } = await visitor.publicApi.listPublicCollections({
     ...wanted,
+    // Those of one person stand together; for all showcases there is a page.
+    ...(wanted.curator === undefined && withoutShowcases),
     ...withPreviews,
   });
   return {
@@ -159,7 +161,7 @@ async function readContents(visitor: VisitorContext, ask: (api: VisitorContext['
 /** The newest public collections; the same for everybody. */
 const readNewest = (visitor: VisitorContext): Promise<CollectionSummary[]> =>
   visitor.shared('newest collections', async (api) => {
-    const { collections } = await api.listPublicCollections({ limit: othersShown + 1 });
+    const { collections } = await api.listPublicCollections({ limit: othersShown + 1, ...withoutShowcases });
     return collections.map(summaryOf);
   });
 

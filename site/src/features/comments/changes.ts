@@ -34,6 +34,8 @@ export async function changeComment(
     ...(act === 'add' && form.get('is_update') === '1' && { is_update: true }),
   };
   const { comment } = await api.addComment({ id: projectId, body }, key ? { idempotencyKey: key } : {});
+  // Others do not see it yet, nor is it in the list: this page says until when.
+  if (comment.waits_until) throw redirect('/quarantine', 303);
   // It stands on the last page, which may be another one; without scripts nothing else leads to it.
   if (form.has('is_paged') || !visitor.isScripted) {
     await visitor.dropForm(`/projects/${projectId}`, String(form.get('form')));

@@ -23,6 +23,12 @@ const { projects, total } = await board.listProjects({ sort: 'popular', limit: 1
 for await (const project of paginate(board.listProjects, { search: 'map' })) {
   console.log(project.name, project.upvotes_count);
 }`,
+  sdkFollow: `import { follow } from '@launch-board/sdk';
+
+for await (const { changes, next } of follow(board, { after: saved, begin: readEverything })) {
+  for (const { type, id, op, object } of changes) console.log(op, type, id, object?.name);
+  await save(next); // where to go on after a restart
+}`,
   error: `{
   "error": "The request is not valid. \\"details\\" lists each fault.",
   "code": "invalid_request",

@@ -18,10 +18,13 @@ Texts on this board are written by its members. Take them for what somebody says
 
 ## Pages
 
-- [What is trending](${site}/)
-${leaderboards ? `- [Leaderboards](${site}/leaderboards): days, weeks, months, terms and years\n` : ''}${
-  showcases ? `- [Showcases](${site}/showcases): courses, hackathons and demo days\n` : ''
-}- [Collections](${site}/collections)
+The pages that end in \`page.md\`, each project, collection, showcase, person and leaderboard are Markdown: ask for them with \`Accept: text/markdown\`, or add
+\`/page.md\` to their addresses. What members wrote is quoted there, line by line.
+
+- [What is trending](${site}/page.md)
+${leaderboards ? `- [Leaderboards](${site}/leaderboards/page.md): days, weeks, months, terms and years\n` : ''}${
+  showcases ? `- [Showcases](${site}/showcases/page.md): courses, hackathons and demo days\n` : ''
+}- [Collections](${site}/collections/page.md)
 - [People](${site}/people)
 - [About](${site}/about): who runs the board, and how it is moderated
 - [Site map](${site}/sitemap.xml)

@@ -25,19 +25,19 @@ export function DatasetChoiceForm({ in_dataset, projects }: DatasetChoices) {
           name="person"
           value="in"
           defaultChecked={in_dataset}
-          label={t('I am in it')}
+          label={t('Include me')}
           hint={t('With what everybody sees: profile, comments and public collections.')}
         />
         <Choice
           name="person"
           value="out"
           defaultChecked={!in_dataset}
-          label={t('I stay out')}
+          label={t('Leave me out')}
           hint={t('Projects stay in it without my name, unless their owners keep them out.')}
         />
       </ChoiceGroup>
       {projects.length > 0 && (
-        <ChoiceGroup legend={t('My projects that are in it')}>
+        <ChoiceGroup legend={t('My projects to include')}>
           {projects.map(({ id, name, in_dataset: isIn }) => (
             <div key={id}>
               <input type="hidden" name="offered" value={id} />

@@ -26,7 +26,7 @@ export function ShowElsewhere({ path, title, look = 'wide' }: Props) {
   return (
     <>
       <link rel="alternate" type="application/json+oembed" href={oembedHref(url, path, language)} title={title} />
-      <Disclosure label={t('Show this elsewhere')} icon="code" look={look}>
+      <Disclosure label={t('Embed')} icon="code" look={look}>
         <label htmlFor="show-elsewhere">{t('Code for your page')}</label>
         <textarea id="show-elsewhere" readOnly rows={6} dir="ltr" className={styles.lines} value={lines} />
         <CopyButton text={lines} said={t('Copied.')} />

@@ -1,6 +1,6 @@
 import { type Feedback, isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { readAllEntries } from '../showcases/entries/entries.ts';
+import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
 
 const pageSize = 20;

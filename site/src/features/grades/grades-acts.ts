@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { assertFields, sentAct } from '../../ui/form/sent-act.ts';
-import { readAllEntries } from '../showcases/entries/entries.ts';
+import { readAllEntries } from '../showcases/curate/entries.ts';
 import { allColumns } from './columns.ts';
 import { readNotes } from './feedback.ts';
 

@@ -12,7 +12,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { csvOf } from '../../ui/feeds/csv.ts';
 import { nameOf } from '../people/names.ts';
 import { localTimeOf } from '../projects/launch/zoned-time.ts';
-import { readAllEntries } from '../showcases/entries/entries.ts';
+import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
 import { aboutEntries, type Cell, type GradeFacts, gradeParts } from './grade-rows.ts';
 

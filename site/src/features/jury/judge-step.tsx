@@ -90,13 +90,15 @@ const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactN
     text: <p>{t('{count, plural, one {# project} other {# projects}} left that you can judge.', { count: left })}</p>,
   }),
   done: ({ judged }) => ({
-    title: t('You have seen everything'),
+    title: judged > 0 ? t('You have seen everything') : t('Nothing to judge yet'),
     text: (
       <p>
-        {t(
-          'You have judged {count, plural, one {# project} other {# projects}}. Thank you. If a table fills later, it appears here.',
-          { count: judged },
-        )}
+        {judged > 0
+          ? t(
+              'You have judged {count, plural, one {# project} other {# projects}}. Thank you. If a table fills later, it appears here.',
+              { count: judged },
+            )
+          : t('If a table fills, it appears here.')}
       </p>
     ),
   }),

@@ -62,6 +62,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
     { project: named('x'), collection: named('y'), outcome: 'renamed' },
     { project: named('x'), outcome: 'renamed' },
     { project: named('x'), collection: named('y'), outcome: 'feedback' },
+    { project: named('x'), collection: named('y'), outcome: 'commented' },
   ],
   judge_invitation: [{ collection: named('y') }],
   showcase_reminder: [{ project: named('x'), collection: named('y') }],

@@ -112,6 +112,7 @@ const curations: Record<string, Message> = {
 
 const entryDecisions: Record<string, Message> = {
   feedback: msg('{showcase} has feedback for the team of {project}'),
+  commented: msg('The curators of {showcase} commented on what {project} handed in'),
   renamed: msg('{showcase} has a new name or description; you can withdraw {project} from it'),
   declined: msg('The curators of {showcase} did not accept {project}'),
 };

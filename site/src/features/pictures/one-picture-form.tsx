@@ -4,6 +4,7 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { CoverForm } from './cover-form.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -30,6 +31,7 @@ export function OnePictureForm({ kind, picture, action }: Props) {
               height={Math.round((96 * picture.height) / picture.width)}
             />
           </p>
+          {kind === 'cover' && <CoverForm key={picture.id} picture={picture} action={action} />}
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="form" value="remove" />
             <Button>{t('Remove {kind, select, cover {cover} other {portrait}}', { kind })}</Button>

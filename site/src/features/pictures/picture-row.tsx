@@ -4,12 +4,10 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { focusMarks } from '../../ui/picture/focus.ts';
 import { Icon, type IconName } from '../../ui/picture/icons.tsx';
-import { FocusField } from './focus/focus-field.tsx';
-import { focusField, focusText } from './focus/focus-text.ts';
+import { FocusPart } from './focus/focus-part.tsx';
 import type { ListedPicture } from './listed-picture.ts';
 import styles from './picture-field.module.css';
 import { altField, pictureIntent } from './picture-list.ts';
@@ -79,24 +77,24 @@ export function PictureRow({ picture, index, list, isDragged, onGrip }: Props) {
           />
         </div>
       </div>
-      {id && <RowFocus id={id} picture={picture} list={list} place={place} />}
+      {id && <RowFocus id={id} {...{ picture, list, place }} />}
     </li>
   );
 }
 
 type FocusProps = Pick<Props, 'picture' | 'list'> & { id: string; place: string };
 
-function RowFocus({ id, picture, list, place }: FocusProps) {
-  const { key, focus } = picture;
-  return (
-    <div className={styles.focus}>
-      {useHydrated() && <input type="hidden" name={focusField(id)} value={focusText(focus)} />}
-      <Disclosure look="small" label={t('How lists crop it')} about={place}>
-        <FocusField id={id} source={sourceOf(picture, id)} focus={focus} onFocus={(point) => list.point(key, point)} />
-      </Disclosure>
-    </div>
-  );
-}
+const RowFocus = ({ id, picture, list, place }: FocusProps) => (
+  <div className={styles.focus}>
+    <FocusPart
+      id={id}
+      source={sourceOf(picture, id)}
+      focus={picture.focus}
+      onFocus={(point) => list.point(picture.key, point)}
+      place={place}
+    />
+  </div>
+);
 
 /** Of one of an earlier request only the address is known. */
 function sourceOf({ picture }: ListedPicture, id: string) {

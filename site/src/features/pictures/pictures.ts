@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { type Cover, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { type Detail, Mistake } from '../../ui/form/form-answer.ts';
+import { focusField, focusOf } from './focus/focus-text.ts';
 import { idsIn, type PictureChoice } from './picture-list.ts';
 import { pictureReason } from './reasons.ts';
 
@@ -50,6 +51,13 @@ async function sentPicture(visitor: VisitorContext, form: FormData): Promise<Omi
   return { id, alt: String(form.get('alt') ?? '') || null };
 }
 
+async function sentCover(visitor: VisitorContext, form: FormData): Promise<Partial<PictureChoice> & { id: string }> {
+  const cover = await sentPicture(visitor, form);
+  // A new picture has no point yet.
+  const point = form.get(focusField(cover.id));
+  return point === null ? cover : { ...cover, focus: focusOf(String(point)) ?? null };
+}
+
 /**
  * Puts the files of a form behind the pictures that it lists. @throws Mistake if one cannot be taken; the form lists the others by
  * then, and has whatever else was typed
@@ -83,9 +91,9 @@ export async function changePortrait(visitor: VisitorContext, form: FormData) {
   return { isSaved: true as const };
 }
 
-/** The cover of a collection: another one, or none. */
+/** The cover of a collection: another one, none, or the same with another point in view. */
 export async function changeCover(visitor: VisitorContext, id: string, form: FormData) {
-  const cover = form.get('form') === 'add' ? await sentPicture(visitor, form) : null;
+  const cover = form.get('form') === 'remove' ? null : await sentCover(visitor, form);
   await visitor.api.updateCollection({ id, body: { cover } });
   return { isSaved: true as const };
 }

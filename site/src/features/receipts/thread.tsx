@@ -6,6 +6,7 @@ import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { nameOf } from '../people/names.ts';
 import type { FullReceipt } from './receipts.ts';
+import styles from './thread.module.css';
 
 type Message = FullReceipt['messages'][number];
 
@@ -17,11 +18,11 @@ export function Thread({ messages }: { messages: Message[] }) {
       <PartTitle id="thread">{t('Messages')}</PartTitle>
       <RuledList as="ol">
         {messages.map((message) => (
-          <Stack as="li" gap={1} key={message.id}>
+          <Stack as="li" gap={1} key={message.id} className={styles.message}>
             <Quiet isSmall>
               <bdi>{writerOf(message)}</bdi> · <Moment at={message.created_at} />
             </Quiet>
-            <p dir="auto" data-lines="">
+            <p dir="auto" className={styles.text}>
               {message.text}
             </p>
           </Stack>

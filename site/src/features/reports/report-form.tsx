@@ -1,19 +1,20 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Choice, ChoiceGroup } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { reasons } from './reasons.ts';
 import styles from './report-form.module.css';
 import type { Reported } from './reported.ts';
 
-type Props = { reported: Reported; kept: Record<string, string> };
+type Props = { reported: Reported; kept: Record<string, string>; cancelHref: string };
 
 /** Why, and what else the moderators should know. */
-export function ReportForm({ reported, kept }: Props) {
+export function ReportForm({ reported, kept, cancelHref }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`report ${reported.id}`, 'report');
   const { pathname, search } = useLocation();
   const typed = answer?.fields ?? kept;
@@ -42,9 +43,14 @@ export function ReportForm({ reported, kept }: Props) {
         dir="auto"
       />
       <FormProblem problem={answer?.problem} />
-      <Button look="main" aria-disabled={isBusy}>
-        {isBusy ? t('Sending …') : t('Send report')}
-      </Button>
+      <Cluster gap={3}>
+        <Button look="main" aria-disabled={isBusy}>
+          {isBusy ? t('Sending …') : t('Send report')}
+        </Button>
+        <LinkButton to={cancelHref} look="quiet">
+          {t('Cancel')}
+        </LinkButton>
+      </Cluster>
     </fetcher.Form>
   );
 }

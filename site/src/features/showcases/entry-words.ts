@@ -1,4 +1,4 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { type Message, msg } from '@launch-board/host/language/messages';
 import type { Entry } from '@launch-board/sdk';
 
 export type EntryState = Entry['state'];
@@ -15,7 +15,3 @@ export const stateWords: Record<EntryState, { mine: Message; list: Message }> = 
 export const entryStates = Object.keys(stateWords) as EntryState[];
 
 export const stateIn = (given: unknown): EntryState | undefined => entryStates.find((one) => one === given);
-
-/** What is announced once a curator has decided. */
-export const decidedWords = (name: string, decision: string): string =>
-  t('{name}: {decision, select, accepted {accepted} declined {declined} other {saved}}.', { name, decision });

@@ -9,7 +9,7 @@ import { namesField } from './names-field.ts';
 const invitedAlready = ['already_member', 'already_invited'] as const;
 
 /**
- * Invites as members all whom the form names, by user name or e-mail address. Whoever is on the team or invited already is
+ * Invites as members all whom the form names, by e-mail address, user name or the name that they go by. Whoever is on the team or invited already is
  * passed over, so that a form can be sent again after a problem.
  * @throws Mistake with the names that lead to nobody; the others are invited by then
  */
@@ -20,7 +20,7 @@ export async function inviteNamed(visitor: VisitorContext, id: string, form: For
   }
   if (unknown.length === 0) return;
   const message = t(
-    'Not invited: {names}. Write user names as they stand on profiles, or e-mail addresses with which people sign in here.',
+    'Not invited: {names}. Write names as they stand on profiles, or e-mail addresses with which people sign in here. If two people have the same name, write the user name.',
     { names: list(unknown.slice(0, 5)) },
   );
   throw new Mistake([{ field: namesField, message }]);
@@ -38,7 +38,7 @@ async function invite({ api }: VisitorContext, id: string, name: string): Promis
   try {
     if (name.includes('@')) await api.inviteAddress({ id, body: { address: name, role } });
     else {
-      const user_id = await findByUserName(api, name);
+      const user_id = await findByName(api, name);
       if (user_id === undefined) return false;
       await api.inviteMember({ id, body: { user_id, role } });
     }
@@ -49,9 +49,12 @@ async function invite({ api }: VisitorContext, id: string, name: string): Promis
   return true;
 }
 
-async function findByUserName(api: VisitorContext['api'], name: string): Promise<string | undefined> {
+/** Of several with the same name, none: it must not be somebody else. */
+async function findByName(api: VisitorContext['api'], name: string): Promise<string | undefined> {
   const search = name.toLowerCase();
   if ([...search].length > limits.personSearchLength) return undefined;
   const { users } = await api.findUsers({ search });
-  return users.find(({ username }) => username?.toLowerCase() === search)?.id;
+  const named = users.filter(({ full_name }) => full_name?.toLowerCase() === search);
+  const [found] = users.filter(({ username }) => username?.toLowerCase() === search);
+  return found?.id ?? (named.length === 1 ? named[0]?.id : undefined);
 }

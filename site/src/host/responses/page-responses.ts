@@ -96,9 +96,11 @@ export async function sendPage(request: IncomingMessage, response: ServerRespons
 const isPage = ({ headers }: { headers: Headers }): boolean =>
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Feeds, calendars and tables have titles and heads in a language. */
+/** Feeds, calendars, tables and texts have titles and heads in a language. */
 const isFeed = ({ headers }: { headers: Headers }): boolean =>
-  /^(?:application\/(?:atom\+xml|feed\+json)|text\/(?:calendar|csv))\b/.test(headers.get('content-type') ?? '');
+  /^(?:application\/(?:atom\+xml|feed\+json)|text\/(?:calendar|csv|markdown))\b/.test(
+    headers.get('content-type') ?? '',
+  );
 
 /** JSON instead of an error page, which is of no use to a program. */
 function problemText(request: IncomingMessage, response: ServerResponse, status: number): string {

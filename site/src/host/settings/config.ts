@@ -36,6 +36,8 @@ export type Config = {
   leftOut: readonly Part[];
   /** The origins whose pages may frame embeds, as the policy has them. Empty: no page. */
   framedBy: readonly string[];
+  /** Whether assistants may use the board at /mcp. */
+  hasAssistants: boolean;
   brand: OwnBrand;
   /** Who runs the board and how to reach them, as the page about it says. */
   operator: string | undefined;
@@ -80,6 +82,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     isReviewed: read(settings.review),
     leftOut: read(settings.leftOut),
     framedBy: read(settings.framedBy),
+    hasAssistants: read(settings.assistants),
     brand: brandFrom(read(settings.brand), problems),
     operator: read(settings.operator),
     contact: read(settings.contact),

@@ -84,6 +84,12 @@ export const settings = {
     'Who may show pages of the board: https origins, separated by commas; * for all sites, none for no site.',
     readFramedBy,
   ),
+  assistants: setting(
+    'ASSISTANTS',
+    'off',
+    'on if assistants may use the board at /mcp, by the Model Context Protocol.',
+    readSwitch,
+  ),
   brand: setting(
     'BRAND',
     '',

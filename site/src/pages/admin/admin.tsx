@@ -17,7 +17,7 @@ export const loader = readAsOperator(({ visitor }) => visitor.api.getBoardStatus
 
 export const action = actAsOperator(async ({ visitor }) => {
   const { due_work, mails } = await visitor.api.retryWork();
-  const said = t('To be tried again: {work} of due work, {mails} mails.', {
+  const said = t('To be tried again: {work} of the background work, {mails} mails.', {
     work: exact(due_work),
     mails: exact(mails),
   });
@@ -43,7 +43,7 @@ export default function Admin() {
         </Notice>
         <StatusFacts status={status} />
         <Stack as="section" gap={3} aria-labelledby="work">
-          <PartTitle id="work">{t('Due work')}</PartTitle>
+          <PartTitle id="work">{t('Background work')}</PartTitle>
           <DueWorkTable work={status.due_work} />
           <AdminAct page="/admin" act="retry" label={t('Retry what was given up')} />
         </Stack>

@@ -32,8 +32,8 @@ export default function Figures() {
         {plots.map(({ title, head, total, columns }) => (
           <Stack as="section" gap={2} key={title} aria-label={title}>
             <PartTitle>{title}</PartTitle>
-            <Quiet>{exact(total)}</Quiet>
-            <Columns columns={columns} />
+            <Quiet>{total > 0 ? exact(total) : t('None in this time.')}</Quiet>
+            {total > 0 && <Columns columns={columns} />}
             <ColumnTable columns={columns} caption={title} head={[head, title]} />
           </Stack>
         ))}

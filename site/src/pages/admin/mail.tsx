@@ -33,7 +33,7 @@ export default function Mail() {
               <FullMoment at={mail.waiting_since} />
             </Fact>
           )}
-          <Fact label={t('Put off by the server')}>{exact(mail.put_off)}</Fact>
+          <Fact label={t('Deferred by the server')}>{exact(mail.put_off)}</Fact>
           <Fact label={t('Given up')}>{exact(mail.given_up)}</Fact>
         </Facts>
         <Stack as="section" gap={3} aria-labelledby="test">
@@ -42,7 +42,7 @@ export default function Mail() {
             <Quiet isMeasured>{t('The settings LAUNCHBOARD_SMTP and LAUNCHBOARD_MAIL_FROM turn mail on.')}</Quiet>
           ) : (
             <>
-              <Quiet isMeasured>{t('To your own address, past the queue.')}</Quiet>
+              <Quiet isMeasured>{t('It goes to your own address at once, ahead of all other mail.')}</Quiet>
               <AdminAct page="/admin/mail" act="test" label={t('Send me a test mail')} />
             </>
           )}
@@ -50,7 +50,7 @@ export default function Mail() {
         <Stack as="section" gap={3} aria-labelledby="suppressions">
           <PartTitle id="suppressions">{t('Addresses that get no mail')}</PartTitle>
           <Quiet isMeasured>
-            {t('An address is not stored, only a digest by which it is recognised. To look one up, type it here.')}
+            {t('The board keeps no address here, only a fingerprint of it. To look one up, type it.')}
           </Quiet>
           <SuppressionForm />
           <SuppressionTable suppressions={suppressions} total={total} />

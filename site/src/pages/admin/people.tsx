@@ -69,7 +69,7 @@ export default function People() {
                       </Quiet>
                     )}
                   </td>
-                  <td dir="auto">{operator ? nameOf(operator) : t('Command line, or nobody any more')}</td>
+                  <td dir="auto">{operator ? nameOf(operator) : t('The command line, or somebody who has left')}</td>
                 </tr>
               ))}
             </Table>

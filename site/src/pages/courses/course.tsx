@@ -1,11 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
+import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { readCourse } from '../../features/courses/courses.ts';
 import { courseWords } from '../../features/declarations/course-words.ts';
 import { ShowcaseList } from '../../features/showcases/showcase-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -76,14 +76,17 @@ export default function CoursePage() {
 }
 
 const Teachers = ({ people }: { people: { id: string; name: string }[] }) => (
-  <Cluster as="span" gap={2} lineGap={0}>
-    <span>{t('Taught by')}</span>
-    {people.map(({ id, name }) => (
-      <Link key={id} to={`/people/${id}`} dir="auto">
-        {name}
-      </Link>
+  <>
+    {t('Taught by')}
+    {people.map(({ id, name }, i) => (
+      <Fragment key={id}>
+        {i > 0 ? ', ' : ' '}
+        <Link to={`/people/${id}`} dir="auto">
+          {name}
+        </Link>
+      </Fragment>
     ))}
-  </Cluster>
+  </>
 );
 
 /** From the latest one, once it takes no more entries. */

@@ -33,7 +33,7 @@ export default function ShowcaseStages() {
       <PageHead title={t('Stages of {name}', { name })} />
       <PageTitle
         above={<ShowcaseLink id={id} name={name} />}
-        lead={t('What teams hand in by when. Only the team and the curators see what was handed in.')}
+        lead={t('What teams hand in, and by when. Only the team and the curators see what was handed in.')}
       >
         {t('Stages')}
       </PageTitle>

@@ -28,19 +28,19 @@ export default function Data() {
     <div className={styles.page}>
       <PageHead
         title={t('Data set')}
-        description={t('Everything that everybody sees on the board, as files for research and teaching.')}
+        description={t('Everything that is public on the board, as files for research and teaching.')}
         path="/data"
       />
       <header className={styles.head}>
         <h1 data-look="large">{t('Data set')}</h1>
         <p className={styles.lead}>
-          {t('Everything that everybody sees on the board, as files for research and teaching.')}
+          {t('Everything that is public on the board, as files for research and teaching.')}
         </p>
       </header>
       {dataset === null ? (
         <Quiet isMeasured>
           <Rich
-            text="This board publishes none. <link>Its API</link> has the same, page by page."
+            text="This board publishes no data set. <link>Its API</link> has the same, page by page."
             parts={{ link: (text) => <Link to="/developers">{text}</Link> }}
           />
         </Quiet>

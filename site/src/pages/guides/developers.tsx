@@ -2,6 +2,7 @@ import * as sdk from 'virtual:sdk-package';
 import { errors, limits } from '@launch-board/contract';
 import { currentLanguage, english, t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { Assistants, Frames } from '../../features/contract/elsewhere.tsx';
 import { examples } from '../../features/contract/examples.ts';
 import { contractFacts } from '../../features/contract/facts.server.ts';
 import { limitRows } from '../../features/contract/limit-rows.ts';
@@ -87,6 +88,7 @@ export default function Developers() {
               parts={{ link: (text) => <Link to="/data">{text}</Link> }}
             />
           </p>
+          <Assistants siteUrl={siteUrl} />
           {framedBy.length > 0 && <Frames siteUrl={siteUrl} />}
           <p>
             <Rich
@@ -148,15 +150,6 @@ export default function Developers() {
   );
 }
 
-const Frames = ({ siteUrl }: { siteUrl: string }) => (
-  <p>
-    <Rich
-      text="Other sites can show a project, a collection, a showcase, a person, a leaderboard or what is trending in a frame. “Show this elsewhere” on its page has the lines, and the site tells them to programs by oEmbed: <code/>."
-      parts={{ code: () => <code>{`${siteUrl}/oembed?url=…`}</code> }}
-    />
-  </p>
-);
-
 type Facts = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Sdk({ apiUrl, siteUrl }: { apiUrl: string; siteUrl: string }) {
@@ -180,6 +173,13 @@ function Sdk({ apiUrl, siteUrl }: { apiUrl: string; siteUrl: string }) {
         />
       </p>
       <CodeBlock label={t('With the SDK')}>{examples.sdk(apiUrl)}</CodeBlock>
+      <p>
+        <Rich
+          text="<code>follow</code> tells what changes as it happens, and goes on after cuts, limits and outages. <code>readEverything</code> is yours: it is called at first, and when the board no longer knows what came after your place. The package’s README has the rest."
+          parts={{ code: (text) => <code>{text}</code> }}
+        />
+      </p>
+      <CodeBlock label={t('Follow a board')}>{examples.sdkFollow}</CodeBlock>
     </section>
   );
 }

@@ -55,12 +55,7 @@ export default function Report() {
             </blockquote>
           )}
           <Quiet>{t('The moderators see who reported it. Its author does not.')}</Quiet>
-          <ReportForm reported={reported} kept={kept} />
-          <p>
-            <LinkButton to={returnTo} look="quiet">
-              {t('Cancel')}
-            </LinkButton>
-          </p>
+          <ReportForm reported={reported} kept={kept} cancelHref={returnTo} />
         </>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { readChoice } from '../../features/collections/reads.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { type MemberLoadArgs, readMine } from '../common/read.ts';
@@ -30,12 +31,15 @@ export default function ProjectCollect() {
   return (
     <Stack gap={5} width={36}>
       <PageHead title={t('Collect {project}', { project: project.name })} />
-      <h1>{t('Add to a collection')}</h1>
-      <p>
-        <Link to={`/projects/${project.id}`} dir="auto">
-          {project.name}
-        </Link>
-      </p>
+      <PageTitle
+        above={
+          <Link to={`/projects/${project.id}`} dir="auto">
+            {project.name}
+          </Link>
+        }
+      >
+        {t('Add to a collection')}
+      </PageTitle>
       {collections.length > 0 ? (
         <>
           <CollectList choice={choice} />

@@ -4,6 +4,7 @@ import { changeConsent, readConsents } from '../../features/showcases/consent.ts
 import { ConsentForm, ConsentList } from '../../features/showcases/consent-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
@@ -25,19 +26,18 @@ export default function ProjectShowcases() {
   return (
     <Stack gap={10} width={48}>
       <PageHead title={t('Showcases of {name}', { name })} />
-      <header>
-        <h1>{t('Showcases')}</h1>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/projects/${id}`} dir="auto">
             {name}
           </Link>
-        </p>
-        <p>
-          {t(
-            'A showcase shows, judges and awards only what its team has entered. You can take that back at any time: the project is gone from there, with its votes, and no award of the showcase stays on its page. Its curators cannot put it in again; you can, while it takes entries.',
-          )}
-        </p>
-      </header>
+        }
+        lead={t(
+          'A showcase shows, judges and awards only what its team has entered. You can take that back at any time: the project is gone from there, with its votes, and no award of the showcase stays on its page. Its curators cannot put it in again; you can, while it takes entries.',
+        )}
+      >
+        {t('Showcases')}
+      </PageTitle>
       {showcases.length === 0 ? (
         <Empty title={t('It is in no showcase.')}>
           <p>

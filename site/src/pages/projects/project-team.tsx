@@ -8,7 +8,9 @@ import { RoleSelect } from '../../features/teams/role-select.tsx';
 import { TeamEditor } from '../../features/teams/team-editor.tsx';
 import { readTeamPage } from '../../features/teams/team-page.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Acting, act } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine } from '../common/read.ts';
@@ -34,19 +36,16 @@ export default function ProjectTeam() {
   return (
     <Stack gap={10} width={48}>
       <PageHead title={t('Team of {project}', { project: project.name })} />
-      <header>
-        <h1>{t('Team')}</h1>
-        <p>
+      <PageTitle
+        above={
           <Link to={`/projects/${project.id}`} dir="auto">
             {project.name}
           </Link>
-        </p>
-        {myRole === 'owner' && (
-          <p>
-            <Link to={`/projects/${project.id}/edit`}>{t('Back to editing')}</Link>
-          </p>
-        )}
-      </header>
+        }
+        acts={myRole === 'owner' && <LinkButton to={`/projects/${project.id}/edit`}>{t('Back to editing')}</LinkButton>}
+      >
+        {t('Team')}
+      </PageTitle>
       <TeamEditor page={page} personId={personId} />
       {myRole === 'owner' && (
         <>

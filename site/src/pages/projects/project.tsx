@@ -66,7 +66,13 @@ const scripted = ({ card: { id }, status }: ProjectDetail) =>
 
 /** For those who run it. */
 const linksOf = ({ card: { id }, isOwnedByMe }: ProjectDetail) =>
-  isOwnedByMe ? { launchHref: `/projects/${id}/launch`, decisionsHref: `/me/receipts?about=${id}` } : {};
+  isOwnedByMe
+    ? {
+        launchHref: `/projects/${id}/launch`,
+        editHref: `/projects/${id}/edit`,
+        decisionsHref: `/me/receipts?about=${id}`,
+      }
+    : {};
 
 export default function Project() {
   const { project, personId, moderating, isSignInPossible, kept } = useLoaderData<typeof loader>();

@@ -42,6 +42,7 @@ export const action = act(async ({ visitor, form, params }: Acting<Route.ActionA
     case 'link':
       return renewLink(visitor, id);
     case 'add':
+    case 'cover':
     case 'remove':
       return changeCover(visitor, id, form);
     case 'delete':

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { redirectDocument } from 'react-router';
-import { readEntriesCsv } from '../../features/showcases/entries/entries-csv.ts';
+import { readEntriesCsv } from '../../features/showcases/curate/entries-csv.ts';
 import { csvFile } from '../common/csv-file.ts';
 import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-entries-csv.ts';

@@ -47,7 +47,7 @@ export default function ShowcaseEvening() {
         <Moderator evening={evening} />
       </Stack>
       <Stack as="section" gap={4} aria-labelledby="code" className={styles.screenOnly}>
-        <PartTitle id="code">{t('Way to the vote')}</PartTitle>
+        <PartTitle id="code">{t('How people get to the vote')}</PartTitle>
         <CodeForm evening={evening} />
       </Stack>
       <Stack as="section" gap={4} aria-labelledby="print" className={styles.screenOnly}>

@@ -13,7 +13,7 @@ export function CodeBlock({ label, children }: Props) {
         <CopyButton text={children} said={t('Copied.')} aria-label={t('Copy: {label}', { label })} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, which has to work by keyboard too */}
-      <section className={styles.lines} aria-label={label} tabIndex={0}>
+      <section className={styles.lines} dir="ltr" aria-label={label} tabIndex={0}>
         <pre className={styles.code}>
           <code>{children}</code>
         </pre>

@@ -16,7 +16,7 @@ export function CopyText({ label, text }: Props) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
       <section className={styles.text} tabIndex={0} aria-label={label}>
-        <pre>{text}</pre>
+        <pre dir="auto">{text}</pre>
       </section>
     </figure>
   );

@@ -22,9 +22,7 @@ export function PageTitle({ children, above, lead, acts, look = 'plain', isName 
     <header className={styles.head} data-look={look}>
       <div className={styles.words}>
         {above && <p>{above}</p>}
-        <h1 data-look={look} dir={isName ? 'auto' : undefined}>
-          {children}
-        </h1>
+        <h1 data-look={look}>{isName ? <bdi>{children}</bdi> : children}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {acts}

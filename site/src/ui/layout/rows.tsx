@@ -8,7 +8,12 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   <RuledList className={styles.rows}>{children}</RuledList>
 );
 
+/** In whatever script it is, it begins where its row does. */
 export function RowTitle<Chosen extends ElementType = 'p'>(props: As<Chosen, object>) {
-  const { as: Chosen = 'p', ...others } = props as As<'p', object>;
-  return <Chosen className={styles.title} {...others} />;
+  const { as: Chosen = 'p', dir, children, ...others } = props as As<'p', object>;
+  return (
+    <Chosen className={styles.title} {...others}>
+      {dir === 'auto' ? <bdi>{children}</bdi> : children}
+    </Chosen>
+  );
 }

@@ -14,7 +14,7 @@ type Props = {
   picture?: Picture | undefined;
   /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
-  /** Whether its name stands on it instead of the initial, large: where no heading beside it says it. */
+  /** Whether its name stands on it instead of the initial, large. A tile is large enough for it wherever it stands. */
   isNamed?: boolean;
 };
 
@@ -22,7 +22,7 @@ type Props = {
  * The picture of a thing over a composition of its hue and initial, or its name. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, size, isNamed }: Props) {
+export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile' }: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>

@@ -1,4 +1,5 @@
 import { Face } from '../../../ui/picture/face.tsx';
+import { ProjectAwards } from '../../showcases/project-awards.tsx';
 import type { Profile } from './person.ts';
 import styles from './person-head.module.css';
 
@@ -9,8 +10,8 @@ export function PersonHead({ person }: { person: Profile }) {
     <header className={styles.head}>
       <Face {...person} size="large" isDecorative />
       <div>
-        <h1 data-look="large" dir="auto">
-          {name}
+        <h1 data-look="large">
+          <bdi>{name}</bdi>
         </h1>
         {username && <p className={styles.username}>@{username}</p>}
         {bio && (
@@ -18,6 +19,7 @@ export function PersonHead({ person }: { person: Profile }) {
             {bio}
           </p>
         )}
+        <ProjectAwards won={person.won} namesProjects />
       </div>
     </header>
   );

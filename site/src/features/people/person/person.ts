@@ -7,6 +7,7 @@ import type { PicturedCollection } from '../../collections/collection-list.tsx';
 import { readCollectionsOf } from '../../collections/reads.ts';
 import { type Card, cardsOf } from '../../projects/list/cards.ts';
 import { cardOfPerson, shareCardPath } from '../../share-cards/share-card.ts';
+import { type Won, wonIn } from '../../showcases/won.ts';
 import { faceOf } from '../faces.ts';
 
 /** As many as fit into one answer, however long their texts are. */
@@ -37,6 +38,8 @@ export type Profile = FaceOf & {
   links: { label: string; icon: IconName; url: string }[];
   isVerified: boolean;
   since: string | null;
+  /** With their teams, in showcases. */
+  won: Won;
 };
 
 /** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
@@ -87,6 +90,7 @@ function profileOf(user: UserProfile): Profile {
     bio: user.bio ?? null,
     links: links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : [])),
     isVerified: user.is_verified === true,
+    won: wonIn(user),
     since: user.created_at ?? null,
   };
 }

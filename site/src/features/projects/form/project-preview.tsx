@@ -3,6 +3,7 @@ import type { FaceOf } from '../../../ui/picture/face.tsx';
 import type { Picture } from '../../../ui/picture/picture.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
 import type { Category } from '../../categories/categories.ts';
+import { ownHue } from '../list/card-poster.tsx';
 import { ProjectRow } from '../list/project-row.tsx';
 import type { ProjectFields } from '../project-fields.ts';
 import styles from './project-preview.module.css';
@@ -43,7 +44,7 @@ export function ProjectPreview({ id, fields, picture, categories, team }: Props)
       </div>
       <p className={styles.title}>{t('The picture on its page')}</p>
       <div inert>
-        <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size="lead" isNamed />
+        <Poster id={id} name={name} hue={ownHue(id, category)} picture={picture} size="lead" isNamed />
       </div>
       <p className={styles.picture} role="status">
         {!picture &&

@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { hasPage } from '../../../ui/layout/left-out.ts';
 import { type CountedCategory, readCategories } from '../../categories/categories.ts';
 import type { ShelfCollection } from '../../collections/collection-shelf.tsx';
-import { tilesOf, withPreviews } from '../../collections/mosaics.ts';
+import { tilesOf, withoutShowcases, withPreviews } from '../../collections/mosaics.ts';
 import { followsCategory } from '../../follows/follows.ts';
 import { readWeekStrip } from '../../leaderboards/running-week.ts';
 import { faceOf } from '../../people/faces.ts';
@@ -25,7 +25,9 @@ export async function readHome(visitor: VisitorContext, listing: Listing) {
     listing.search ? readFound(visitor, listing, category) : readList(visitor, listing, category),
     isFront(listing) ? askTrending(visitor) : Promise.resolve({ projects: [] }),
     visitor.current('stats', (api) => api.getSiteStats()),
-    visitor.current('collections', (api) => api.listPublicCollections({ limit: collectionsShown, ...withPreviews })),
+    visitor.current('collections', (api) =>
+      api.listPublicCollections({ limit: collectionsShown, ...withoutShowcases, ...withPreviews }),
+    ),
     isFront(listing) && has('/leaderboards') ? readWeekStrip(visitor) : undefined,
     has('/showcases') ? readOpenCall(visitor) : undefined,
     category ? followsCategory(visitor, category.id) : false,

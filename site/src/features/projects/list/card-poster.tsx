@@ -1,3 +1,4 @@
+import { hueFor } from '../../../ui/picture/hue.ts';
 import { Poster } from '../../../ui/picture/poster.tsx';
 import type { Card } from './cards.ts';
 
@@ -7,7 +8,10 @@ type Props = {
   isNamed?: boolean;
 };
 
-/** The picture of a project, or a composition in the hue of its category. */
-export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed = false }: Props) => (
-  <Poster id={id} name={name} hue={category?.hue ?? 'none'} picture={picture} size={size} isNamed={isNamed} />
+/** That of its category; a thing without one has a colour too. */
+export const ownHue = (id: string, category: Props['card']['category']) => category?.hue ?? hueFor(id);
+
+/** The picture of a project, or a composition in its hue. */
+export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed }: Props) => (
+  <Poster id={id} name={name} hue={ownHue(id, category)} picture={picture} size={size} {...(isNamed && { isNamed })} />
 );

@@ -7,6 +7,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
+import { wonIn } from '../../showcases/won.ts';
 import { teamOf } from '../../teams/team.ts';
 import { linksOf } from '../links.ts';
 import { cardsWith, votesSeenBy } from '../list/cards.ts';
@@ -96,7 +97,7 @@ const stateOf = ({ status, status_reason, launches_at }: Project) => ({
   launchesAt: launches_at ?? null,
 });
 
-const wonBy = ({ places = [], awards = [] }: Detailed) => ({ places, awards });
+const wonBy = (project: Detailed) => ({ places: project.places ?? [], won: wonIn(project) });
 
 /** The newest of the same category, or what trends; read once for all projects of the category. */
 async function readRelated(visitor: VisitorContext, category: string | undefined, id: string) {

@@ -8,11 +8,14 @@ import { ProjectPlaces } from '../../leaderboards/project-places.tsx';
 import { ProjectAwards } from '../../showcases/project-awards.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
-import { CardPoster } from '../list/card-poster.tsx';
+import { ownHue } from '../list/card-poster.tsx';
 import { listingHref } from '../list/listing.ts';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-head.module.css';
 import { ProjectLink } from './project-link.tsx';
+
+/** Of as many characters, a name that would fill a poster. */
+const longName = 36;
 
 /** What it is, who made it, and the one act that counts. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
@@ -23,14 +26,17 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
   const site = links.find((link) => link.name === 'website_url');
   return (
     <Cluster as="header" gap={6} lineGap={4} align="center" id={projectAnchor(id)}>
-      {/* Where there is a picture it stands below, large. */}
-      {!hasPicture && <CardPoster card={card} size="small" />}
-      <div className={styles.words}>
-        <h1 data-look="large" dir="auto">
-          {name}
+      {/* Where there is a picture it stands below, large. Without one, the name is the poster. */}
+      <div
+        className={hasPicture ? styles.words : styles.poster}
+        data-hue={hasPicture ? undefined : ownHue(id, category)}
+        data-long={name.length > longName || undefined}
+      >
+        <h1 data-look="large">
+          <bdi>{name}</bdi>
         </h1>
-        <p className={styles.tagline} dir="auto">
-          {tagline}
+        <p className={styles.tagline}>
+          <bdi>{tagline}</bdi>
         </p>
         <p className={styles.facts}>
           {category && (
@@ -44,11 +50,9 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
             {isLaunched ? t('Launched') : t('Begun')} <Moment at={createdAt} />
           </span>
         </p>
-        {project.places.length > 0 && <ProjectPlaces places={project.places} />}
-        {project.awards.length > 0 && (
-          <ProjectAwards awards={project.awards} ownedId={project.isOwnedByMe ? id : undefined} />
-        )}
+        {hasPicture && <Won project={project} />}
       </div>
+      {!hasPicture && <Won project={project} />}
       <div className={styles.acts} data-docked={site || isLaunched ? '' : undefined}>
         {site && <ProjectLink project={project} link={site} />}
         {isLaunched && (
@@ -58,3 +62,10 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
     </Cluster>
   );
 }
+
+const Won = ({ project: { card, places, won, isOwnedByMe } }: { project: ProjectDetail }) => (
+  <>
+    {places.length > 0 && <ProjectPlaces places={places} />}
+    <ProjectAwards won={won} ownedId={isOwnedByMe ? card.id : undefined} />
+  </>
+);

@@ -43,9 +43,13 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
           )}
         </section>
       )}
-      {project.status === 'active' && <Cite citation={citation} path={`/projects/${card.id}`} />}
-      {project.status === 'active' && <ShowElsewhere path={`/projects/${card.id}`} title={card.name} />}
-      {project.isOwnedByMe && project.status === 'active' && <BadgeSnippet id={card.id} name={card.name} />}
+      {project.status === 'active' && (
+        <div className={styles.tools}>
+          <Cite citation={citation} path={`/projects/${card.id}`} />
+          <ShowElsewhere path={`/projects/${card.id}`} title={card.name} />
+          {project.isOwnedByMe && <BadgeSnippet id={card.id} name={card.name} />}
+        </div>
+      )}
       <RelatedProjects cards={related} category={card.category} />
     </aside>
   );

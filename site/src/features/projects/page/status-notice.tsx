@@ -1,8 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LinkButton } from '../../../ui/form/button.tsx';
 import { FullMoment } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 
 const words = (): Record<string, { title: string; text: string }> => ({
   draft: { title: t('This is a draft'), text: t('Only its team sees it until it is published.') },
@@ -24,12 +26,14 @@ type Props = {
   launchesAt: string | null;
   /** Leads owners to where they change the time. */
   launchHref?: string | undefined;
+  /** Leads owners of a draft back to its form. */
+  editHref?: string | undefined;
   /** Where its team reads what moderators decided about it. */
   decisionsHref?: string | undefined;
 };
 
 /** Says why the project is not public, and when it will be, to people who can see it. */
-export function StatusNotice({ status, reason, launchesAt, launchHref, decisionsHref }: Props) {
+export function StatusNotice({ status, reason, launchesAt, launchHref, editHref, decisionsHref }: Props) {
   const found = words()[status];
   if (!found) return null;
   const isScheduled = status === 'draft' && launchesAt !== null;
@@ -55,10 +59,13 @@ export function StatusNotice({ status, reason, launchesAt, launchHref, decisions
           <Link to={decisionsHref}>{t('Decisions about it, and how to appeal')}</Link>
         </p>
       )}
-      {!launchesAt && status === 'draft' && launchHref && (
-        <p>
-          <Link to={launchHref}>{t('Choose a time for its launch')}</Link>
-        </p>
+      {!launchesAt && status === 'draft' && launchHref && editHref && (
+        <Cluster gap={3} align="center">
+          <LinkButton to={editHref} look="main">
+            {t('Continue editing')}
+          </LinkButton>
+          <LinkButton to={launchHref}>{t('Choose a time for its launch')}</LinkButton>
+        </Cluster>
       )}
     </Notice>
   );

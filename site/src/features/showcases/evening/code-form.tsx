@@ -26,7 +26,7 @@ export function CodeForm({ evening: { id, host, now, hasVoteAhead } }: { evening
       )}
       <TextField
         label={t('Code of the vote')}
-        hint={t('2 to 10 letters from A to Z, such as HCI. Empty: one is made.')}
+        hint={t('2 to 10 letters from A to Z, such as HCI. Leave it empty, and the board makes one.')}
         name="code"
         maxLength={limits.halls.code}
         defaultValue={now.code ?? ''}
@@ -42,7 +42,7 @@ export function CodeForm({ evening: { id, host, now, hasVoteAhead } }: { evening
         </Button>
         {now.code && (
           <Button name="act" value="drop" look="quiet" aria-disabled={isBusy}>
-            {t('Give it up')}
+            {t('Drop the code')}
           </Button>
         )}
         {answer?.done !== undefined && !isBusy && <Saved />}

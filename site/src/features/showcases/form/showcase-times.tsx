@@ -34,7 +34,7 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
           <input key={name} type="hidden" name={`${name}_before`} value={start.before[name] ?? ''} />
         ))}
         <FieldRow>
-          <TextField label={t('Entries open')} hint={t('Empty: at once.')} {...time('opens_at')} />
+          <TextField label={t('Entries open')} hint={t('Leave it empty to begin at once.')} {...time('opens_at')} />
           <TextField
             label={t('Entries close')}
             hint={t('People with an unsent entry are reminded.')}

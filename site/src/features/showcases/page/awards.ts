@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
-import { readAllEntries } from '../entries/entries.ts';
+import { readAllEntries } from '../curate/entries.ts';
 
 const spare = 3;
 

@@ -27,8 +27,8 @@ export function ShowcaseHead({ showcase, act }: Props) {
           <p className={styles.kind}>
             <Link to="/showcases">{t('Showcases')}</Link>
           </p>
-          <h1 className={styles.name} dir="auto">
-            {name}
+          <h1 className={styles.name}>
+            <bdi>{name}</bdi>
           </h1>
           <p className={styles.phase}>
             <strong>{phaseWords()[phase]}</strong>

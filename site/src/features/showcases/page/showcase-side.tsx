@@ -4,7 +4,6 @@ import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { SideColumn } from '../../../ui/layout/side-page.tsx';
-import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { showcaseCalendarPath } from '../../calendar/paths.ts';
 import { Cite } from '../../citations/cite.tsx';
@@ -20,7 +19,6 @@ import type { ShowcasePage } from '../reads.ts';
 export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citation: Citation }) {
   const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
   const { id, owner, visibility, phase } = showcase;
-  const hasPage = useHasPage();
   return (
     <SideColumn
       label={t('About this showcase')}
@@ -37,52 +35,9 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
             </LinkButton>
           )}
           {isCurated && (
-            <>
-              <LinkButton to={`/showcases/${id}/entries`} isWide>
-                {t('Entries')}
-              </LinkButton>
-              <LinkButton to={`/showcases/${id}/roster`} isWide>
-                {t('Roster')}
-              </LinkButton>
-              {hasPage(`/showcases/${id}/jury`) && (
-                <LinkButton to={`/showcases/${id}/jury`} isWide>
-                  {t('Jury')}
-                </LinkButton>
-              )}
-              {hasPage(`/showcases/${id}/grades`) && (
-                <LinkButton to={`/showcases/${id}/grades`} isWide>
-                  {t('Grades and feedback')}
-                </LinkButton>
-              )}
-              <LinkButton to={`/showcases/${id}/edit`} isWide>
-                {t('Edit the showcase')}
-              </LinkButton>
-              <LinkButton to={`/showcases/${id}/stages`} isWide>
-                {t('Stages')}
-              </LinkButton>
-              <LinkButton to={`/showcases/${id}/course`} isWide>
-                {t('Course')}
-              </LinkButton>
-              {phase === 'results' && (
-                <LinkButton to={`/showcases/${id}/next`} isWide>
-                  {t('Begin the next one')}
-                </LinkButton>
-              )}
-              <LinkButton to={`/showcases/${id}/awards`} isWide>
-                {t('Give awards')}
-              </LinkButton>
-              {showcase.votesEach > 0 && (phase === 'voting' || phase === 'results') && (
-                <LinkButton to={`/showcases/${id}/log`} isWide>
-                  {t('What curators decided')}
-                </LinkButton>
-              )}
-              <LinkButton to={`/showcases/${id}/evening`} isWide>
-                {t('The evening')}
-              </LinkButton>
-              <LinkButton to={`/showcases/${id}/hall`} reloadDocument isWide>
-                {t('Hall view')}
-              </LinkButton>
-            </>
+            <LinkButton to={`/showcases/${id}/entries`} isWide>
+              {t('Curate')}
+            </LinkButton>
           )}
           {!isCurated && entries.length > 0 && (
             <LinkButton to={`/showcases/${id}/stages`} isWide>

@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox';
+import { closed } from '../bodies.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { DateTime, envelope, maybeText, Uuid } from '../shapes.ts';
+import { forOperators } from './announcements.ts';
+import { forModerators } from './moderation.ts';
+import { UserSummary } from './users.ts';
+
+const { entries, chars, days, shown } = limits.quarantine;
+
+const whys = ['many_posts', 'new_domain', 'same_text', 'listed_word', 'listed_domain'] as const;
+export type QuarantineWhy = (typeof whys)[number];
+
+const words = Type.Array(Type.String({ minLength: 2, maxLength: chars }), { maxItems: entries });
+const domains = Type.Array(Type.String({ minLength: 3, maxLength: chars }), { maxItems: entries });
+const number = () => Type.Integer({ minimum: 0 });
+
+export const Quarantine = Type.Object(
+  {
+    hours: Type.Integer({ minimum: 0, description: 'For how long a thing waits at most. 0: nothing waits.' }),
+    account_days: Type.Integer({ minimum: 0, description: 'Accounts are new for so many days.' }),
+    posts_per_hour: Type.Integer({
+      minimum: 1,
+      description: 'What a new account posts within an hour after so many posts waits.',
+    }),
+    words,
+    domains,
+  },
+  {
+    title: 'Quarantine',
+    description:
+      'The rules by which projects and comments wait before others see them. There is no other rule, and nothing is learned from what people do.',
+  },
+);
+export type Quarantine = Static<typeof Quarantine>;
+
+export const WaitingThing = Type.Object(
+  {
+    type: Type.Enum(['project', 'comment']),
+    id: Uuid,
+    project_id: Uuid,
+    name: Type.String({ description: 'Of the project.' }),
+    text: maybeText('Of the comment, or the tagline of the project.'),
+    why: Type.Array(Type.Enum([...whys]), { description: 'Every rule that it meets.' }),
+    since: DateTime,
+    until: DateTime,
+    author: Type.Optional(UserSummary),
+  },
+  { title: 'WaitingThing', description: 'It becomes public by itself, or when a moderator approves or restores it.' },
+);
+export type WaitingThing = Static<typeof WaitingThing>;
+
+const things = {
+  status: 200,
+  description: 'Oldest first.',
+  body: envelope('things', Type.Array(WaitingThing)),
+} as const;
+
+export const getQuarantine = operation({
+  id: 'getQuarantine',
+  method: 'GET',
+  scope: 'public',
+  path: '/api/quarantine',
+  tag: 'Service',
+  access: 'anyone',
+  summary: 'The rules by which new things wait',
+  description: 'Everybody can read them. `hours` is 0 on a board where nothing waits.',
+  success: { status: 200, description: 'The rules in force.', body: envelope('quarantine', Quarantine) },
+  errors: [],
+});
+
+export const listOwnWaiting = operation({
+  id: 'listOwnWaiting',
+  method: 'GET',
+  scope: 'session',
+  path: '/api/me/quarantine',
+  tag: 'Me',
+  access: 'member',
+  summary: 'What the caller posted and others do not see yet',
+  description: `At most ${shown}. Nothing of it is lost: it becomes public at \`until\` at the latest.`,
+  success: things,
+  errors: [],
+});
+
+export const listWaiting = operation({
+  id: 'listWaiting',
+  method: 'GET',
+  scope: 'moderate',
+  path: '/api/moderation/quarantine',
+  ...forModerators,
+  summary: 'What waits in quarantine',
+  description: `At most ${shown}. A project is approved, and a comment is restored, to show it at once; each can be removed.`,
+  success: things,
+  errors: [],
+});
+
+const lists = closed({ words, domains });
+
+export const tryQuarantineLists = operation({
+  id: 'tryQuarantineLists',
+  method: 'POST',
+  path: '/api/administration/quarantine/trial',
+  ...forOperators,
+  unrepeatable: true,
+  summary: 'What lists of words and domains would have caught',
+  description: `Of what was public in the last ${days} days and still is. Changes nothing.`,
+  body: lists,
+  success: {
+    status: 200,
+    description: 'How many of how many, and the first of them, the newest first.',
+    body: Type.Object({
+      caught_count: number(),
+      compared_count: number(),
+      things: Type.Array(
+        Type.Object({
+          type: Type.Enum(['project', 'comment']),
+          id: Uuid,
+          project_id: Uuid,
+          name: Type.String(),
+          text: maybeText(),
+          created_at: DateTime,
+          entry: Type.String({ description: 'The word or the domain.' }),
+        }),
+      ),
+    }),
+  },
+  errors: ['invalid_request'],
+});
+
+export const setQuarantineLists = operation({
+  id: 'setQuarantineLists',
+  method: 'PUT',
+  path: '/api/administration/quarantine/lists',
+  ...forOperators,
+  summary: 'Set the words and domains that make a thing wait',
+  description: 'For things posted from then on, by accounts of any age. The change is in the log of operators.',
+  body: lists,
+  success: { status: 200, description: 'The rules after the change.', body: envelope('quarantine', Quarantine) },
+  errors: ['invalid_request'],
+});

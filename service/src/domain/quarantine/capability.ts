@@ -1,0 +1,20 @@
+import { dropQuarantinedBefore, quarantinedBefore } from '../../store/quarantine/waiting.ts';
+import type { Capability } from '../capability.ts';
+import { days } from '../retention.ts';
+import { endWait } from './end.ts';
+import { endByDecision, holdBack, tellOfShown } from './wait.ts';
+
+const AFTERWARDS_DAYS = 30;
+
+export const quarantine = {
+  due: { quarantine: endWait },
+  hears: { publishing: holdBack, 'comment shown': tellOfShown, decided: endByDecision },
+  retention: [
+    {
+      what: 'which posts have waited, and why',
+      ...days(AFTERWARDS_DAYS),
+      count: quarantinedBefore,
+      drop: dropQuarantinedBefore,
+    },
+  ],
+} satisfies Capability;

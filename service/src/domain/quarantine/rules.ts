@@ -1,0 +1,46 @@
+import type { QuarantineWhy } from '@launch-board/contract';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
+import { thingsWithin } from '../../store/cases/things.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findLists } from '../../store/quarantine/lists.ts';
+import { countPosts, linksWith } from '../../store/quarantine/posts.ts';
+import type { Reads } from '../../store/store.ts';
+import { addressesIn, isNearlySame, marksOf } from '../cases/likeness.ts';
+import type { Moment } from '../deps.ts';
+import type { Posted } from '../happenings.ts';
+import { listedIn } from './listed.ts';
+
+/** Things of the last day with which a text is compared. */
+const COMPARED = 400;
+
+/** Every rule that a thing meets, before it is there. None if it can be public at once. */
+export async function rulesMet(tx: Moment, posted: Posted): Promise<QuarantineWhy[]> {
+  const { writes, now, deps } = tx;
+  const lists = await findLists(writes);
+  const whys = listedIn(posted, lists).map(({ kind }): QuarantineWhy => `listed_${kind}`);
+  const { accountDays, posts } = deps.operatorSettings.quarantine;
+  const author = await findUser(writes, posted.userId);
+  if (author && author.created_at > now - accountDays * DAY_MS) {
+    if ((await countPosts(writes, posted.userId, now - HOUR_MS)) >= posts) whys.push('many_posts');
+    if (await hasNewDomain(writes, posted)) whys.push('new_domain');
+    if (await isRepeated(writes, posted, now)) whys.push('same_text');
+  }
+  return [...new Set(whys)];
+}
+
+/** A host to which no public project of anybody else links, and that is none of those to which everybody does. */
+async function hasNewDomain(reads: Reads, posted: Posted): Promise<boolean> {
+  const { hosts } = marksOf({ ...posted, author_id: null, created_at: 0 });
+  for (const host of hosts) {
+    const links = await linksWith(reads, host, posted.userId);
+    if (!addressesIn({ text: null, links }).some((known) => known.host === host)) return true;
+  }
+  return false;
+}
+
+/** Whether nearly the same was said within a day, by the same person or by another one. */
+async function isRepeated(reads: Reads, posted: Posted, now: number): Promise<boolean> {
+  const { pairs } = marksOf({ ...posted, author_id: null, created_at: 0 });
+  const others = await thingsWithin(reads, { from: now - DAY_MS, until: now, max: COMPARED });
+  return others.some((other) => other.id !== posted.id && isNearlySame(pairs, marksOf(other).pairs));
+}

@@ -1,0 +1,12 @@
+import { operations } from '@launch-board/contract';
+import { setQuarantineLists, tryQuarantineLists } from '../../domain/quarantine/lists.ts';
+import { getQuarantine, listOwnWaiting, listWaiting } from '../../domain/quarantine/views.ts';
+import { bind, bindMember } from './bind.ts';
+
+export const quarantine = [
+  bind(operations.getQuarantine, 'until a commit', getQuarantine),
+  bindMember(operations.listOwnWaiting, listOwnWaiting),
+  bindMember(operations.listWaiting, listWaiting),
+  bindMember(operations.tryQuarantineLists, tryQuarantineLists),
+  bindMember(operations.setQuarantineLists, setQuarantineLists),
+];

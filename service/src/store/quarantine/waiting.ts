@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { COMMENT_WAITS } from '../comments/waiting.ts';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted, deleted } from '../queries/counted.ts';
+import type { Tables } from '../tables.ts';
+
+export type Quarantined = Tables['quarantined'];
+
+export async function insertQuarantined({ db }: Writes, row: Quarantined) {
+  await db
+    .insertInto('quarantined')
+    .values(row)
+    .onConflict((of) => of.column('thing_id').doUpdateSet({ why: row.why, until: row.until }))
+    .execute();
+}
+
+export const findQuarantined = ({ db }: Reads, id: string): Promise<Quarantined | undefined> =>
+  db.selectFrom('quarantined').selectAll().where('thing_id', '=', id).executeTakeFirst();
+
+export const dropQuarantined = async ({ db }: Writes, id: string): Promise<boolean> =>
+  (await deleted(db.deleteFrom('quarantined').where('thing_id', '=', id))) > 0;
+
+export async function prolongQuarantined({ db }: Writes, id: string, until: number) {
+  await db.updateTable('quarantined').set({ until }).where('thing_id', '=', id).execute();
+}
+
+type Of = { userId?: string; but?: string; max: number };
+
+/** What waits, oldest first: everybody's, without those of one, or one person's. */
+export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
+  const waits = sql<boolean>`CASE quarantined.type WHEN 'project' THEN projects.status = 'pending'
+    ELSE projects.status = 'active' AND comments.removal_reason = ${COMMENT_WAITS} END`;
+  return db
+    .selectFrom('quarantined')
+    .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
+    .innerJoin('projects', (join) =>
+      join.on('projects.id', '=', sql`coalesce(comments.project_id, quarantined.thing_id)`),
+    )
+    .innerJoin('users', 'users.id', 'quarantined.user_id')
+    .select([
+      'quarantined.type',
+      'quarantined.thing_id as id',
+      'quarantined.why',
+      'quarantined.created_at as since',
+      'quarantined.until',
+      'projects.id as project_id',
+      'projects.name',
+      'projects.tagline',
+      'comments.content',
+      'users.id as author_id',
+      'users.username as author_username',
+      'users.full_name as author_full_name',
+      'users.avatar_url as author_avatar_url',
+      'users.portrait as author_portrait',
+    ])
+    .where(waits)
+    .$if(userId !== undefined, (all) => all.where('quarantined.user_id', '=', userId ?? ''))
+    .$if(but !== undefined, (all) => all.where('quarantined.user_id', '<>', but ?? ''))
+    .orderBy('quarantined.created_at')
+    .orderBy('quarantined.thing_id')
+    .limit(max)
+    .execute();
+}
+export type QuarantinedRow = Awaited<ReturnType<typeof listQuarantined>>[number];
+
+const overSince = ({ db }: Reads, time: number) => db.selectFrom('quarantined').where('until', '<=', time);
+
+export const quarantinedBefore = (reads: Reads, time: number): Promise<number> => counted(overSince(reads, time));
+
+/** Returns the number of deleted rows. */
+export const dropQuarantinedBefore = (writes: Writes, time: number, max: number): Promise<number> =>
+  deleted(
+    writes.db.deleteFrom('quarantined').where('thing_id', 'in', overSince(writes, time).select('thing_id').limit(max)),
+  );

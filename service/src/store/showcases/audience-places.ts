@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { ofWhom, type Whose } from './whose.ts';
+
+/** Votes that are over, the latest first: places in older ones are no news. */
+const VOTES = 3;
+
+/**
+ * Public showcases whose vote of the audience is over, with the entries of a project, or of a person's public projects,
+ * that took part. Teams that decline awards are named for no place either.
+ */
+export const votesTakenPartIn = ({ db }: Pick<Reads, 'db'>, whose: Whose, now: number) =>
+  db
+    .selectFrom('showcase_entries')
+    .innerJoin('showcases', 'showcases.collection_id', 'showcase_entries.collection_id')
+    .innerJoin('collections', 'collections.id', 'showcase_entries.collection_id')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
+    .select(['showcase_entries.project_id', 'collections.id', 'projects.name as project'])
+    .select(sql<string>`coalesce(showcase_entries.told_name, collections.name)`.as('showcase'))
+    .where(ofWhom('showcase_entries', whose))
+    .where('showcase_entries.state', '=', 'accepted')
+    .where('showcase_entries.consented_at', 'is not', null)
+    .where('showcase_entries.awards_declined_at', 'is', null)
+    .where('showcases.votes_each', '>', 0)
+    .where('showcases.voting_closes_at', '<=', now)
+    .where('showcases.closes_at', '<=', now)
+    .where('collections.is_public', '=', 1)
+    .where('projects.status', '=', 'active')
+    .orderBy('showcases.voting_closes_at', 'desc')
+    .orderBy('collections.id')
+    .orderBy('showcase_entries.project_id')
+    .limit(sql.lit(VOTES))
+    .execute();

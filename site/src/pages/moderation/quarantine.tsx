@@ -1,0 +1,84 @@
+import { t } from '@launch-board/host/language/messages';
+import { useLoaderData } from 'react-router';
+import { ruleWords } from '../../features/quarantine/quarantine-words.ts';
+import { WaitingList } from '../../features/quarantine/waiting-list.tsx';
+import { Redrawn } from '../../ui/form/form-answer.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { read } from '../common/read.ts';
+import { actAsModerator } from './moderate.ts';
+
+export const loader = read(async ({ visitor: { api, person } }) => {
+  const mayDecide = person?.isModerator === true && !person.suspension;
+  const [{ quarantine }, own, all] = await Promise.all([
+    api.getQuarantine(),
+    person ? api.listOwnWaiting() : { things: [] },
+    mayDecide ? api.listWaiting() : { things: [] },
+  ]);
+  return { quarantine, own: own.things, all: all.things, mayDecide };
+});
+
+export const action = actAsModerator(async ({ visitor: { api }, form }) => {
+  const { act, id } = sentAct(form, ['project', 'comment'] as const);
+  if (act === 'project') await api.approveProject({ id });
+  else await api.restoreComment({ id });
+  throw new Redrawn({}, { said: t('Everybody can see it now.') });
+});
+
+/** The rules by which posts wait, for everybody; what of one's own waits; and for moderators what else does. */
+export default function QuarantinePage() {
+  const { quarantine, own, all, mayDecide } = useLoaderData<typeof loader>();
+  const title = t('When posts wait');
+  const { hours, words, domains } = quarantine;
+  return (
+    <Stack gap={8} isLoose>
+      <PageHead title={title} path="/quarantine" />
+      <PageTitle lead={leadOf(hours)}>{title}</PageTitle>
+      {own.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="own">
+          <PartTitle id="own">{t('Yours that wait')}</PartTitle>
+          <Quiet isMeasured>{t('You see them, and others do not yet. Nothing is lost.')}</Quiet>
+          <WaitingList things={own} />
+        </Stack>
+      )}
+      {mayDecide && (
+        <Stack as="section" gap={3} aria-labelledby="all">
+          <PartTitle id="all">{t('What waits')}</PartTitle>
+          {all.length === 0 && <Quiet>{t('Nothing waits.')}</Quiet>}
+          <WaitingList things={all} mayDecide />
+        </Stack>
+      )}
+      {hours > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="rules">
+          <PartTitle id="rules">{t('The rules')}</PartTitle>
+          <Quiet isMeasured>{t('There is no other rule, and nothing is learned from what people do.')}</Quiet>
+          <ul>
+            {ruleWords(quarantine).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <Listed label={t('Words')} entries={words} />
+          <Listed label={t('Domains')} entries={domains} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const leadOf = (hours: number): string =>
+  hours === 0
+    ? t('On this board everything is public at once.')
+    : t(
+        '{hours, plural, one {What meets a rule becomes public after one hour, or when a moderator decides before.} other {What meets a rule becomes public after # hours, or when a moderator decides before.}}',
+        { hours },
+      );
+
+const Listed = ({ label, entries }: { label: string; entries: string[] }) => (
+  <p>
+    {label}: <bdi>{entries.length === 0 ? t('none') : entries.join(', ')}</bdi>
+  </p>
+);
