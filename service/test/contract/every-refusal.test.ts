@@ -154,7 +154,16 @@ describe.each([
   afterAll(() => world[Symbol.asyncDispose]());
 
   /** Of a mail with a token that is not ours the board asks nobody. The data set is read from its folder. */
-  const readsNothing = ['getHealth', 'getReadiness', 'getContract', 'unsubscribe', 'getDataset', 'startLtiLogin', 'receiveLtiLaunch', 'getLtiKeys'];
+  const readsNothing = [
+    'getHealth',
+    'getReadiness',
+    'getContract',
+    'unsubscribe',
+    'getDataset',
+    'startLtiLogin',
+    'receiveLtiLaunch',
+    'getLtiKeys',
+  ];
   test.each(named(all.filter(({ id }) => !readsNothing.includes(id))))(
     'is told of %s, and nothing else of it',
     async (_id, op) => {

@@ -1,8 +1,6 @@
 import { type ClientOptions, createClient, type LaunchBoardClient } from '@launch-board/sdk';
 import type { OwnName } from './own-name.ts';
 
-export { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
-
 const apiSeconds = 10;
 
 /** On whose behalf the site sends a request. */

@@ -34,7 +34,7 @@ const roles = {
   learner: /membership#Learner$|^Learner$/,
 };
 
-export const isTeacher = (given: readonly unknown[]): boolean => given.some((one) => roles.teacher.test(String(one)));
+const isTeacher = (given: readonly unknown[]): boolean => given.some((one) => roles.teacher.test(String(one)));
 export const isLearner = (given: readonly unknown[]): boolean =>
   given.some((one) => roles.learner.test(String(one))) && !isTeacher(given);
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@launch-board/host/durati
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import type { Lti, LtiPlatform } from '../deps.ts';
 
-export type KeySet = ReturnType<typeof createLocalJWKSet>;
+type KeySet = ReturnType<typeof createLocalJWKSet>;
 type Kept = {
   set: KeySet | undefined;
   fetchedAt: number;

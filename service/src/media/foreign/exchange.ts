@@ -7,7 +7,7 @@ import { dialDirectly, faultOf, request, type Sends } from './request.ts';
 /** Milliseconds for everything. Somebody waits for it. */
 const WHOLE_MS = 2000;
 
-export type Asked = { accept: string; headers?: Sends['headers']; body?: string };
+type Asked = { accept: string; headers?: Sends['headers']; body?: string };
 export type Exchanged = { status: number; headers: IncomingHttpHeaders; text: string };
 export type Exchange = (address: string, asked: Asked, stop?: AbortSignal) => Promise<Exchanged>;
 

@@ -16,7 +16,7 @@ const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/';
 
 export type Member = { user_id: string; name?: string; email?: string; roles: string[]; status?: string };
-export type Score = { userId: string; scoreGiven: number; scoreMaximum: number; comment?: string; timestamp: string };
+type Score = { userId: string; scoreGiven: number; scoreMaximum: number; comment?: string; timestamp: string };
 type Item = { id: string; scoreMaximum: number; label: string; resourceId?: string; tag?: string };
 type SigningKey = { id: string; privateKey: KeyObject; publicKey: KeyObject };
 

@@ -21,7 +21,7 @@ export async function readLinks({ api }: VisitorContext, id: string) {
   }
 }
 
-export type LinksPage = Exclude<Awaited<ReturnType<typeof readLinks>>, undefined | 'forbidden'>;
+type LinksPage = Exclude<Awaited<ReturnType<typeof readLinks>>, undefined | 'forbidden'>;
 export type ShownLink = LinksPage['links'][number];
 
 /** Whether the board takes launches at all. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLanguage } from '@launch-board/host/language/in-language';
 import { t } from '@launch-board/host/language/messages';
-import { apiFor, isLaunchBoardError, type LaunchBoardClient } from '../../session/api.ts';
+import { apiFor } from '../../session/api.ts';
 import type { Cookies } from '../../session/cookies/cookies.ts';
+import { forgetLogin, isBegun, rememberLogin } from '../../session/lti/begun-logins.ts';
+import { type Legs, type LoginFields, launchRefusal, legsOf, loginFields } from '../../session/lti/legs.ts';
 import { languageOf, type VisitorParts } from '../../session/open-visitor-context.ts';
 import { readBody } from '../requests/body.ts';
 import { refuse } from '../responses/refuse.ts';
@@ -18,7 +20,7 @@ const goOn = '/lti';
 
 type Parts = { visitors: VisitorParts; cookies: Cookies };
 type Asked = { path: string; query: URLSearchParams; address: string };
-type Answering = { api: LaunchBoardClient; cookies: Cookies; given: URLSearchParams };
+type Answering = { legs: Legs; cookies: Cookies; given: URLSearchParams };
 
 /** Undefined for every other path. */
 export function answerLti(
@@ -28,14 +30,14 @@ export function answerLti(
   response: ServerResponse,
 ): Promise<void> | undefined {
   if (!Object.values(paths).includes(path)) return undefined;
-  const api = apiFor(visitors.apiAddress, { address });
+  const legs = legsOf(apiFor(visitors.apiAddress, { address }));
   return inLanguage(languageOf(visitors, query, request.headers), async () => {
     try {
       const isForm = request.method === 'POST';
       const body = isForm ? await readBody(request) : Buffer.of();
       if (!body) return refuse(request, response, 413, t('This form is too large'), tryAgain());
       const given = isForm ? new URLSearchParams(body.toString()) : query;
-      const answering = { api, cookies, given };
+      const answering = { legs, cookies, given };
       if (path === paths.keys) return await sendKeys(answering, response);
       if (path === paths.login) return await beginLogin(answering, request, response);
       // Somebody reloads what a form had brought them to.
@@ -47,15 +49,13 @@ export function answerLti(
   });
 }
 
-async function sendKeys({ api }: Answering, response: ServerResponse) {
-  const body = Buffer.from(JSON.stringify(await api.getLtiKeys()));
+async function sendKeys({ legs }: Answering, response: ServerResponse) {
+  const body = Buffer.from(JSON.stringify(await legs.keys()));
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' };
   response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(body);
 }
 
-const loginFields = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint'] as const;
-
-async function beginLogin({ api, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
+async function beginLogin({ legs, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
   const fields = loginFields.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string] as const] : []));
   // A frame on a page of the platform has no cookies of ours, and the campus sign-in is not shown in one.
   if (request.headers['sec-fetch-dest'] === 'iframe')
@@ -63,20 +63,18 @@ async function beginLogin({ api, cookies, given }: Answering, request: IncomingM
       response,
       `${paths.login}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`,
     );
-  const sent = Object.fromEntries(fields) as Record<(typeof loginFields)[number], string>;
-  const { url, state } = await api.startLtiLogin({ body: sent });
-  redirect(response, url, [cookies.write('lti-login', state)]);
+  const { url, state } = await legs.begin(Object.fromEntries(fields) as LoginFields);
+  redirect(response, url, rememberLogin(cookies, request.headers.cookie, state));
 }
 
 /** The state has to be the one that this browser has kept: somebody else's launch cannot be put under a person. */
-async function takeLaunch({ api, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
+async function takeLaunch({ legs, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
   const state = given.get('state') ?? '';
   const id_token = given.get('id_token') ?? '';
-  const kept = cookies.read(request.headers.cookie, 'lti-login');
-  if (state === '' || state !== kept || id_token === '')
+  if (id_token === '' || !isBegun(cookies, request.headers.cookie, state))
     return refuse(request, response, 403, t('This launch does not belong to this browser'), openAgain());
-  const { launch_id } = await api.receiveLtiLaunch({ body: { id_token, state } });
-  redirect(response, goOn, [cookies.clear('lti-login'), cookies.write('lti-launch', launch_id)]);
+  const launch = await legs.take(id_token, state);
+  redirect(response, goOn, [forgetLogin(cookies, state), cookies.write('lti-launch', launch)]);
 }
 
 function redirect(response: ServerResponse, to: string, setCookies: string[]) {
@@ -84,15 +82,18 @@ function redirect(response: ServerResponse, to: string, setCookies: string[]) {
 }
 
 function refuseLaunch(error: unknown, request: IncomingMessage, response: ServerResponse) {
-  if (isLaunchBoardError(error, 'lti_off'))
-    return refuse(request, response, 404, t('This board takes no launches from learning platforms'), askOperator());
-  if (isLaunchBoardError(error, 'not_found'))
-    return refuse(request, response, 404, t('This board does not know your learning platform'), askOperator());
-  if (isLaunchBoardError(error, 'lti_refused') || isLaunchBoardError(error, 'invalid_request'))
-    return refuse(request, response, 403, t('This launch is not valid'), openAgain());
-  if (isLaunchBoardError(error, 'lti_failed'))
-    return refuse(request, response, 503, t('Your learning platform does not answer'), tryAgain());
-  throw error;
+  switch (launchRefusal(error)) {
+    case 'off':
+      return refuse(request, response, 404, t('This board takes no launches from learning platforms'), askOperator());
+    case 'unknown':
+      return refuse(request, response, 404, t('This board does not know your learning platform'), askOperator());
+    case 'invalid':
+      return refuse(request, response, 403, t('This launch is not valid'), openAgain());
+    case 'away':
+      return refuse(request, response, 503, t('Your learning platform does not answer'), tryAgain());
+    default:
+      throw error;
+  }
 }
 
 const openAgain = () => t('Open the link in your course again, and allow cookies of this board.');
