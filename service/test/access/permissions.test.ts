@@ -76,7 +76,7 @@ function suspendedFor({ operation, answers }: Row) {
   return answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
 }
 
-/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, and stay out of the data set. */
+/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, stay out of the data set, and take back who they are in a course. */
 const evenSuspended = new Set<string>([
   'eraseMe',
   'markNoticesRead',
@@ -85,6 +85,7 @@ const evenSuspended = new Set<string>([
   'writeMessage',
   'chooseMyDataset',
   'chooseProjectDataset',
+  'leaveLtiAccount',
 ]);
 
 // First, since the others end with an erasure of the owner.

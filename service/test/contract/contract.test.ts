@@ -25,6 +25,7 @@ import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';
 import { ada, engine, fillCatalogue, nobodysId, publicCollections } from '../support/catalogue.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { somePlatformEnv } from '../support/lti-rows.ts';
 import { noMedia } from '../support/media.ts';
 import { get } from '../support/raw.ts';
 import { courseRow } from '../support/rows.ts';
@@ -33,7 +34,7 @@ import { startWorld, type World } from '../support/world.ts';
 const course = randomUUID();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ env: datasetEnv });
+  world = await startWorld({ env: { ...datasetEnv, ...somePlatformEnv() } });
   await fillCatalogue(world.store);
   await world.store.write(async ({ db }) => {
     await db

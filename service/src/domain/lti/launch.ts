@@ -11,7 +11,7 @@ import { type Facts, factsIn } from './facts.ts';
 import { keySetOf } from './key-sets.ts';
 import { newLink } from './links.ts';
 import { readState } from './login.ts';
-import { assertLti, platformOf, unsealed } from './tool.ts';
+import { assertLti, assertTexts, platformOf, unsealed } from './tool.ts';
 
 /** Tolerance for clocks, like that of sign-in. */
 const TOLERANCE_SECONDS = 60;
@@ -21,9 +21,11 @@ const refused = (what: string) => new Fail('lti_refused', { reason: `Not valid: 
 /** The second leg: what the platform has signed. It says who comes from where, and gives nobody a right here. */
 export async function receiveLtiLaunch(
   deps: Deps,
-  { body: { id_token, state } }: InputOf<typeof operations.receiveLtiLaunch>,
+  { body }: InputOf<typeof operations.receiveLtiLaunch>,
 ): Promise<ReplyOf<typeof operations.receiveLtiLaunch>> {
   const lti = assertLti(deps);
+  assertTexts(body);
+  const { id_token, state } = body;
   const now = deps.clock();
   const login = readState(lti, state, now);
   if (!login) throw refused('state');

@@ -3,7 +3,7 @@ import { type InputOf, limits, type operations, type ReplyOf } from '@launch-boa
 import { MINUTE_MS } from '@launch-board/host/durations';
 import type { Deps, Lti, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { assertLti, sealed, unsealed } from './tool.ts';
+import { assertLti, assertTexts, sealed, unsealed } from './tool.ts';
 
 export type LoginState = { platform: string; nonce: string; at: number };
 
@@ -16,6 +16,7 @@ export async function startLtiLogin(
   { body }: InputOf<typeof operations.startLtiLogin>,
 ): Promise<ReplyOf<typeof operations.startLtiLogin>> {
   const lti = assertLti(deps);
+  assertTexts(body);
   const platform = platformFor(lti, body.iss, body.client_id);
   if (URL.parse(body.target_link_uri)?.origin !== new URL(lti.siteUrl).origin)
     throw new Fail('invalid_request', { details: [{ field: 'target_link_uri', message: 'must be on this board' }] });

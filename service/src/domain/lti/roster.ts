@@ -22,9 +22,9 @@ export async function readLtiRoster(
   { id: given, link_id }: InputOf<typeof operations.readLtiRoster>,
 ): Promise<Reply> {
   const lti = assertLti(deps);
-  const link = await deps.store.read(async (reads) => {
-    const { id } = await changeableShowcase(reads, actor, given);
-    return linkOf(reads, id, link_id);
+  const link = await transact(deps, actor, async ({ writes }) => {
+    const { id } = await changeableShowcase(writes, actor, given);
+    return linkOf(writes, id, link_id);
   });
   const { roster } = servicesOf(link);
   if (roster === undefined) throw failed('The platform does not tell who is in the course.');

@@ -3,6 +3,7 @@ import type { Complete, operations, ReplyOf } from '@launch-board/contract';
 import { SignJWT } from 'jose';
 import type { Deps, Lti, LtiKey, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { textFault } from '../text/text.ts';
 
 /** @throws Fail `lti_off` */
 export function assertLti({ lti }: Deps): Lti {
@@ -24,6 +25,15 @@ export const nameOfPlatform = ({ platforms }: Lti, id: string): string =>
 export async function getLtiKeys(deps: Deps): Promise<Complete<ReplyOf<typeof operations.getLtiKeys>>> {
   const { keys } = assertLti(deps);
   return { keys: keys.map(({ id, shown }) => ({ kty: 'RSA', ...shown, kid: id, alg: 'RS256', use: 'sig' })) };
+}
+
+/** @throws Fail `invalid_request` for what could not be handed on as it is */
+export function assertTexts(given: Readonly<Record<string, string>>): void {
+  const details = Object.entries(given).flatMap(([field, text]) => {
+    const message = textFault(text);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (details.length > 0) throw new Fail('invalid_request', { details });
 }
 
 type Claims = { issuer: string; audience: string; minutes: number; id: string; now: number };

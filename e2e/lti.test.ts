@@ -1,0 +1,145 @@
+import { DAY_MS } from '@launch-board/host/durations';
+import type { JWTPayload } from 'jose';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../dev/free-port.ts';
+import { demoDomain } from '../dev/identity/people.ts';
+import { ltiEnv } from '../service/test/support/lti-rows.ts';
+import { LTI, type Platforms, startPlatforms, teacherRoles } from '../service/test/support/servers/platform.ts';
+import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
+import { signIn, type Visitor } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+// A course on a learning platform opens the board in a browser: both legs, with the cookies between them.
+
+let platforms: Platforms;
+let world: World;
+/** Where the form of the platform is. Over http, browsers bring the cookie of a login to no form of another site. */
+let formPage: string;
+beforeAll(async () => {
+  platforms = await startPlatforms(Date.now, async () => (await fetch(`${world.api}/api/lti/keys`)).json());
+  formPage = `http://127.0.0.1:${await freePort()}/form`;
+  const { internet, tide } = platforms;
+  world = await startWorld({ isEmpty: true, api: ltiEnv([{ ...tide.settings, name: 'Moodle' }]), foreign: internet });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await platforms[Symbol.asyncDispose]();
+});
+
+const teaches = (sub: string) => ({ sub, name: 'Tess Teacher', [`${LTI}roles`]: teacherRoles });
+const link = (id: string) => ({ [`${LTI}resource_link`]: { id } });
+
+/** The platform as this browser meets it: who is signed in there, and which link they have pressed. */
+async function atPlatform(context: BrowserContext, claims: JWTPayload) {
+  const { tide } = platforms;
+  await context.route('https://tide.test/authorize?*', (route) =>
+    route.fulfill({ status: 302, headers: { Location: `${formPage}${new URL(route.request().url()).search}` } }),
+  );
+  await context.route(`${formPage}?*`, async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const token = await tide.sign(tide.launch(asked.get('nonce') ?? '', claims));
+    const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
+    const fields = field('id_token', token) + field('state', asked.get('state') ?? '');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Course</title><form method="post" action="${world.site}/lti/launch">${fields}<button>Open the board</button></form>`,
+    });
+  });
+}
+
+const loginPath = () => {
+  const { issuer, clientId } = platforms.tide;
+  const sent = {
+    iss: issuer,
+    client_id: clientId,
+    login_hint: '7',
+    target_link_uri: 'https://board.example/lti/launch',
+  };
+  return `/lti/login?${new URLSearchParams(sent)}`;
+};
+
+async function openLink(page: Page) {
+  await page.goto(loginPath());
+  await page.getByRole('button', { name: 'Open the board' }).click();
+}
+
+/** Somebody who comes from the course, signs in here for the first time, and says that it is them. */
+async function comeFirst({ page, context }: Visitor, name: string, claims: JWTPayload, hasScripts: boolean) {
+  await atPlatform(context, claims);
+  await openLink(page);
+  await page.waitForURL(/\/sign-in|\/interaction\//);
+  await signIn(page, { name });
+  await page.getByRole('heading', { name: 'Is that you?' }).waitFor();
+  if (hasScripts) await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, that is me' }).click();
+}
+
+test.each([true, false])(
+  'a teacher places a link, reads the roster, and a student arrives; scripts: %s',
+  async (hasScripts) => {
+    const word = hasScripts ? 'Quick' : 'Plain';
+    const owner = await memberOf(world, `${word} Teacher`);
+    const closes_at = new Date(Date.now() + 10 * DAY_MS).toISOString();
+    const call = { name: `${word} course`, visibility: 'unlisted', accepts: 'all', closes_at } as const;
+    const { id } = (await owner.board.createShowcase({ body: call })).showcase;
+    const student = `${word.toLowerCase()}.student@${demoDomain}`;
+    const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'];
+    platforms.tide.state.members = [
+      { user_id: `${word}-student`, name: `${word} Student`, email: student, roles: learner },
+    ];
+
+    await using teacher = await world.visitor({ hasScripts });
+    const { page } = teacher;
+    await comeFirst(teacher, `${word} Teacher`, { ...teaches(`${word}-teacher`), ...link(word) }, hasScripts);
+    await page.getByRole('heading', { name: 'Where does the link lead?' }).waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await page.getByLabel('Showcase', { exact: true }).selectOption(id);
+    await page.getByRole('button', { name: 'Let the link lead there' }).click();
+    await page.waitForURL(`**/showcases/${id}`);
+
+    await page.goto(`/showcases/${id}/platforms`);
+    await page.getByRole('heading', { name: 'Human and computer' }).waitFor();
+    await page.getByRole('button', { name: 'Put the students on the roster' }).click();
+    await page.getByText('The course has 1 student: 1 added, 0 taken off.').first().waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await page.goto(`/showcases/${id}/roster`);
+    await page.getByText(student).first().waitFor();
+
+    await using other = await world.visitor({ hasScripts });
+    await comeFirst(other, `${word} Student`, { sub: `${word}-student`, ...link(word) }, hasScripts);
+    await other.page.waitForURL(`**/showcases/${id}`);
+    // Once is enough.
+    await openLink(other.page);
+    await other.page.waitForURL(`**/showcases/${id}`);
+    await other.page.goto('/lti');
+    await other.page.getByText('Moodle').waitFor();
+    await other.page.getByRole('button', { name: 'Take it back' }).click();
+    await other.page.getByText('You have come from no learning platform yet.').waitFor();
+  },
+);
+
+test('two links that are opened at once both arrive, and a launch of another browser does not', async () => {
+  await using visitor = await world.visitor({ expected: [/status of 403/] });
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Two Windows' });
+  await atPlatform(context, { sub: 'two-windows', ...link('nowhere') });
+  const second = await context.newPage();
+  for (const one of [page, second]) await one.goto(loginPath());
+  for (const one of [page, second]) {
+    await one.getByRole('button', { name: 'Open the board' }).click();
+    await one.getByRole('heading', { name: 'Is that you?' }).waitFor();
+  }
+  await page.goto(loginPath());
+  await context.clearCookies({ name: /lti-login/ });
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await page.getByText('This launch does not belong to this browser').first().waitFor();
+});
+
+test('in a frame the board shows a link to a window of its own, and nothing else', async () => {
+  const answer = await fetch(world.site + loginPath(), { headers: { 'sec-fetch-dest': 'iframe' } });
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+  expect(text).toContain(`href="${loginPath().replaceAll('&', '&amp;')}" target="_blank"`);
+});
