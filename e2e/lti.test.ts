@@ -1,8 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DAY_MS } from '@launch-board/host/durations';
 import type { JWTPayload } from 'jose';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { ltiEnv } from '../service/test/support/lti-rows.ts';
 import { LTI, type Platforms, startPlatforms, teacherRoles } from '../service/test/support/servers/platform.ts';
@@ -15,60 +16,78 @@ import { startWorld, type World } from './world.ts';
 
 let platforms: Platforms;
 let world: World;
-/** Where the form of the platform is. Over http, browsers bring the cookie of a login to no form of another site. */
-let formPage: string;
+let forms: FormsOfPlatform;
 beforeAll(async () => {
   platforms = await startPlatforms(Date.now, async () => (await fetch(`${world.api}/api/lti/keys`)).json());
-  formPage = `http://127.0.0.1:${await freePort()}/form`;
   const { internet, tide } = platforms;
   world = await startWorld({ isEmpty: true, api: ltiEnv([{ ...tide.settings, name: 'Moodle' }]), foreign: internet });
+  forms = await startForms();
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
+  await forms[Symbol.asyncDispose]();
   await platforms[Symbol.asyncDispose]();
 });
+
+type FormsOfPlatform = Awaited<ReturnType<typeof startForms>>;
+
+/** The pages on which the platform signs who has pressed a link, by the people who are signed in there. */
+async function startForms() {
+  const people = new Map<string, JWTPayload>();
+  const { tide } = platforms;
+  const server = createServer(async (request, response) => {
+    const asked = new URL(request.url ?? '/', world.site).searchParams;
+    const claims = people.get(asked.get('login_hint') ?? '');
+    const token = await tide.sign(tide.launch(asked.get('nonce') ?? '', claims));
+    const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
+    const fields = field('id_token', token) + field('state', asked.get('state') ?? '');
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(
+      `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,"><form method="post" action="${world.site}/lti/launch">${fields}<button>Open the board</button></form>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    people,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 const teaches = (sub: string) => ({ sub, name: 'Tess Teacher', [`${LTI}roles`]: teacherRoles });
 const link = (id: string) => ({ [`${LTI}resource_link`]: { id } });
 
-/** The platform as this browser meets it: who is signed in there, and which link they have pressed. */
-async function atPlatform(context: BrowserContext, claims: JWTPayload) {
-  const { tide } = platforms;
-  await context.route('https://tide.test/authorize?*', (route) =>
-    route.fulfill({ status: 302, headers: { Location: `${formPage}${new URL(route.request().url()).search}` } }),
-  );
-  await context.route(`${formPage}?*`, async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const token = await tide.sign(tide.launch(asked.get('nonce') ?? '', claims));
-    const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
-    const fields = field('id_token', token) + field('state', asked.get('state') ?? '');
-    await route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Course</title><form method="post" action="${world.site}/lti/launch">${fields}<button>Open the board</button></form>`,
-    });
+/**
+ * Leads a browser to the form where it would go to the platform. Over http, browsers bring the cookie of a login to no form of
+ * another host: `begun-logins.test.ts` has the cookie over TLS.
+ */
+const meetPlatform = (context: BrowserContext) =>
+  context.route('**/lti/login?*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const to = new URL(answer.headers().location ?? '');
+    expect(to.origin).toBe(platforms.tide.issuer);
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), location: `${forms.url}/${to.search}` } });
   });
-}
 
-const loginPath = () => {
-  const { issuer, clientId } = platforms.tide;
-  const sent = {
-    iss: issuer,
-    client_id: clientId,
-    login_hint: '7',
-    target_link_uri: 'https://board.example/lti/launch',
-  };
+const loginPath = (hint: string) => {
+  const target_link_uri = 'https://board.example/lti/launch';
+  const sent = { iss: platforms.tide.issuer, login_hint: hint, target_link_uri, client_id: platforms.tide.clientId };
   return `/lti/login?${new URLSearchParams(sent)}`;
 };
 
-async function openLink(page: Page) {
-  await page.goto(loginPath());
+async function openLink(page: Page, hint: string) {
+  await page.goto(loginPath(hint));
   await page.getByRole('button', { name: 'Open the board' }).click();
 }
 
 /** Somebody who comes from the course, signs in here for the first time, and says that it is them. */
 async function comeFirst({ page, context }: Visitor, name: string, claims: JWTPayload, hasScripts: boolean) {
-  await atPlatform(context, claims);
-  await openLink(page);
+  forms.people.set(name, claims);
+  await meetPlatform(context);
+  await openLink(page, name);
   await page.waitForURL(/\/sign-in|\/interaction\//);
   await signIn(page, { name });
   await page.getByRole('heading', { name: 'Is that you?' }).waitFor();
@@ -111,7 +130,7 @@ test.each([true, false])(
     await comeFirst(other, `${word} Student`, { sub: `${word}-student`, ...link(word) }, hasScripts);
     await other.page.waitForURL(`**/showcases/${id}`);
     // Once is enough.
-    await openLink(other.page);
+    await openLink(other.page, `${word} Student`);
     await other.page.waitForURL(`**/showcases/${id}`);
     await other.page.goto('/lti');
     await other.page.getByText('Moodle').waitFor();
@@ -124,22 +143,23 @@ test('two links that are opened at once both arrive, and a launch of another bro
   await using visitor = await world.visitor({ expected: [/status of 403/] });
   const { page, context } = visitor;
   await signIn(page, { name: 'Two Windows' });
-  await atPlatform(context, { sub: 'two-windows', ...link('nowhere') });
+  forms.people.set('two', { sub: 'two-windows', ...link('nowhere') });
+  await meetPlatform(context);
   const second = await context.newPage();
-  for (const one of [page, second]) await one.goto(loginPath());
+  for (const one of [page, second]) await one.goto(loginPath('two'));
   for (const one of [page, second]) {
     await one.getByRole('button', { name: 'Open the board' }).click();
     await one.getByRole('heading', { name: 'Is that you?' }).waitFor();
   }
-  await page.goto(loginPath());
+  await page.goto(loginPath('two'));
   await context.clearCookies({ name: /lti-login/ });
   await page.getByRole('button', { name: 'Open the board' }).click();
   await page.getByText('This launch does not belong to this browser').first().waitFor();
 });
 
 test('in a frame the board shows a link to a window of its own, and nothing else', async () => {
-  const answer = await fetch(world.site + loginPath(), { headers: { 'sec-fetch-dest': 'iframe' } });
+  const answer = await fetch(world.site + loginPath('7'), { headers: { 'sec-fetch-dest': 'iframe' } });
   const text = await answer.text();
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
-  expect(text).toContain(`href="${loginPath().replaceAll('&', '&amp;')}" target="_blank"`);
+  expect(text).toContain(`href="${loginPath('7').replaceAll('&', '&amp;')}" target="_blank"`);
 });

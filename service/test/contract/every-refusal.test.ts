@@ -133,6 +133,8 @@ describe('a client that has asked too often', () => {
   // Probes count for nothing unless they come with a token.
   test.each(named(all))('is refused by %s', async (id, op) => {
     const token = ['getHealth', 'getReadiness'].includes(id) ? { token: 'Bearer x' } : {};
+    // A hall behind one address has twenty times as many ballots.
+    for (let i = 0; id === 'castGuestBallot' && i < 20; i++) await ask(world, op, token);
     expect(await ask(world, op, token)).toEqual(refused('rate_limited'));
   });
 });
