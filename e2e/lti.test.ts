@@ -114,7 +114,7 @@ test.each([true, false])(
     await comeFirst(teacher, `${word} Teacher`, { ...teaches(`${word}-teacher`), ...link(word) }, hasScripts);
     await page.getByRole('heading', { name: 'Where does the link lead?' }).waitFor();
     if (hasScripts) await expectAccessible(page);
-    await page.getByLabel('Showcase', { exact: true }).selectOption(id);
+    await page.getByRole('main').getByRole('combobox', { name: 'Showcase' }).selectOption(id);
     await page.getByRole('button', { name: 'Let the link lead there' }).click();
     await page.waitForURL(`**/showcases/${id}`);
 

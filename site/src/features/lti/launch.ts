@@ -4,7 +4,8 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake, Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 
-const mostShowcases = 100;
+/** Of the newest collections, whether each is a showcase is asked one by one: a list does not tell it. */
+const mostCollections = 20;
 
 export type ShownLaunch = {
   id: string;
@@ -50,8 +51,19 @@ async function launchOf({ api }: VisitorContext, id: string): Promise<ShownLaunc
 }
 
 async function ownShowcases({ api }: VisitorContext) {
-  const { collections } = await api.listMyCollections({ limit: mostShowcases });
-  return collections.filter((one) => one.is_showcase).map(({ id, name }) => ({ id, name }));
+  const { collections } = await api.listMyCollections({ limit: mostCollections });
+  const areShowcases = await Promise.all(collections.map(({ id }) => isShowcase(api, id)));
+  return collections.filter((_, i) => areShowcases[i]).map(({ id, name }) => ({ id, name }));
+}
+
+async function isShowcase(api: VisitorContext['api'], id: string): Promise<boolean> {
+  try {
+    await api.getShowcase({ id });
+    return true;
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return false;
+    throw error;
+  }
 }
 
 const acts = ['join', 'place', 'leave'] as const;
