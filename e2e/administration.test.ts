@@ -43,13 +43,13 @@ test('every page of administration is read by its parts, in both schemes and on 
   }
 });
 
-test('the dates of due work stand in one line each on a phone, and the page holds', async () => {
+test('the dates of background work stand in one line each on a phone, and the page holds', async () => {
   await using visitor = await world.visitor({ width: 390 });
   const { page } = visitor;
   await signIn(page, { name: 'Phone Operator' });
   await world.grantOperator('phone-operator');
   await page.goto('/admin');
-  const dates = page.getByRole('region', { name: 'Due work, table' }).locator('td time');
+  const dates = page.getByRole('region', { name: 'Background work, table' }).locator('td time');
   await dates.first().waitFor();
   const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length));
   expect(new Set(lines)).toEqual(new Set([1]));
@@ -74,7 +74,7 @@ test.each([true, false])(
     await operator.page.getByText('Say it in one language at least.').waitFor();
     const text = `Maintenance of ${slug} at noon.`;
     await operator.page.getByLabel('Text in English').fill(text);
-    await operator.page.getByLabel('Text in Deutsch').fill(`Wartung von ${slug} am Mittag.`);
+    await operator.page.getByLabel('Text in German (Deutsch)').fill(`Wartung von ${slug} am Mittag.`);
     await operator.page.getByLabel('What it is').selectOption('warning');
     await operator.page.getByRole('button', { name: 'Announce it' }).click();
     await operator.page.getByRole('link', { name: text }).waitFor();

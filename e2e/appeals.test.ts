@@ -106,7 +106,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using owner = await world.visitor({ hasScripts });
     await signIn(owner.page, { name: `Asked ${kind}` });
     await owner.open('/me/receipts');
-    await owner.page.getByRole('link', { name: 'A question of the moderators' }).click();
+    await owner.page.getByRole('link', { name: 'A question from the moderators' }).click();
     await owner.page.getByRole('textbox', { name: 'Message' }).fill('I drew it.');
     await owner.page.getByRole('button', { name: 'Send' }).click();
     await owner.page.getByText('I drew it.').first().waitFor();

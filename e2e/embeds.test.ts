@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { member } from './members.ts';
+import { publicThingsWith } from './public-things.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -60,12 +61,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 /** A page of each kind that other sites show, and what its frame says. */
 async function pages(): Promise<[path: string, words: string][]> {
   const project = await projectOf('Harbour Lamp');
-  const { collection } = await ada.board.createCollection({ body: { name: 'Lamps of ours', is_public: true } });
-  await ada.board.addToCollection({ id: collection.id, project_id: project, body: {} });
-  const closes_at = new Date(Date.now() + 86_400_000).toISOString();
-  const call = { name: 'Day of lamps', visibility: 'public', accepts: 'all', closes_at } as const;
-  const { showcase } = await ada.board.createShowcase({ body: call });
-  await ada.board.enterShowcase({ id: showcase.id, project_id: project, body: {} });
+  const { collection, showcase } = await publicThingsWith(ada, project);
   return [
     [`/projects/${project}`, 'Harbour Lamp in a line'],
     [`/collections/${collection.id}`, 'Harbour Lamp in a line'],

@@ -211,7 +211,7 @@ test('the programme lists projects by table, and a card for each has its code; t
   await page.emulateMedia({ media: 'screen' });
   await visitor.open(`/showcases/${shown.id}`);
   const hero = page.getByRole('region', { name: 'Awards' }).getByRole('article');
-  await hero.getByRole('heading', { level: 3, name: 'Lamp' }).waitFor();
+  await hero.getByRole('heading', { level: 2, name: 'Lamp' }).waitFor();
   await hero.getByText('Because of Grand prize.').waitFor();
   await hero.getByText('Lea Lecturer').waitFor();
   await expectAccessible(page);

@@ -225,7 +225,7 @@ test('a moderator names a category in the other languages, without scripts too, 
   await visitor.open('/moderation/categories');
   await visitor.page.locator('details', { hasText: 'Forests' }).locator('summary').click();
   const form = visitor.page.locator('form').filter({ has: visitor.page.locator(`input[value="${category.id}"]`) });
-  await form.getByLabel('Name in Deutsch (optional)').fill('Wälder');
+  await form.getByLabel('Name in German (Deutsch) (optional)').fill('Wälder');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await moderator.listCategories({})).categories.find(({ id }) => id === category.id)?.names)

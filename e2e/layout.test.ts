@@ -69,7 +69,7 @@ test('no page is wider than its window, cuts off, covers or breaks words, or has
 test('every page is looked at, or has its reason', () => {
   const paths = routesOf(board).map(({ path }) => path.split('?', 1)[0] ?? '');
   const isLookedAt = (pattern: string) => {
-    const shape = new RegExp(`^${pattern.replaceAll(/:\\w+/g, '[^/]+').replace('*', '.*')}$`);
+    const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
     return paths.some((path) => shape.test(path));
   };
   const pages = siteRoutes.filter(({ file }) => file.endsWith('.tsx')).map(({ pattern }) => pattern);

@@ -2,6 +2,7 @@ import type { LaunchBoardClient } from '@launch-board/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, memberOf } from './member.ts';
 import { member } from './members.ts';
+import { publicThingsWith } from './public-things.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -28,12 +29,7 @@ async function projectOf(name: string) {
 }
 
 async function pages(project: string): Promise<string[]> {
-  const { collection } = await ada.board.createCollection({ body: { name: 'Lamps of ours', is_public: true } });
-  await ada.board.addToCollection({ id: collection.id, project_id: project, body: {} });
-  const closes_at = new Date(Date.now() + 86_400_000).toISOString();
-  const call = { name: 'Day of lamps', visibility: 'public', accepts: 'all', closes_at } as const;
-  const { showcase } = await ada.board.createShowcase({ body: call });
-  await ada.board.enterShowcase({ id: showcase.id, project_id: project, body: {} });
+  const { collection, showcase } = await publicThingsWith(ada, project);
   const things = [`/projects/${project}`, `/collections/${collection.id}`, `/showcases/${showcase.id}`];
   return ['/', '/?search=lamp', ...things, `/people/${ada.id}`];
 }

@@ -8,7 +8,8 @@ let world: World;
 let lecturer: Member;
 let student: Member;
 beforeAll(async () => {
-  world = await startWorld();
+  // One lecturer fills a hall, and has projects of their own besides.
+  world = await startWorld({ api: { LAUNCHBOARD_BUDGET_PROJECTS: '30/24h' } });
   lecturer = await memberOf(world, 'Lea Lecturer');
   student = await memberOf(world, 'Sam Student');
 });
@@ -137,10 +138,10 @@ test('a curator adds and removes addresses, replaces the link, and keeps the mom
 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scripts: $hasScripts', ({ hasScripts }) => {
   test('the hall leads to the vote, three votes are cast and one taken back, and awards stay on the page', async () => {
-    const opened = await shownWithVote(`Day ${hasScripts}`, 9);
+    const opened = await shownWithVote(`Day ${hasScripts}`, 10);
     await using hall = await world.visitor({ hasScripts });
     await hall.page.goto(`/showcases/${opened.id}/hall`);
-    expect(await hall.page.getByRole('listitem').count()).toBe(8);
+    expect(await hall.page.getByRole('listitem').count()).toBe(9);
     expect(await hall.page.getByRole('navigation').count()).toBe(0);
     expect(await hall.page.content()).toContain(`url=/showcases/${opened.id}/hall?page=2`);
     await using voter = await world.visitor({ hasScripts });
@@ -205,7 +206,7 @@ test('who has one vote and changes their mind moves it with one press, and comes
 let owned: Promise<{ id: string; name: string }[]> | undefined;
 const ownProjects = () =>
   (owned ??= Promise.all(
-    Array.from({ length: 9 }, (_, i) => `Stand ${i + 1}`).map(async (name) => ({
+    Array.from('ABCDEFGHIJ', (letter) => `Stand ${letter}`).map(async (name) => ({
       id: await projectOf(lecturer, name),
       name,
     })),

@@ -19,6 +19,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Collection.is_followed': ['getCollection'],
   'Collection.moderation': ['getCollection', 'listMyCollections', 'exportMe', 'updateCollection', 'removeCollection'],
   'Comment.has_liked': ['listProjectComments'],
+  'Comment.waits_until': ['addComment'],
   'ForeignPicture.picture': ['getProject'],
   'Me.portrait': ['getMe', 'updateMe'],
   'Mention.id': ['addComment', 'editComment'],
@@ -77,6 +78,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
 
 /** Members of a shared schema that an operation never returns, and the reasons. */
 export const neverShown: Record<string, string> = {
+  'exportMe comments.waits_until': 'the list of what waits has it',
   'exportMe comments.has_liked': '`likes` says it',
   'exportMe collections.is_followed': '`follows` says it',
   'exportMe collections.is_showcase': '`getShowcase` has it',
@@ -170,6 +172,8 @@ export const effects: Record<string, string> = {
   'enterShowcase shares_address': 'the same',
   'setFeedback text': 'the list of feedback, and the entry as its team sees it',
   'beginNextShowcase invites_judges': 'the judges of the jury',
+  'tryQuarantineLists words': '`entry` of what they would have caught',
+  'tryQuarantineLists domains': 'the same',
   'setHallCode code': '`code` of the hall, in capitals',
   'moveReveal from': '`step` of the reveal',
   'moveReveal to': 'the same',

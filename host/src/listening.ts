@@ -24,6 +24,9 @@ export function refusedToListen(error: NodeJS.ErrnoException, names: Names): nev
 
 /** Of a server that listens. */
 export function urlOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${hostInUrl(address)}:${port}`;
 }
+
+/** An address with colons stands in brackets there. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -232,9 +232,10 @@ function inWords({ not, ...schema }: TSchema & Rule & { description?: string }):
 /** Generators of typed languages make anything of an enumeration that does not say of what. */
 function typed(schema: { enum?: unknown; type?: unknown }): object {
   if (!Array.isArray(schema.enum) || schema.type !== undefined) return schema;
-  const types = [...new Set(schema.enum.map((one) => (one === null ? 'null' : typeof one)))];
-  const [only] = types.map((type) => (type === 'number' ? 'integer' : type));
-  return types.length === 1 ? { type: only, ...schema } : schema;
+  const types = new Set(
+    schema.enum.map((one) => (one === null ? 'null' : Number.isInteger(one) ? 'integer' : typeof one)),
+  );
+  return types.size === 1 ? { type: [...types][0], ...schema } : schema;
 }
 
 function plainValue(value: unknown, components: Components): unknown {

@@ -15,7 +15,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { Moderation, visibilities } from '../visibility.ts';
-import { asked, withPreviews } from './previews.ts';
+import { ofCollections, withPreviews } from './previews.ts';
 import { Project } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -79,7 +79,7 @@ export const listPublicCollections = operation({
         description: 'Only collections of this person. A value that is not a UUID gets 404.',
       }),
     ),
-    ...asked,
+    ...ofCollections,
     ...paging(limits.list, 'collections'),
   }),
   success: {

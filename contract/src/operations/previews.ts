@@ -18,8 +18,8 @@ export const previews = Type.Integer({
   description: `How many of its first projects each item has in \`previews\`; values above ${limits.collectionPreviews} count as ${limits.collectionPreviews}. Without it, items have no \`previews\`.`,
 });
 
-/** Of the list of collections, which showcases are among. */
-export const asked = {
+/** Of the list of collections, which has showcases among them. */
+export const ofCollections = {
   showcases: Type.Optional(
     Type.Enum(['with', 'without'], {
       description: '`without` leaves out showcases, which have a list of their own. The default is `with`.',

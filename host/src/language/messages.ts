@@ -37,8 +37,9 @@ export const english: Language = { code: 'en', locale: 'en-GB', direction: 'ltr'
 /** The codes that CLDR has for made-up languages of tests, written from left to right and from right to left. */
 export const pseudoCodes = ['en-XA', 'ar-XB'] as const;
 
-/** For `Intl`: made-up languages have English dates and numbers. */
-export const localeOf = (code: string): string => (pseudoCodes.some((one) => one === code) ? english.locale : code);
+/** For `Intl`: English dates are those of `english` everywhere, and made-up languages have them, too. */
+export const localeOf = (code: string): string =>
+  [english.code, ...pseudoCodes].some((one) => one === code) ? english.locale : code;
 
 let current = (): Language => english;
 let compile: ((text: string) => Compiled) | undefined;

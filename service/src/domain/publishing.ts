@@ -1,5 +1,5 @@
-import { projectLinks } from '@launch-board/contract';
 import type { ProjectRecord } from '../store/projects/changes.ts';
+import { linksOfProject, wordsOfProject } from '../store/projects/words.ts';
 import type { Moment } from './deps.ts';
 import type { Posted } from './happenings.ts';
 
@@ -23,6 +23,6 @@ export const postedProject = (tx: Moment, project: Said): Posted => ({
   type: 'project',
   id: project.id,
   userId: tx.actor?.userId ?? project.user_id ?? '',
-  text: [project.name, project.tagline, project.description].filter(Boolean).join('\n'),
-  links: projectLinks.flatMap((name) => project[name] ?? []),
+  text: wordsOfProject(project),
+  links: linksOfProject(project),
 });

@@ -76,6 +76,15 @@ export function transact<T>(
   );
 }
 
+/** Performs a change that the board makes by itself in one transaction, together with its counts. */
+export const transactAsBoard = <T>(deps: Deps, change: (tx: BoardTransaction) => Promise<T>): Promise<T> =>
+  deps.store.write(async (writes) => {
+    const counts = new CountChanges();
+    const result = await change({ writes, counts, now: deps.clock(), newId: deps.newId, deps });
+    await counts.write(writes);
+    return result;
+  });
+
 async function firstAnswer<T>(
   writes: Writes,
   actor: Member,

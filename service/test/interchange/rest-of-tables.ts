@@ -29,6 +29,12 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await db.insertInto('operators').values({ user_id: person, created_at: 1 }).execute();
   const sized = { announcements: [randomUUID()], suppressions: [randomUUID()], moderator: { id: person } };
   await addAdministration(writes, sized);
+  const why = JSON.stringify(['new_domain']);
+  await db
+    .insertInto('quarantined')
+    .values({ thing_id: project, type: 'project', user_id: person, why, created_at: 1, until: 2 })
+    .execute();
+  await db.insertInto('quarantine_lists').values({ kind: 'word', entry: 'pills', created_at: 1 }).execute();
   const sums = { requests: 1, faults: 0, refused: 0, total_ms: 1, votes: 0, comments: 0, projects: 0 };
   await db
     .insertInto('hourly_figures')

@@ -1,3 +1,4 @@
+import { hostInUrl } from '@launch-board/host/listening';
 import { readSharedSettings, sharedSettingsPath } from '@launch-board/host/shared-settings';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Config } from '../settings/config.ts';
@@ -33,8 +34,7 @@ export function checksOfHosts({ host, port, siteUrl, siteKey }: Asked): Check[] 
 
 /** An address that means all of them is none to ask. */
 function reachable(host: string): string {
-  const named = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return named.includes(':') ? `[${named}]` : named;
+  return hostInUrl(host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
 }
 
 async function ask(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Answer> {

@@ -1,39 +1,35 @@
 import type { ModerationAction } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { CountChanges } from '../../store/counts.ts';
 import { findDueWork } from '../../store/due-work.ts';
 import { authorOf, hideAgain } from '../../store/moderation/hidden-things.ts';
 import { hidingInForce } from '../../store/moderation/hidings.ts';
-import { standingsOf } from '../../store/people/standing.ts';
+import { findSuspension } from '../../store/people/suspensions.ts';
 import { cancel } from '../due-work/put-off.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import type { Former } from '../happenings.ts';
 import { tellCurators, tellTeam } from '../notices/moderation.ts';
-import type { BoardTransaction } from '../transaction.ts';
+import { type BoardTransaction, transactAsBoard } from '../transaction.ts';
 import type { Held, Stored } from './holds.ts';
 import { log } from './log.ts';
 import { bringCollectionBack, bringCommentBack, bringProjectBack } from './show-some.ts';
 
 /** Its time is over. */
-export const endHold: Handler = ({ store, clock, newId, ...deps }, work) =>
-  store.write(async (writes) => {
-    const counts = new CountChanges();
-    const tx = { writes, counts, now: clock(), newId, deps: { store, clock, newId, ...deps } };
+export const endHold: Handler = (deps, work) =>
+  transactAsBoard(deps, async (tx) => {
+    const { writes } = tx;
     const { type, former } = work.data as Stored;
     const held = { type, id: work.subject };
     const later = await laterThan(tx, held, former);
     if (later !== undefined) return goOn(writes, work, { dueAt: later, data: { type, former } });
     await finish(writes, work);
     if (!(await handOver(tx, held, former))) await bring(tx, held, former);
-    await counts.write(writes);
   });
 
 /** What waits by a rule goes on waiting while its author is suspended. */
 async function laterThan({ writes, now }: BoardTransaction, { type, id }: Held, former: Former) {
   if (former.waits_until === undefined) return undefined;
   const userId = await authorOf(writes, type, id);
-  const standing = userId === null ? undefined : (await standingsOf(writes, [userId], now)).get(userId);
-  return standing?.suspension ? now + DAY_MS : undefined;
+  return userId !== null && (await findSuspension(writes, userId, now)) ? now + DAY_MS : undefined;
 }
 
 /**

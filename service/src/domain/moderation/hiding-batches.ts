@@ -1,11 +1,10 @@
-import { CountChanges } from '../../store/counts.ts';
 import { hiddenThings } from '../../store/moderation/hidden-things.ts';
 import { unfinishedHiding, updateHiding } from '../../store/moderation/hidings.ts';
 import type { Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from '../due-work/put-off.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
-import type { BoardTransaction } from '../transaction.ts';
+import { type BoardTransaction, transactAsBoard } from '../transaction.ts';
 import { hideSome } from './hide-some.ts';
 import { showSome } from './show-some.ts';
 
@@ -37,12 +36,9 @@ const doBatch = (
   userId: string,
   end: (writes: Writes, isOver: boolean) => Promise<void>,
 ): Promise<boolean> =>
-  deps.store.write(async (writes) => {
-    const counts = new CountChanges();
-    const tx = { writes, counts, now: deps.clock(), newId: deps.newId, deps };
+  transactAsBoard(deps, async (tx) => {
     const isOver = await nextBatch(tx, userId);
-    await counts.write(writes);
-    await end(writes, isOver);
+    await end(tx.writes, isOver);
     return isOver;
   });
 

@@ -5,7 +5,7 @@ import { findUser } from '../../store/people/users.ts';
 import { findLists } from '../../store/quarantine/lists.ts';
 import { countPosts, linksWith } from '../../store/quarantine/posts.ts';
 import type { Reads } from '../../store/store.ts';
-import { addressesIn, isNearlySame, marksOf } from '../cases/likeness.ts';
+import { addressesIn, isNearlySame, type Marks, marksOf } from '../cases/likeness.ts';
 import type { Moment } from '../deps.ts';
 import type { Posted } from '../happenings.ts';
 import { listedIn } from './listed.ts';
@@ -22,25 +22,24 @@ export async function rulesMet(tx: Moment, posted: Posted): Promise<QuarantineWh
   const author = await findUser(writes, posted.userId);
   if (author && author.created_at > now - accountDays * DAY_MS) {
     if ((await countPosts(writes, posted.userId, now - HOUR_MS)) >= posts) whys.push('many_posts');
-    if (await hasNewDomain(writes, posted)) whys.push('new_domain');
-    if (await isRepeated(writes, posted, now)) whys.push('same_text');
+    const marks = marksOf({ ...posted, author_id: null, created_at: 0 });
+    if (await hasNewDomain(writes, posted, marks)) whys.push('new_domain');
+    if (await isRepeated(writes, posted, marks, now)) whys.push('same_text');
   }
   return [...new Set(whys)];
 }
 
 /** A host to which no public project of anybody else links, and that is none of those to which everybody does. */
-async function hasNewDomain(reads: Reads, posted: Posted): Promise<boolean> {
-  const { hosts } = marksOf({ ...posted, author_id: null, created_at: 0 });
+async function hasNewDomain(reads: Reads, { userId }: Posted, { hosts }: Marks): Promise<boolean> {
   for (const host of hosts) {
-    const links = await linksWith(reads, host, posted.userId);
+    const links = await linksWith(reads, host, userId);
     if (!addressesIn({ text: null, links }).some((known) => known.host === host)) return true;
   }
   return false;
 }
 
 /** Whether nearly the same was said within a day, by the same person or by another one. */
-async function isRepeated(reads: Reads, posted: Posted, now: number): Promise<boolean> {
-  const { pairs } = marksOf({ ...posted, author_id: null, created_at: 0 });
+async function isRepeated(reads: Reads, posted: Posted, { pairs }: Marks, now: number): Promise<boolean> {
   const others = await thingsWithin(reads, { from: now - DAY_MS, until: now, max: COMPARED });
   return others.some((other) => other.id !== posted.id && isNearlySame(pairs, marksOf(other).pairs));
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@launch-board/host/durations';
-import { CountChanges } from '../../store/counts.ts';
 import { standingsOf } from '../../store/people/standing.ts';
 import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads, Writes } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
+import { transactAsBoard } from '../transaction.ts';
 import { bringRest, settle } from './decide.ts';
 import { decidersOf } from './tell.ts';
 import { decideBy } from './views.ts';
@@ -19,18 +19,15 @@ type Asked = { id: string; outcome: 'upheld' | 'overturned'; reason: string };
  * time of the moderators is over. Returns why it was refused.
  */
 export async function decideAsOperator(deps: Deps, { id, outcome, reason }: Asked): Promise<Refusal | undefined> {
-  const { store, newId } = deps;
-  const done = await store.write(async (writes) => {
-    const now = deps.clock();
+  const done = await transactAsBoard(deps, async (tx) => {
+    const { writes, now } = tx;
     const row = await findReceipt(writes, id);
     if (!row || row.target_id === null || row.opened_at === null || row.act === 'ask_maker') return 'unknown';
     if (row.outcome !== null) return 'decided';
     if (now < row.opened_at + DAY_MS) return 'too early';
     if (now < decideBy(row.opened_at) && (await hasDecider(writes, row, now))) return 'others';
-    const counts = new CountChanges();
     const seen = { ...row, target_id: row.target_id };
-    await settle({ writes, counts, now, newId, deps }, seen, { outcome, reason, by: null });
-    await counts.write(writes);
+    await settle(tx, seen, { outcome, reason, by: null });
     return seen;
   });
   if (typeof done === 'string') return done;

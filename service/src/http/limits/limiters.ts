@@ -19,7 +19,7 @@ const MODERATORS = 10;
  * The ballots of an address with codes on paper, as a multiple of its requests: a thousand guests of a hall have one address and vote
  * in the same minute, and one of them who tries codes must not keep the others from it. Codes are too long to be found that way.
  */
-const BALLOTS = 20;
+export const BALLOTS = 20;
 
 export type Limiters = {
   /** Undefined if there is no limit. */

@@ -35,12 +35,15 @@ const ofPerson = {
   updated_at: 'of editing',
   revision: 'of editing',
   is_followed: 'for the caller',
+  audience_places: 'of showcases',
+  awards: 'of showcases',
 };
 const ofComment = {
   users: 'is author_id',
   mentions: 'people by name',
   likes_count: 'is likes',
   has_liked: 'for the caller',
+  waits_until: 'what is public waits for nothing',
   updated_at: 'is edited_at',
   revision: 'of editing',
 };

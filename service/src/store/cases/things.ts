@@ -1,6 +1,7 @@
-import { ofLinks, type ProjectLink, projectTextNames } from '@launch-board/contract';
+import { projectLinks, projectTextNames } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { linksOfProject } from '../projects/words.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import type { Target, TargetType } from './cases.ts';
 
@@ -54,12 +55,10 @@ const ofComment = (row: CommentRow): Thing => ({
   is_there: row.deleted_at === null && row.status === 'active',
 });
 
-const linkColumns = Object.keys(ofLinks(() => null)) as ProjectLink[];
-
 const selectProjects = ({ db }: Reads) =>
   db
     .selectFrom('projects')
-    .select(['id', 'user_id', 'name', 'tagline', 'status', 'created_at', ...linkColumns])
+    .select(['id', 'user_id', 'name', 'tagline', 'status', 'created_at', ...projectLinks])
     .select(projectTextNames.map((name) => begin(name).as(name)));
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
@@ -73,7 +72,7 @@ function ofProject(row: ProjectRow): Thing {
     name: mayRead ? row.name : null,
     project_id: row.id,
     text: mayRead ? [row.tagline, ...projectTextNames.map((name) => row[name])].filter(Boolean).join('\n') : null,
-    links: mayRead ? linkColumns.flatMap((column) => row[column] ?? []) : [],
+    links: mayRead ? linksOfProject(row) : [],
     created_at: row.created_at,
     is_there: row.status === 'active' || row.status === 'pending',
   };

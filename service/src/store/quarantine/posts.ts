@@ -1,6 +1,7 @@
-import { projectLinks } from '@launch-board/contract';
+import { projectLinks, projectTextNames } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { linksOfProject, wordsOfProject } from '../projects/words.ts';
 import { counted } from '../queries/counted.ts';
 
 /** What somebody wrote, as far as the rules of quarantine read it. */
@@ -26,7 +27,7 @@ export async function linksWith({ db }: Reads, host: string, but: string): Promi
     )
     .limit(20)
     .execute();
-  return rows.flatMap((row) => projectLinks.flatMap((column) => row[column] ?? []));
+  return rows.flatMap(linksOfProject);
 }
 
 export type PublishedPost = Post & {
@@ -60,7 +61,7 @@ export async function publishedComments({ db }: Reads, { since, before, max }: S
 export async function publishedProjects({ db }: Reads, { since, before, max }: Slice): Promise<PublishedPost[]> {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'tagline', 'description', 'created_at', ...projectLinks])
+    .select(['id', 'name', 'tagline', 'created_at', ...projectTextNames, ...projectLinks])
     .where('created_at', '>=', since)
     .where('created_at', '<', before)
     .where(sql<boolean>`status = 'active'`)
@@ -70,7 +71,7 @@ export async function publishedProjects({ db }: Reads, { since, before, max }: S
   return rows.map((row) => ({
     ...{ type: 'project', id: row.id, project_id: row.id, name: row.name, created_at: row.created_at },
     excerpt: row.tagline,
-    text: [row.name, row.tagline, row.description].filter(Boolean).join('\n'),
-    links: projectLinks.flatMap((column) => row[column] ?? []),
+    text: wordsOfProject(row),
+    links: linksOfProject(row),
   }));
 }

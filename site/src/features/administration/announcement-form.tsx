@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { languageLabel } from '../../ui/language/language-label.ts';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { AnnouncementStart } from './announcing.ts';
@@ -34,7 +35,11 @@ export function AnnouncementForm({ page, start, label }: Props) {
       <input type="hidden" name="act" value="announce" />
       <input type="hidden" name="return_to" value="/admin/announcements" />
       <Texts start={start} typed={typed} problemOf={problemOf} />
-      <SelectField label={t('What it is')} name="tone" defaultValue={typed?.tone ?? start.tone}>
+      <SelectField
+        label={t('What it is', {}, 'the kind of an announcement')}
+        name="tone"
+        defaultValue={typed?.tone ?? start.tone}
+      >
         <option value="news">{t('News')}</option>
         <option value="warning">{t('A warning: something does not work, or will not')}</option>
       </SelectField>
@@ -77,7 +82,7 @@ function Texts({ start, typed, problemOf }: TextsProps) {
   return languages.map(({ code, name }) => (
     <TextArea
       key={code}
-      label={languages.length === 1 ? t('Text') : t('Text in {language}', { language: name })}
+      label={languages.length === 1 ? t('Text') : t('Text in {language}', { language: languageLabel({ code, name }) })}
       name={`text-${code}`}
       rows={2}
       maxLength={limits.announcements.texts}

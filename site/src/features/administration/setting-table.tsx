@@ -13,7 +13,7 @@ type Props = { settings: readonly SettingInForce[]; caption: string };
 
 /** Settings with their values, those that were given first. */
 export const SettingTable = ({ settings, caption }: Props) => (
-  <Table caption={caption} head={[t('Setting'), t('Value'), t('From', {}, 'where a setting comes from')]}>
+  <Table isStacked caption={caption} head={[t('Setting'), t('Value'), t('From', {}, 'where a setting comes from')]}>
     {settings
       .toSorted((a, b) => Number(a.source === 'default') - Number(b.source === 'default'))
       .map(({ name, value, source, is_secret, help }) => (

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
@@ -61,7 +61,19 @@ const SetBy = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     {children}
     <Quiet isSmall>
-      <code>{`LAUNCHBOARD_${name}`}</code>
+      <SettingName name={`LAUNCHBOARD_${name}`} />
     </Quiet>
   </>
+);
+
+/** Where it has to break, it does between its words. */
+const SettingName = ({ name }: { name: string }) => (
+  <code>
+    {name.split(/(?<=_)/).map((word, at) => (
+      <Fragment key={word}>
+        {at > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </code>
 );

@@ -8,6 +8,7 @@ import { Table } from '../../ui/format/table.tsx';
 /** Work that the board does by itself, by kind. */
 export const DueWorkTable = ({ work }: { work: BoardStatus['due_work'] }) => (
   <Table
+    isStacked
     caption={t('Background work')}
     head={[t('Kind'), t('Waiting'), t('Failed, tried again'), t('Given up'), t('Oldest due')]}
   >
@@ -29,7 +30,7 @@ export const DueWorkTable = ({ work }: { work: BoardStatus['due_work'] }) => (
 export function FaultTable({ faults }: { faults: BoardStatus['faults'] }) {
   if (faults.length === 0) return <Quiet>{t('None since the start.')}</Quiet>;
   return (
-    <Table caption={t('Faults')} head={[t('When'), t('Operation'), t('Fault'), t('Request id')]}>
+    <Table isStacked caption={t('Faults')} head={[t('When'), t('Operation'), t('Fault'), t('Request id')]}>
       {faults.map(({ at, request_id, operation, code, name }) => (
         <tr key={request_id}>
           <td>
@@ -39,9 +40,7 @@ export function FaultTable({ faults }: { faults: BoardStatus['faults'] }) {
             <code>{operation}</code>
           </td>
           <td>
-            <code>
-              {code}, {name}
-            </code>
+            <code>{`${code}, ${name}`}</code>
           </td>
           <td>
             <code>{request_id}</code>
@@ -54,6 +53,7 @@ export function FaultTable({ faults }: { faults: BoardStatus['faults'] }) {
 
 export const SlowTable = ({ operations }: { operations: BoardStatus['slow_operations'] }) => (
   <Table
+    isStacked
     caption={t('Slowest operations')}
     head={[t('Operation'), t('Requests'), t('On average, ms'), t('Slowest, ms')]}
   >

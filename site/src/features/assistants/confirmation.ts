@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@launch-board/host/durations';
-import { changes, type OperationId } from './operations.ts';
+import { isChange, type OperationId } from './operations.ts';
 
 /** Keeps texts that leave the process: nobody else can make or read one. */
 export type Keeper = { seal(text: string): string; open(sealed: string): string | undefined };
@@ -28,8 +28,7 @@ export function confirmed(
   const text = typeof confirmation === 'string' ? keeper.open(confirmation) : undefined;
   if (text === undefined) return undefined;
   const { until, token: of, ...plan } = JSON.parse(text) as Sealed;
-  const isKnown = (changes as readonly string[]).includes(plan.operation);
-  return isKnown && until > now && of === digest(token) ? plan : undefined;
+  return isChange(plan.operation) && until > now && of === digest(token) ? plan : undefined;
 }
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,4 @@
-import { changes, type OperationId, reads } from './operations.ts';
+import { changes, isChange, type OperationId, reads } from './operations.ts';
 
 /** A tool of an assistant: an operation of the contract under another name. */
 export type Tool = {
@@ -45,7 +45,6 @@ function toolOf(operation: OperationId, described: Described, { components }: Co
   const { summary, description, requestBody } = described;
   const parameters = described.parameters.filter(({ in: place }) => place !== 'header');
   const body = requestBody?.content?.['application/json']?.schema;
-  const isChange = (changes as readonly string[]).includes(operation);
   const properties = Object.fromEntries(parameters.map((one) => [one.name, ownSchema(one)]));
   const required = parameters.flatMap((one) => (one.required ? [one.name] : []));
   const inputSchema: ObjectSchema = {
@@ -58,9 +57,9 @@ function toolOf(operation: OperationId, described: Described, { components }: Co
     operation,
     title: summary,
     description:
-      `${summary}. ${description ?? ''}${isChange ? ' Nothing is changed before confirm_change.' : ''}`.trim(),
+      `${summary}. ${description ?? ''}${isChange(operation) ? ' Nothing is changed before confirm_change.' : ''}`.trim(),
     inputSchema: inlined(inputSchema, components.schemas) as ObjectSchema,
-    isChange,
+    isChange: isChange(operation),
   };
 }
 

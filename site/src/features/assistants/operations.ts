@@ -16,4 +16,6 @@ export const changes = [
   ...['enterShowcase', 'withdrawEntry', 'markNoticesRead'],
 ] as const;
 
+export const isChange = (operation: string): boolean => (changes as readonly string[]).includes(operation);
+
 export type OperationId = (typeof reads)[number] | (typeof changes)[number];

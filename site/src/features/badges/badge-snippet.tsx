@@ -13,7 +13,7 @@ export function BadgeSnippet({ id, name }: { id: string; name: string }) {
   const [page, badge] = [`${url}/projects/${id}`, `${url}${path}`];
   const words = t('{name} on {brand}', { name, brand: brand.name });
   return (
-    <Disclosure label={t('Badge for your site')} isBare>
+    <Disclosure label={t('Badge for your site')} icon="code" look="quiet" isBare>
       <div className={styles.panel}>
         <img src={path} alt={t('Badge: {words}', { words })} loading="lazy" height={52} />
         <Quiet isSmall>{t('It shows your best place, or your votes, as they are now.')}</Quiet>

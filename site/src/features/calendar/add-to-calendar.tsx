@@ -9,7 +9,7 @@ type Props = {
   path: string;
   /** Several on a page are told apart by it. */
   label: string;
-  look?: 'wide' | 'fit';
+  look?: 'wide' | 'fit' | 'quiet';
 };
 
 /** The dates to save once, or as a calendar that calendar programs keep current. */

@@ -52,7 +52,7 @@ function Author({ author, items }: AuthorProps) {
             </label>
           </h3>
           <Quiet isSmall>
-            <Rich text="Here since <moment/>" parts={{ moment: () => <Moment at={joined_at} /> }} />
+            <Rich text="Joined <moment/>" parts={{ moment: () => <Moment at={joined_at} /> }} />
             {' · '}
             {t('{count, plural, =0 {nothing before this} one {# thing before this} other {# things before this}}', {
               count: earlier_count,

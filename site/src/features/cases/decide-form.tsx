@@ -48,7 +48,7 @@ export function DecideFields({ sent: { isBusy, answer, problemOf }, kept }: Prop
       <ReasonField typed={typed?.reason} problem={problemOf('reason')} ready={sentences} />
       <RuleField chosen={typed?.rule ?? ''} />
       <FormProblem problem={answer?.problem} />
-      <Button look={act === 'keep' ? 'main' : 'danger'} aria-disabled={isBusy}>
+      <Button look={act === 'remove' || act === 'hide_everything' ? 'danger' : 'main'} aria-disabled={isBusy}>
         {isBusy ? t('One moment …') : t('Decide')}
         <Key>r</Key>
       </Button>

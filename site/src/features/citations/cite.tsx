@@ -6,7 +6,7 @@ import styles from './cite.module.css';
 import type { Citation } from './formats/citation.ts';
 import { citationFileNames, citationFiles } from './formats/files.ts';
 
-type Props = { citation: Citation; path: string; look?: 'wide' | 'fit' };
+type Props = { citation: Citation; path: string; look?: 'wide' | 'fit' | 'quiet' };
 
 /** How to name this in a text, and the files that citation managers and repositories read. */
 export const Cite = ({ citation, path, look = 'wide' }: Props) => (

@@ -8,6 +8,7 @@ import { SideColumn } from '../../ui/layout/side-page.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
 import { ShowElsewhere } from '../embeds/show-elsewhere.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
+import { NameLinks } from '../people/name-links.tsx';
 import styles from './collection-side.module.css';
 import type { CollectionPage } from './reads.ts';
 import { visibilityWords } from './visibility.ts';
@@ -37,9 +38,17 @@ export function CollectionSide({
               {t('Edit and put in order')}
             </LinkButton>
           )}
-          {visibility !== 'private' && <Share path={`/collections/${id}`} />}
-          {visibility === 'public' && <ShowElsewhere path={`/collections/${id}`} title={collection.name} />}
         </>
+      }
+      more={
+        visibility !== 'private' && (
+          <>
+            <Share path={`/collections/${id}`} look="quiet" />
+            {visibility === 'public' && (
+              <ShowElsewhere path={`/collections/${id}`} title={collection.name} look="quiet" />
+            )}
+          </>
+        )
       }
     >
       <Facts>
@@ -50,12 +59,7 @@ export function CollectionSide({
         )}
         {curators.length > 0 && (
           <Fact label={t('With')}>
-            {curators.map(({ id, name }, i) => (
-              <span key={id}>
-                {i > 0 && ', '}
-                <Link to={`/people/${id}`}>{name}</Link>
-              </span>
-            ))}
+            <NameLinks people={curators} />
           </Fact>
         )}
         {visibility !== 'public' && (

@@ -8,7 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 export function DeleteCollection({ action, noun = 'collection' }: { action: string; noun?: string }) {
   const { fetcher, isBusy, answer } = useSentForm(`delete ${action}`, 'delete');
   return (
-    <Confirm label={t('Delete this {noun, select, showcase {showcase} other {collection}}', { noun })}>
+    <Confirm label={t('Delete this {noun, select, showcase {showcase} other {collection}}', { noun })} isDanger>
       <p>{t('The list and its order are deleted for good, and links to it stop working. The projects stay.')}</p>
       <FormProblem problem={answer?.problem} />
       <fetcher.Form method="post" action={action}>

@@ -47,7 +47,7 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
             {editedAt && <span className={styles.when}>{t('edited')}</span>}
           </Cluster>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
-          <div className={`prose ${styles.content}`} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={`prose ${styles.content}`} dir="auto" data-said dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
           {!reader.personId && likes > 0 && (
             <p className={styles.liked}>{t('{count, plural, one {# like} other {# likes}}', { count: likes })}</p>

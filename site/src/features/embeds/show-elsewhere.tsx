@@ -10,7 +10,7 @@ type Props = {
   /** Of the page, from its slash on. */
   path: string;
   title: string;
-  look?: 'wide' | 'fit';
+  look?: 'wide' | 'fit' | 'quiet';
 };
 
 /**

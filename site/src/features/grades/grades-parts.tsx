@@ -67,13 +67,15 @@ export function Release({ desk: { showcase, counts, releaseAt } }: { desk: Grade
   return (
     <Stack gap={4}>
       <p>
-        {t(
-          '{waiting, plural, =0 {No text waits for its release} one {# text waits for its release} other {# texts wait for their release}}, {released} released.',
-          {
-            waiting,
-            released,
-          },
-        )}
+        {waiting + released === 0
+          ? t('Nothing to release yet.')
+          : t(
+              '{waiting, plural, =0 {No text waits for its release} one {# text waits for its release} other {# texts wait for their release}}, {released} released.',
+              {
+                waiting,
+                released,
+              },
+            )}
       </p>
       <Cluster gap={4} align="start">
         {noted > 0 && (

@@ -95,10 +95,10 @@ const words: Record<Exclude<Step, 'table'>, (page: JudgePage) => { title: ReactN
       <p>
         {judged > 0
           ? t(
-              'You have judged {count, plural, one {# project} other {# projects}}. Thank you. If a table fills later, it appears here.',
+              'You have judged {count, plural, one {# project} other {# projects}}. Thank you. Projects that get a table later appear here.',
               { count: judged },
             )
-          : t('If a table fills, it appears here.')}
+          : t('Projects appear here once they have a table.')}
       </p>
     ),
   }),

@@ -100,7 +100,7 @@ export function InviteJudges({ showcaseId, desk: { search, found }, formKey }: P
               person={person}
               note={
                 <>
-                  {person.username && <bdi>@{person.username}</bdi>}
+                  {person.username && <bdi dir="ltr">@{person.username}</bdi>}
                   {person.isJudge && t(' · on the jury')}
                 </>
               }

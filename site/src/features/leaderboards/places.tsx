@@ -48,7 +48,7 @@ export function Places({ places, level = 'h2', running }: Props) {
   );
 }
 
-/** Of the period alone: the button beside them has all votes that there are, so that of all time there is nothing to add. */
+/** Of the period alone, which is what ranks: the button beside them has all votes, so that of all time there is nothing to add. */
 const soFar: Record<PeriodFacts['kind'], (count: number) => string | undefined> = {
   day: (count) => t('{count, number} today', { count }),
   week: (count) => t('{count, number} this week', { count }),
@@ -82,15 +82,15 @@ function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.tagline} data-lines="2">
-          <bdi>{card.tagline}</bdi>
+        <p className={styles.tagline} data-lines="2" dir="auto">
+          {card.tagline}
         </p>
         <div className={styles.foot}>
           <p className={styles.facts}>
             <span className={styles.votes}>{votesWords(votes, running)}</span>
             {card.category && <CategoryMark category={card.category} />}
           </p>
-          {running && <Vote card={card} />}
+          {running && <Vote card={card} running={running} />}
         </div>
       </div>
     </article>
@@ -116,8 +116,8 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
             <bdi>{card.name}</bdi>
           </CardLink>
         </Heading>
-        <p className={styles.rowTagline} data-lines="2">
-          <bdi>{card.tagline}</bdi>
+        <p className={styles.rowTagline} data-lines="2" dir="auto">
+          {card.tagline}
         </p>
       </div>
       <p className={styles.count}>
@@ -127,13 +127,15 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
           <rect className={styles.share} width={Math.round((votes / most) * 100)} height="4" />
         </svg>
       </p>
-      {running && <Vote card={card} />}
+      {running && <Vote card={card} running={running} />}
     </article>
   );
 }
 
-const Vote = ({ card: { id, name, votes, hasVoted } }: { card: Card }) => (
-  <VoteButton projectId={id} name={name} count={votes} hasVoted={hasVoted} size="row" />
+type VoteProps = { card: Card; running: PeriodFacts['kind'] };
+
+const Vote = ({ card: { id, name, votes, hasVoted }, running }: VoteProps) => (
+  <VoteButton projectId={id} name={name} count={votes} hasVoted={hasVoted} size="row" isBeside={running !== 'all'} />
 );
 
 const Rank = ({ of }: { of: number }) => (

@@ -36,7 +36,7 @@ export function PersonMenu({ person, isSignInPossible }: Props) {
         <ul className={styles.links}>
           <Item to={`/people/${person.id}`}>{t('Profile')}</Item>
           <Item to="/me">{t('My things')}</Item>
-          <Item to="/me/saved">{t('Saved')}</Item>
+          <Item to="/me/saved">{t('Saved', {}, 'a page of ones own')}</Item>
           {person.isModerator && <Item to="/moderation">{t('Moderation')}</Item>}
           {person.isOperator && <Item to="/admin">{t('Administration')}</Item>}
         </ul>

@@ -23,7 +23,7 @@ export const WaitingList = ({ things, mayDecide = false }: Props) => (
           <Quiet isSmall>
             {mayDecide && author?.username && `${author.username}. `}
             {type === 'comment' ? t('A comment.') : t('A project.')} {why.map(whyWords).join(', ')}.{' '}
-            <Rich text="Public by itself at <end/>." parts={{ end: () => <FullMoment at={until} /> }} />
+            <Rich text="Becomes public by itself on <end/>." parts={{ end: () => <FullMoment at={until} /> }} />
           </Quiet>
           {mayDecide && <AdminAct page="/quarantine" act={type} id={id} label={t('Show it now')} isSmall />}
         </div>

@@ -8,16 +8,17 @@ type Props = { numbers: ModerationNumbers[] };
 /** How often moderators acted, by term. */
 export const NumbersTable = ({ numbers }: Props) => (
   <Table
+    isStacked
     caption={t('Reports and appeals')}
     head={[
       t('Term'),
       t('Reports'),
-      t('Half were closed within'),
+      t('Median time to close'),
       t('Removals'),
       t('Appeals'),
       t('Taken back'),
       t('Upheld'),
-      t('Half were decided within'),
+      t('Median time to decide'),
     ]}
   >
     {numbers.map((one) => (
@@ -39,7 +40,11 @@ const rules = ['spam', 'abuse', 'off_topic', 'plagiarism', 'other'] as const;
 
 /** Removals by the rule that was named. */
 export const RulesTable = ({ numbers }: Props) => (
-  <Table caption={t('Removals by rule')} head={[t('Term'), ...rules.map(reasonLabel), t('No rule was named')]}>
+  <Table
+    isStacked
+    caption={t('Removals by rule')}
+    head={[t('Term'), ...rules.map(reasonLabel), t('No rule was named')]}
+  >
     {numbers.map((one) => (
       <tr key={one.term ?? ''}>
         <TermName one={one} />

@@ -30,7 +30,7 @@ export function ReceiptFacts({ receipt }: { receipt: ShownReceipt }) {
         <FullMoment at={at} />
       </Fact>
       {means.length > 0 && <Fact label={t('What it means')}>{means.join(' ')}</Fact>}
-      <Fact label={t('Who can be asked')}>{askedWords(receipt)}</Fact>
+      <Fact label={t('Who reviews it')}>{askedWords(receipt)}</Fact>
       {until && !appeal && (
         <Fact label={t('Can be appealed until')}>
           <FullMoment at={until} />

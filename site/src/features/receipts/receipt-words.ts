@@ -19,7 +19,7 @@ const acts: Record<Receipt['act'], Message> = {
   lift_suspension: msg('A suspension was lifted'),
   hide_everything: msg('An account was suspended, and what it had published was hidden'),
   restore_everything: msg('What an account had published was brought back'),
-  ask_maker: msg('A question of the moderators'),
+  ask_maker: msg('A question from the moderators'),
   uphold_appeal: msg('An appeal was decided: the decision stands'),
   overturn_appeal: msg('An appeal was decided: the decision was taken back'),
 };

@@ -146,7 +146,7 @@ export function AddLines({ id, total }: { id: string; total: number }) {
 
 /** Says first what it does. */
 export const EmptyRoster = ({ id }: { id: string }) => (
-  <Disclosure label={t('Remove everybody')} look="fit">
+  <Disclosure label={t('Remove everybody')} look="fit" isDanger>
     <p>{t('All lines are removed, and mails that have not left yet are not sent. Entries stay.')}</p>
     <RosterButton id={id} form="empty" look="danger" button={t('Remove all lines')} />
   </Disclosure>

@@ -11,8 +11,8 @@ import { useRosterForm } from './roster-forms.tsx';
 /** What has become of a line, and the name of the list of such lines. */
 export const stateWords: Record<RosterState, Message> = {
   missing: msg('Never signed in'),
-  no_entry: msg('Without an entry'),
-  entered: msg('Entered'),
+  no_entry: msg('Signed in, no entry'),
+  entered: msg('Entered', 'roster'),
 };
 
 /** A page of lines, to mark and remove. */
@@ -25,7 +25,9 @@ export function RosterTable({ page: { showcase, lines }, query }: { page: Roster
         {lines.map(({ id, name, address, state, source }) => (
           <tr key={id}>
             <th scope="row">{name ? <bdi>{name}</bdi> : '–'}</th>
-            <td dir="ltr">{address}</td>
+            <td>
+              <bdi dir="ltr">{address}</bdi>
+            </td>
             <td>
               {t(stateWords[state])}
               {source === 'course' && <Quiet isSmall>{t('named by the course')}</Quiet>}

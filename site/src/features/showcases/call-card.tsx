@@ -10,14 +10,14 @@ import { Poster } from '../../ui/picture/poster.tsx';
 import { Mosaic } from '../collections/mosaic.tsx';
 import styles from './call-card.module.css';
 import type { PicturedShowcase } from './reads.ts';
-import { nextWords, showingWords } from './when.ts';
+import { nextWords, shownWords } from './when.ts';
 
 /** A showcase that takes entries or votes: until when, where it is shown, and the way in. */
 export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
   const clock = useClock();
   const { id, name, description, owner, count, phase } = showcase;
   const act = phase === 'voting' ? { to: 'vote', words: t('Vote') } : { to: 'enter', words: t('Enter your project') };
-  const showing = showingWords(clock, showcase);
+  const shown = shownWords(clock, showcase);
   return (
     <article className={styles.card} data-hue={hueFor(id)}>
       <ShowcasePicture showcase={showcase} />
@@ -34,11 +34,7 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
           </p>
         )}
         <Cluster as={Quiet} isSmall gap={4} lineGap={0}>
-          {showing && (
-            <span>
-              <Rich text="Shown <showing/>" parts={{ showing: () => showing }} />
-            </span>
-          )}
+          {shown && <span>{shown}</span>}
           {count > 0 && (
             <span>
               {phase === 'voting'

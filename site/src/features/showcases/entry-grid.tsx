@@ -53,8 +53,8 @@ function EntryCard({ entry: { card, table, declarations } }: { entry: ShownEntry
           <bdi>{card.name}</bdi>
         </CardLink>
       </CardTitle>
-      <p className={styles.tagline} data-lines="2">
-        <bdi>{card.tagline}</bdi>
+      <p className={styles.tagline} data-lines="2" dir="auto">
+        {card.tagline}
       </p>
       <DeclarationFacts of={declarations} />
       {card.team.length > 0 && (

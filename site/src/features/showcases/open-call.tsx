@@ -5,12 +5,12 @@ import { useClock } from '../../ui/format/moment.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import styles from './open-call.module.css';
 import type { ShowcaseSummary } from './showcase.ts';
-import { nextWords, showingWords } from './when.ts';
+import { nextWords, shownWords } from './when.ts';
 
 /** Beside the lists of the front page: the call that closes next. */
 export function OpenCall({ call, others }: { call: ShowcaseSummary; others: number }) {
   const clock = useClock();
-  const showing = showingWords(clock, call);
+  const shown = shownWords(clock, call);
   return (
     <section aria-labelledby="open-call">
       <h2 id="open-call" className={styles.title}>
@@ -24,10 +24,7 @@ export function OpenCall({ call, others }: { call: ShowcaseSummary; others: numb
           </CardLink>
         </h3>
         <p className={styles.facts}>
-          {[
-            call.count > 0 && t('{count, plural, one {# entry} other {# entries}}', { count: call.count }),
-            showing && t('shown {showing}', { showing }),
-          ]
+          {[call.count > 0 && t('{count, plural, one {# entry} other {# entries}}', { count: call.count }), shown]
             .filter(Boolean)
             .join(' · ')}
         </p>

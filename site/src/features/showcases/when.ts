@@ -25,6 +25,13 @@ export function showingWords(clock: Clock, { shownAt, place }: Dated): string | 
   return venue ? t('{day}, {place}', { day, place: venue }) : day;
 }
 
+/** The same as a sentence without its end. */
+export function shownWords(clock: Clock, dated: Dated): string | undefined {
+  const showing = showingWords(clock, dated);
+  if (!showing) return undefined;
+  return dated.shownAt ? t('Shown {showing}', { showing }) : t('Shown in {place}', { place: showing });
+}
+
 /** In one word, for a mark. */
 export const phaseWords = (): Record<string, string> => ({
   coming: t('Coming'),

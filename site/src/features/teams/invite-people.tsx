@@ -71,7 +71,7 @@ export function InvitePeople({ page: { project, search, found } }: { page: TeamP
 function Note({ person: { username, standing } }: { person: Found }) {
   return (
     <>
-      {username && <bdi>@{username}</bdi>}
+      {username && <bdi dir="ltr">@{username}</bdi>}
       {standing && ` · ${standing}`}
     </>
   );

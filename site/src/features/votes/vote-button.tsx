@@ -16,13 +16,15 @@ type Props = {
   hasVoted: boolean;
   /** `row` at the edge of a list, `card` on the first place of the ranking, `wide` as the main act of a page. */
   size: 'row' | 'card' | 'wide';
+  /** Beside the votes that a list is ranked by: its own number, of all votes, steps back. */
+  isBeside?: boolean;
 };
 
 /**
  * One form whose button says what it will do. Shows the vote at once and the truth as soon as it is known; all buttons of
  * one project on a page share one state.
  */
-export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
+export function VoteButton({ projectId, name, count, hasVoted, size, isBeside }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormAnswer<VoteAnswer>>({ key: `vote ${projectId}` });
   const { form, refusal, done } = usePressed(fetcher.data, t('Your vote was not changed.'), (done) =>
@@ -42,6 +44,7 @@ export function VoteButton({ projectId, name, count, hasVoted, size }: Props) {
         <button
           type="submit"
           data-votes-of={projectId}
+          data-beside={isBeside || undefined}
           className={classNames(styles.button, styles[size])}
           aria-pressed={shown.hasVoted}
           title={shown.hasVoted ? t('Withdraw vote') : t('Vote')}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostInUrl } from '@launch-board/host/listening';
 import { createMcpHandler, hostHeaderValidationResponse, type McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -140,6 +141,3 @@ async function answerWith(
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(answer.status).end(bytes);
 }
-
-/** An address with colons stands in brackets there. */
-const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

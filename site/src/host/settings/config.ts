@@ -1,5 +1,6 @@
 import type { Network } from '@launch-board/host/client-address';
 import type { Part } from '@launch-board/host/left-out';
+import { hostInUrl } from '@launch-board/host/listening';
 import { fileSettingOf } from '@launch-board/host/secret-files';
 import type { LogLevel } from '@launch-board/host/setting-readers';
 import { ConfigError, type InForce, type Read, settingsInForce, settingsReader } from '@launch-board/host/settings';
@@ -134,7 +135,7 @@ function providerFrom(read: Read, problems: string[]): ProviderSettings | undefi
 function judgeTogether({ url, host, port, metricsPort, provider, sessionSecrets }: Config, problems: string[]): void {
   if (metricsPort && metricsPort === port)
     problems.push(`${settings.metricsPort.name} must not be the same as ${settings.port.name}`);
-  const own = url === undefined ? URL.parse(`http://${host?.includes(':') ? `[${host}]` : host}`) : new URL(url);
+  const own = url === undefined ? URL.parse(`http://${hostInUrl(`${host}`)}`) : new URL(url);
   if (own && own.protocol === 'http:' && !isLoopback(own)) {
     problems.push(`${settings.url.name} must be the https address of the site, except on 127.0.0.1, ::1 and localhost`);
   }

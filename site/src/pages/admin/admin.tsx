@@ -32,7 +32,10 @@ export default function Admin() {
     <>
       <AdminHead title={t('State of the board')} />
       <Stack gap={8}>
-        <Notice title={attention.length === 0 ? t('Nothing needs you now.') : t('Look at this')}>
+        <Notice
+          kind={attention.length === 0 ? 'plain' : 'warning'}
+          title={attention.length === 0 ? t('Nothing needs you now.') : t('Look at this')}
+        >
           {attention.length > 0 && (
             <ul>
               {attention.map((sentence) => (

@@ -48,12 +48,12 @@ export default function Person() {
       />
       <FeedLinks href={(format) => `${path}/feed.${format}`} title={person.name} />
       <PersonHead person={person} />
-      <PersonSide found={found} />
       <MainColumn>
         <PersonProjects found={found} firstHref={path} />
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
         <PersonCollections found={found} />
       </MainColumn>
+      <PersonSide found={found} />
       {!found.isMe && (
         <AfterColumn>
           <ReportLink type="user" id={person.id} returnTo={path}>

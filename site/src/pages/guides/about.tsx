@@ -164,6 +164,12 @@ function Moderation({ contact }: { contact: Contact }) {
         </li>
         <li>{t('Every removal has a reason, is recorded in a log with the moderator’s name, and can be undone.')}</li>
         <li>
+          <Rich
+            text="Where the people who run the board want it, posts of new accounts wait by <rules>rules that everybody can read</rules>, and their authors are told until when."
+            parts={{ rules: (text) => <Link to="/quarantine">{text}</Link> }}
+          />
+        </li>
+        <li>
           {t(
             'The team of a removed project still sees it, with the reason. Votes and comments are kept in case it is restored.',
           )}

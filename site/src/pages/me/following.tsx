@@ -38,12 +38,12 @@ export default function MeFollowing() {
   const { follows, paging, type } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('Following')} />
+      <PageHead title={t('Following', {}, 'a page of ones own')} />
       <PageTitle
         look="own"
         lead={t('What you follow tells you of its news among your notices. Only you see this list.')}
       >
-        {t('Following')}
+        {t('Following', {}, 'a page of ones own')}
       </PageTitle>
       {(paging.total > 0 || type) && (
         <LinkChoices

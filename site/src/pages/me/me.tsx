@@ -30,8 +30,8 @@ export default function Me() {
           </Item>
           <Item to="/me/notices">{t('Notices')}</Item>
           <Item to="/me/receipts">{t('Decisions')}</Item>
-          <Item to="/me/following">{t('Following')}</Item>
-          <Item to="/me/saved">{t('Saved')}</Item>
+          <Item to="/me/following">{t('Following', {}, 'a page of ones own')}</Item>
+          <Item to="/me/saved">{t('Saved', {}, 'a page of ones own')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>
           <Item to="/me/profile">{t('Profile')}</Item>
           <Item to="/me/data">{t('My data')}</Item>

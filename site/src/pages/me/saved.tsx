@@ -18,9 +18,9 @@ export default function MeSaved() {
   const { cards, paging } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('Saved')} />
+      <PageHead title={t('Saved', {}, 'a page of ones own')} />
       <PageTitle look="own" lead={t('Only you see what you have saved.')}>
-        {t('Saved')}
+        {t('Saved', {}, 'a page of ones own')}
       </PageTitle>
       {paging.total === 0 ? (
         <Empty title={t('Nothing saved yet.')}>

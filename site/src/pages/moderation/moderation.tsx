@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { useMemo, useRef } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { CaseFilter, CaseList, NothingLeft, stepOptions } from '../../features/moderation/case-list.tsx';
 import { CaseView } from '../../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../../features/moderation/cases.ts';
@@ -9,6 +9,7 @@ import { JustDone } from '../../features/moderation/log/just-done.tsx';
 import { readJustDone } from '../../features/moderation/log/log.ts';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { useShortcuts } from '../../ui/frame/shortcuts.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { keptFields } from '../common/kept-fields.ts';
@@ -71,6 +72,9 @@ export default function Moderation() {
       ) : (
         <NothingLeft show={show} />
       )}
+      <Quiet isSmall>
+        <Link to="/quarantine">{t('When posts wait, and what waits now')}</Link>
+      </Quiet>
     </>
   );
 }

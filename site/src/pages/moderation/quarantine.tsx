@@ -1,8 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { ruleWords } from '../../features/quarantine/quarantine-words.ts';
 import { WaitingList } from '../../features/quarantine/waiting-list.tsx';
-import { Redrawn } from '../../ui/form/form-answer.ts';
+import { type FormAnswer, Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -11,6 +11,7 @@ import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { read } from '../common/read.ts';
 import { actAsModerator } from './moderate.ts';
+import styles from './quarantine.module.css';
 
 export const loader = read(async ({ visitor: { api, person } }) => {
   const mayDecide = person?.isModerator === true && !person.suspension;
@@ -32,6 +33,8 @@ export const action = actAsModerator(async ({ visitor: { api }, form }) => {
 /** The rules by which posts wait, for everybody; what of one's own waits; and for moderators what else does. */
 export default function QuarantinePage() {
   const { quarantine, own, all, mayDecide } = useLoaderData<typeof loader>();
+  // Without scripts, what was pressed is gone with its row.
+  const said = (useActionData() as FormAnswer<{ said: string }> | undefined)?.done?.said;
   const title = t('When posts wait');
   const { hours, words, domains } = quarantine;
   return (
@@ -48,6 +51,7 @@ export default function QuarantinePage() {
       {mayDecide && (
         <Stack as="section" gap={3} aria-labelledby="all">
           <PartTitle id="all">{t('What waits')}</PartTitle>
+          {said && <p role="status">{said}</p>}
           {all.length === 0 && <Quiet>{t('Nothing waits.')}</Quiet>}
           <WaitingList things={all} mayDecide />
         </Stack>
@@ -56,7 +60,7 @@ export default function QuarantinePage() {
         <Stack as="section" gap={3} aria-labelledby="rules">
           <PartTitle id="rules">{t('The rules')}</PartTitle>
           <Quiet isMeasured>{t('There is no other rule, and nothing is learned from what people do.')}</Quiet>
-          <ul>
+          <ul className={styles.rules}>
             {ruleWords(quarantine).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -4,7 +4,6 @@ import { RemoveForm } from '../../features/moderation/in-place/remove-form.tsx';
 import { askHref } from '../../features/receipts/receipts.ts';
 import { readReported } from '../../features/reports/reported.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
-import { LinkButton } from '../../ui/form/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { keptFields } from '../common/kept-fields.ts';
@@ -38,14 +37,9 @@ export default function Remove() {
           {quote}
         </blockquote>
       )}
-      <RemoveForm thing={thing} kept={kept} />
+      <RemoveForm thing={thing} kept={kept} cancelHref={thing.next} />
       <p>
         <Link to={askHref(thing)}>{t('Ask before deciding')}</Link>
-      </p>
-      <p>
-        <LinkButton to={thing.next} look="quiet">
-          {t('Cancel')}
-        </LinkButton>
       </p>
     </Stack>
   );

@@ -42,6 +42,9 @@ export default function ProjectTeam() {
             {project.name}
           </Link>
         }
+        lead={t(
+          'Owners change the project, its team and its showcases. Members are named on its page, see its drafts, and can leave at any time.',
+        )}
         acts={myRole === 'owner' && <LinkButton to={`/projects/${project.id}/edit`}>{t('Back to editing')}</LinkButton>}
       >
         {t('Team')}

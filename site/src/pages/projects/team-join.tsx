@@ -31,15 +31,18 @@ export default function TeamJoin() {
       button={t('Join the team')}
       look="main"
       back="/"
+      backWords={t('No thanks')}
     >
       <p>
         <Rich
           text={
             from
               ? msg(
-                  '<person/> has made this link. You are then named as a member of the team on its page, and can leave at any time.',
+                  '<person/> has made this link. Once you join, your name appears on the page of the project, and you see its drafts. Its owners decide what changes. You can leave at any time.',
                 )
-              : msg('You are then named as a member of the team on its page, and can leave at any time.')
+              : msg(
+                  'Once you join, your name appears on the page of the project, and you see its drafts. Its owners decide what changes. You can leave at any time.',
+                )
           }
           parts={{
             person: () =>

@@ -7,7 +7,7 @@ import { doneWords, enterHref } from '../../features/showcases/enter/enter-words
 import { StartProject } from '../../features/showcases/enter/start-project.tsx';
 import { type Entrants, entrantWords } from '../../features/showcases/entrants.ts';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
-import { nextWords, showingWords } from '../../features/showcases/when.ts';
+import { nextWords, shownWords } from '../../features/showcases/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { useClock } from '../../ui/format/moment.tsx';
@@ -58,14 +58,14 @@ export default function EnterShowcase() {
   const { id, name, phase } = showcase;
   const refusal = showcase.takesEntries ? refusalOf(mayEnter, entrants, hasLink) : closedWords()[phase];
   const next = nextWords(clock, showcase);
-  const showing = showingWords(clock, showcase);
+  const shown = shownWords(clock, showcase);
   const said = done && doneWords()[done];
   return (
     <Stack gap={10} width={44}>
       <PageHead title={t('Enter {name}', { name })} />
       <PageTitle
         above={<ShowcaseLink id={id} name={name} />}
-        lead={showing && phase === 'open' ? t('{next}. Shown {showing}.', { next, showing }) : `${next}.`}
+        lead={shown && phase === 'open' ? `${next}. ${shown}.` : `${next}.`}
       >
         {t('Enter your project')}
       </PageTitle>

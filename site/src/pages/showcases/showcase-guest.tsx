@@ -68,33 +68,34 @@ export default function ShowcaseGuest() {
       <PageTitle above={<ShowcaseLink id={id} name={name} />} lead={`${nextVoteWords(clock, showcase)}.`}>
         {t('Vote with a code on paper')}
       </PageTitle>
+      {phase === 'voting' && !takesGuests && <p>{t('This vote takes no codes on paper.')}</p>}
       <p>
         <Link to={`/showcases/${id}/vote`}>{t('Vote with your account instead')}</Link>
       </p>
       {phase !== 'voting' ? (
         <p>{phase === 'results' ? t('The vote is over') : t('The vote has not begun')}</p>
-      ) : takesGuests ? (
-        <Stack as={Form} method="post" gap={6}>
-          <TextField
-            label={t('Code on your paper')}
-            name="code"
-            defaultValue={answer?.typed.code}
-            problem={sentenceOf(problem?.details, 'code')}
-            maxLength={limits.guests.code}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-          />
-          <Projects entries={entries} each={votesEach} chosen={answer?.typed.projects ?? []} />
-          <FormProblem problem={problem} />
-          <p>
-            <Button look="main">{t('Cast the votes')}</Button>
-          </p>
-        </Stack>
       ) : (
-        <p>{t('This vote takes no codes on paper.')}</p>
+        takesGuests && (
+          <Stack as={Form} method="post" gap={6}>
+            <TextField
+              label={t('Code on your paper')}
+              name="code"
+              defaultValue={answer?.typed.code}
+              problem={sentenceOf(problem?.details, 'code')}
+              maxLength={limits.guests.code}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+            />
+            <Projects entries={entries} each={votesEach} chosen={answer?.typed.projects ?? []} />
+            <FormProblem problem={problem} />
+            <p>
+              <Button look="main">{t('Cast the votes')}</Button>
+            </p>
+          </Stack>
+        )
       )}
     </Stack>
   );

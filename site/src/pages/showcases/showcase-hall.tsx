@@ -90,12 +90,14 @@ export default function ShowcaseHall() {
   );
 }
 
-const factsOf = ({ showcase, range, votes, isFinal }: Hall, clock: Clock): string[] =>
+const factsOf = ({ showcase, range, votes, isFinal, way }: Hall, clock: Clock): string[] =>
   [
     // Whoever is there knows the day.
     showcase.phase === 'voting' ? showcase.place : showingWords(clock, showcase),
     range.total > 0 && t('{count, plural, one {# project} other {# projects}}', { count: range.total }),
+    // While the vote runs, those who have voted stand beside it, large.
     votes !== null &&
+      (isFinal || !way) &&
       (isFinal
         ? t('{count, plural, one {# vote} other {# votes}}', { count: votes })
         : t('{count, plural, one {# vote so far} other {# votes so far}}', { count: votes })),
@@ -120,6 +122,18 @@ const Voters = ({ count }: { count: number }) => (
   </p>
 );
 
+/** To be typed from the last row: what comes after the host may stand on a line of its own. */
+function Address({ of }: { of: string }) {
+  const [host, ...path] = of.split(/(?=\/)/);
+  return (
+    <bdi dir="ltr" className={styles.address}>
+      {host}
+      <wbr />
+      {path.join('')}
+    </bdi>
+  );
+}
+
 type WayProps = { way: NonNullable<Hall['way']>; when: string | undefined; children?: ReactNode };
 
 function Way({ way: { words, host, code }, when, children }: WayProps) {
@@ -132,7 +146,7 @@ function Way({ way: { words, host, code }, when, children }: WayProps) {
       </svg>
       <p className={styles.wayWords}>
         <strong>{words}</strong>
-        {host && <span>{host}</span>}
+        {host && <Address of={host} />}
         {when && <span>{when}</span>}
       </p>
     </div>

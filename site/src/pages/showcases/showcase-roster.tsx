@@ -69,8 +69,13 @@ export default function ShowcaseRoster() {
             <LinkButton to={`/showcases/${id}/platforms`}>{t('From the learning platform')}</LinkButton>
           </p>
         )}
-        {total > 0 && <EmptyRoster id={id} />}
       </Stack>
+      {total > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="empty">
+          <PartTitle id="empty">{t('Empty the roster')}</PartTitle>
+          <EmptyRoster id={id} />
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -11,8 +11,9 @@ import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
-import { AudienceVote, Awards } from '../../features/showcases/page/showcase-results.tsx';
-import { ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
+import { AudienceVote, Awards, heroOf } from '../../features/showcases/page/showcase-results.tsx';
+import { ShowcaseFacts, ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
+import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
 import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -24,6 +25,7 @@ import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { AfterColumn, MainColumn, SidePage } from '../../ui/layout/side-page.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
@@ -51,6 +53,8 @@ export default function ShowcasePage() {
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
   const page = paging.offset / paging.limit + 1;
+  const isPast = phase === 'results';
+  const hero = page === 1 ? heroOf(awards) : undefined;
   return (
     <SidePage>
       <PageHead
@@ -62,7 +66,16 @@ export default function ShowcasePage() {
       />
       {visibility === 'public' && <FeedLinks href={(format) => `/collections/${id}/feed.${format}`} title={name} />}
       {visibility === 'public' && <CalendarLink path={showcaseCalendarPath(id)} title={name} />}
-      <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
+      {hero ? (
+        <WinnerHead
+          showcase={showcase}
+          award={hero}
+          votes={results?.isFinal ? results.total : 0}
+          act={<Act found={found} />}
+        />
+      ) : (
+        <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
+      )}
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
         <DoneHere act={moderating?.justDone} />
@@ -72,11 +85,7 @@ export default function ShowcasePage() {
             <p>{t('Nobody else can enter or vote yet.')}</p>
           </Notice>
         )}
-        {description && page === 1 && (
-          <p className={styles.about} dir="auto">
-            {description}
-          </p>
-        )}
+        {page === 1 && !isPast && <About text={description} />}
         {page === 1 && voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
         {page === 1 && awards.length > 0 && <Awards awards={awards} />}
         {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
@@ -92,18 +101,36 @@ export default function ShowcasePage() {
           </Empty>
         )}
         {paging.total > paging.limit && <Pager of={paging} href={href} />}
+        {page === 1 && isPast && description && (
+          <section aria-labelledby="announced">
+            <PartTitle id="announced" below={3}>
+              {t('As it was announced')}
+            </PartTitle>
+            <About text={description} />
+          </section>
+        )}
       </MainColumn>
-      {!isCurated && visibility !== 'private' && (
-        <AfterColumn>
-          {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
-          <ReportLink type="showcase" id={id} returnTo={path}>
-            {t('Report this showcase')}
-          </ReportLink>
-        </AfterColumn>
-      )}
+      <AfterColumn>
+        <ShowcaseFacts found={found} />
+        {!isCurated && visibility !== 'private' && (
+          <>
+            {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
+            <ReportLink type="showcase" id={id} returnTo={path}>
+              {t('Report this showcase')}
+            </ReportLink>
+          </>
+        )}
+      </AfterColumn>
     </SidePage>
   );
 }
+
+const About = ({ text }: { text: string | null }) =>
+  text && (
+    <p className={styles.about} dir="auto">
+      {text}
+    </p>
+  );
 
 /** What there is to do now. */
 function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeof useLoaderData<typeof loader>> }) {

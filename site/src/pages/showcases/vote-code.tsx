@@ -22,10 +22,11 @@ export default function VoteCode() {
   return (
     <Stack gap={6} width={36}>
       <PageHead title={t('Vote with a code')} />
-      <PageTitle lead={t('The code is on the screen in the hall.')}>{t('Vote with a code')}</PageTitle>
+      <PageTitle>{t('Vote with a code')}</PageTitle>
       <Stack as={Form} action="/v" method="get" gap={4}>
         <TextField
           label={t('Code of the vote')}
+          hint={t('The code on the screen in the hall, such as HCI.')}
           name="code"
           defaultValue={typed}
           problem={typed === '' ? undefined : t('No vote has this code now. Look at the screen again.')}

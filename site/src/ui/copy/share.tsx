@@ -5,11 +5,11 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './share.module.css';
 
 /** The address to pass on: to read off without scripts, to copy with them. */
-export function Share({ path, isIcon = false }: { path: string; isIcon?: boolean }) {
+export function Share({ path, look = 'wide' }: { path: string; look?: 'wide' | 'quiet' | 'icon' }) {
   const { url } = useSite();
   const address = `${url}${path}`;
   return (
-    <Disclosure label={t('Share')} icon="link" look={isIcon ? 'icon' : 'wide'}>
+    <Disclosure label={t('Share')} icon="link" look={look}>
       <label htmlFor="share-address">{t('Link to this page')}</label>
       <AddressToCopy address={address} id="share-address" />
     </Disclosure>

@@ -21,10 +21,12 @@ type Props = {
   fields?: Record<string, string>;
   /** Where it leads not to do it. */
   back: string;
+  /** What is said where nothing is changed by going. */
+  backWords?: string;
 };
 
 /** A page that asks before it does something: no dialogue box, so that it needs no script and can be read in peace. */
-export function Confirmation({ title, children, action, button, look = 'main', fields = {}, back }: Props) {
+export function Confirmation({ title, children, action, button, look = 'main', fields = {}, back, backWords }: Props) {
   const { fetcher, isBusy, answer } = useSentForm(`confirm:${action}`, 'confirm');
   return (
     <div className={styles.page}>
@@ -42,7 +44,7 @@ export function Confirmation({ title, children, action, button, look = 'main', f
             {button}
           </Button>
           <LinkButton to={back} look="quiet">
-            {t('Leave it as it is')}
+            {backWords ?? t('Leave it as it is')}
           </LinkButton>
         </Cluster>
       </Stack>

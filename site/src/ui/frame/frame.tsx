@@ -89,7 +89,7 @@ export function Frame({ banners, notices, person, meHref, notice, theme, scheme,
         <DockLink to="/" icon="home" label={t('Home')} />
         <DockLink to="/search" icon="search" label={t('Search')} />
         <DockLink to="/submit" icon="submit" label={t('Submit')} />
-        <DockLink to={meHref} icon="person" label={t('Me')} />
+        <DockLink to={meHref} icon="person" label={t('Me', {}, 'the bar at the foot')} />
       </nav>
     </>
   );

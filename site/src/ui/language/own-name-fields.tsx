@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import type { Named } from '@launch-board/host/language/own-name';
 import { TextField } from '../form/field.tsx';
 import { useSite } from '../layout/site-context.tsx';
+import { languageLabel } from './language-label.ts';
 
 const prefix = 'name-';
 
@@ -19,10 +20,10 @@ export function OwnNameFields({ names = [], typed, problemOf }: Props) {
   const kept = names.filter(({ language }) => !languages.some(({ code }) => code === language));
   return (
     <>
-      {languages.map(({ code, name: language }) => (
+      {languages.map(({ code, name: ownName }) => (
         <TextField
           key={code}
-          label={t('Name in {language} (optional)', { language })}
+          label={t('Name in {language} (optional)', { language: languageLabel({ code, name: ownName }) })}
           name={`${prefix}${code}`}
           maxLength={limits.texts.name}
           defaultValue={typed?.[`${prefix}${code}`] ?? names.find((own) => own.language === code)?.name ?? ''}

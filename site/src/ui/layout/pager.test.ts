@@ -35,3 +35,12 @@ test.each([1204, 1224, 2400])(
 test('a full last page is the end: the next offset is past it', () => {
   expect(shown({ limit: 24, offset: 48, total: 48 }).links).toEqual(['/p/2']);
 });
+
+test('a gap of one page is that page, and a wider one is marked', () => {
+  const small = shown({ limit: 10, offset: 0, total: 40 });
+  expect(small.links).toEqual(['/p/1', '/p/2', '/p/3', '/p/4', '/p/2']);
+  expect(small.text).not.toContain('…');
+  const large = shown({ limit: 10, offset: 40, total: 90 });
+  expect(large.links).toEqual(['/p/4', '/p/1', '/p/4', '/p/5', '/p/6', '/p/9', '/p/6']);
+  expect(large.text.match(/…/g)).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Rich } from '../language/rich.tsx';
 import { Cluster } from './cluster.tsx';
@@ -31,16 +32,15 @@ export function Pager({ of: { limit, offset, total }, href, label = t('Pages') }
       {pages > 1 && (
         <Cluster as="ul" gap={1}>
           <Step label={t('Previous')} to={page > 1 ? href(page - 1) : undefined} rel="prev" />
-          {around(page, pages).map((number) => (
-            <li key={number}>
-              <Link to={href(number)} className={styles.link} aria-current={number === page ? 'page' : undefined}>
-                <Rich
-                  text="<hidden>Page</hidden> {number, number}"
-                  values={{ number }}
-                  parts={{ hidden: (text) => <span className="hidden-text">{text}</span> }}
-                />
-              </Link>
-            </li>
+          {around(page, pages).map(({ number, isAfterGap }) => (
+            <Fragment key={number}>
+              {isAfterGap && (
+                <li aria-hidden="true" className={styles.gap}>
+                  …
+                </li>
+              )}
+              <PageLink number={number} to={href(number)} isCurrent={number === page} />
+            </Fragment>
           ))}
           <Step label={t('Next')} to={page < pages ? href(page + 1) : undefined} rel="next" />
         </Cluster>
@@ -48,6 +48,18 @@ export function Pager({ of: { limit, offset, total }, href, label = t('Pages') }
     </nav>
   );
 }
+
+const PageLink = ({ number, to, isCurrent }: { number: number; to: string; isCurrent: boolean }) => (
+  <li>
+    <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Rich
+        text="<hidden>Page</hidden> {number, number}"
+        values={{ number }}
+        parts={{ hidden: (text) => <span className="hidden-text">{text}</span> }}
+      />
+    </Link>
+  </li>
+);
 
 /** The lists themselves say that there is nothing here, and lead to the first page. */
 function PastEnd({ href }: { href: string }) {
@@ -71,8 +83,13 @@ function Step({ label, to, rel }: { label: string; to: string | undefined; rel: 
   );
 }
 
-/** The first, the last and two on either side: a row that fits a phone. */
-const around = (page: number, pages: number): number[] =>
-  [1, page - 1, page, page + 1, pages].filter((number, index, all) => {
-    return number >= 1 && number <= pages && all.indexOf(number) === index;
-  });
+/** The first, the last and one on either side: a row that fits a phone. A gap of one page is that page. */
+function around(page: number, pages: number): { number: number; isAfterGap: boolean }[] {
+  const near = [1, page - 1, page, page + 1, pages].filter(
+    (number, index, all) => number >= 1 && number <= pages && all.indexOf(number) === index,
+  );
+  const shown = near.flatMap((number, index) =>
+    number === (near[index - 1] ?? 0) + 2 ? [number - 1, number] : [number],
+  );
+  return shown.map((number, index) => ({ number, isAfterGap: number > (shown[index - 1] ?? 0) + 1 }));
+}

@@ -4,10 +4,21 @@ import styles from './side-page.module.css';
 /** A thing with its lists: the head over all, then columns, which the parts below make. */
 export const SidePage = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>;
 
+type SideColumnProps = {
+  label: string;
+  acts: ReactNode;
+  /** Quiet ways to take the thing elsewhere, in one row. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
 /** What can be done with the thing, then its facts. */
-export const SideColumn = ({ label, acts, children }: { label: string; acts: ReactNode; children: ReactNode }) => (
+export const SideColumn = ({ label, acts, more, children }: SideColumnProps) => (
   <aside className={styles.side} aria-label={label}>
-    <div className={styles.acts}>{acts}</div>
+    <div className={styles.acts}>
+      {acts}
+      {more && <div className={styles.more}>{more}</div>}
+    </div>
     {children}
   </aside>
 );

@@ -39,7 +39,11 @@ export function Faces({ of, count = of.length, most = 3, isDecorative = false }:
       {of.slice(0, most).map((person) => (
         <Face key={person.id} {...person} isDecorative={isDecorative} />
       ))}
-      {rest > 0 && <span className={styles.rest}>+{rest}</span>}
+      {rest > 0 && (
+        <bdi dir="ltr" className={styles.rest}>
+          +{rest}
+        </bdi>
+      )}
     </span>
   );
 }

@@ -51,9 +51,9 @@ export function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | 
           }}
         >
           <Face {...person} isDecorative />
-          <span>{person.name}</span>
+          <bdi>{person.name}</bdi>
           <Quiet as="span" isSmall>
-            @{person.username}
+            <bdi dir="ltr">@{person.username}</bdi>
           </Quiet>
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
 import type { KeptFields } from '../../../session/visitor-context.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../../ui/form/button.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { readySentences } from '../case-words.ts';
 import { ReasonField } from '../reason-field.tsx';
@@ -17,8 +18,15 @@ export type Removable = {
   next: string;
 };
 
+type Props = {
+  thing: Removable;
+  kept?: KeptFields;
+  /** Where somebody goes who does not remove it, if the form has a page of its own. */
+  cancelHref?: string;
+};
+
 /** Asks why, then removes; nobody has to report it first. */
-export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: KeptFields }) {
+export function RemoveForm({ thing, kept = {}, cancelHref }: Props) {
   const { type, id, next } = thing;
   const kind = type === 'showcase' ? 'collection' : type;
   const form = `${removals[kind]}-${id}`;
@@ -36,7 +44,7 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
         <RuleField chosen={typed?.rule ?? ''} />
         <HoldField chosen={typed?.for_hours ?? ''} />
         <FormProblem problem={answer?.problem} />
-        <div>
+        <Cluster gap={3}>
           <Button look="danger" isSmall aria-disabled={isBusy}>
             {t(
               'Remove the {type, select, project {project} comment {comment} showcase {showcase} other {collection}}',
@@ -45,7 +53,12 @@ export function RemoveForm({ thing, kept = {} }: { thing: Removable; kept?: Kept
               },
             )}
           </Button>
-        </div>
+          {cancelHref && (
+            <LinkButton to={cancelHref} look="quiet" isSmall>
+              {t('Cancel')}
+            </LinkButton>
+          )}
+        </Cluster>
       </Stack>
     </fetcher.Form>
   );

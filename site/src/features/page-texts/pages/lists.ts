@@ -36,14 +36,7 @@ export async function collectionsText(visitor: VisitorContext, query: Query): Pr
   return (
     found &&
     textOf(t('Collections'), `${url}/collections`, [
-      items(
-        url,
-        found.collections.map(({ id, name, description }) => ({
-          name,
-          path: `/collections/${id}`,
-          about: description,
-        })),
-      ),
+      items(url, found.collections.map(collectionItem)),
       next(url, found.paging, (page) => `/collections?page=${page}`),
     ])
   );
@@ -74,17 +67,7 @@ export async function personText(visitor: VisitorContext, id: string, query: Que
     words(person.bio),
     facts(person.links.map(({ label, url: href }) => linked(label, href))),
     section(t('Projects'), items(url, [...made, ...credited].map(itemOf))),
-    section(
-      t('Collections'),
-      items(
-        url,
-        collections.map(({ id: one, name, description }) => ({
-          name,
-          path: `/collections/${one}`,
-          about: description,
-        })),
-      ),
-    ),
+    section(t('Collections'), items(url, collections.map(collectionItem))),
     next(url, paging, (page) => `/people/${id}?page=${page}`),
   ]);
 }
@@ -111,6 +94,14 @@ export async function leaderboardText(visitor: VisitorContext, key: string, quer
 
 const stateOf = ({ finalSince, endWords }: { finalSince: string | null; endWords: string | null | undefined }) =>
   finalSince ? t('Final results') : (endWords ?? t('Always counting'));
+
+const collectionItem = ({ id, name, description }: Listed): Item => ({
+  name,
+  path: `/collections/${id}`,
+  about: description,
+});
+
+type Listed = { id: string; name: string; description: string | null };
 
 export const itemOf = ({ id, name, tagline, votes }: Card): Item => ({
   name,

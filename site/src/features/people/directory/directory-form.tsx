@@ -43,7 +43,7 @@ export function DirectoryForm({ departments, chosen: { department, search } }: P
           <option key={name}>{name}</option>
         ))}
       </select>
-      <Button>{t('Show')}</Button>
+      <Button>{t('Show', {}, 'people by a filter')}</Button>
     </Form>
   );
 }

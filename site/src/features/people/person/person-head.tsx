@@ -13,7 +13,11 @@ export function PersonHead({ person }: { person: Profile }) {
         <h1 data-look="large">
           <bdi>{name}</bdi>
         </h1>
-        {username && <p className={styles.username}>@{username}</p>}
+        {username && (
+          <p className={styles.username}>
+            <bdi dir="ltr">@{username}</bdi>
+          </p>
+        )}
         {bio && (
           <p className={styles.bio} dir="auto">
             {bio}

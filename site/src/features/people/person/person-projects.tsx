@@ -3,6 +3,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import type { Card } from '../../projects/list/cards.ts';
 import { ProjectsInOrder } from '../../projects/list/project-lists.tsx';
+import { leadOf } from './lead.ts';
+import { LeadProject } from './lead-project.tsx';
 import type { PersonPage } from './person.ts';
 import styles from './person-projects.module.css';
 
@@ -11,6 +13,7 @@ type Props = { found: PersonPage; firstHref: string };
 /** What the person has submitted, and what others credit them on. */
 export function PersonProjects({ found, firstHref }: Props) {
   const { person, made, credited, paging, isMe } = found;
+  const lead = leadOf(found);
   if (made.length + credited.length === 0) {
     if (paging.total > 0) {
       return (
@@ -35,20 +38,24 @@ export function PersonProjects({ found, firstHref }: Props) {
   }
   return (
     <>
-      <ProjectSection id="made" title={t('Made')} cards={made} />
-      <ProjectSection id="credited" title={t('Credited on')} cards={credited} />
+      <ProjectSection id="made" title={t('Made')} cards={made} lead={lead} />
+      <ProjectSection id="credited" title={t('Credited on')} cards={credited} lead={lead} />
     </>
   );
 }
 
-function ProjectSection({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+type SectionProps = { id: string; title: string; cards: Card[]; lead: ReturnType<typeof leadOf> };
+
+function ProjectSection({ id, title, cards, lead }: SectionProps) {
   if (cards.length === 0) return null;
+  const others = cards.filter((card) => card.id !== lead?.card.id);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ProjectsInOrder cards={cards} />
+      {lead && others.length < cards.length && <LeadProject {...lead} />}
+      {others.length > 0 && <ProjectsInOrder cards={others} />}
     </section>
   );
 }

@@ -28,9 +28,9 @@ export function PersonSide({ found: { person, isMe, isFollowed, paging } }: { fo
               {label}
             </OutsideButton>
           ))}
-          <ShowElsewhere path={`/people/${person.id}`} title={person.name} />
         </>
       }
+      more={<ShowElsewhere path={`/people/${person.id}`} title={person.name} look="quiet" />}
     >
       <Facts>
         {department && (

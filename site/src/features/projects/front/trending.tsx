@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { Quiet } from '../../../ui/format/quiet.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -20,7 +21,10 @@ export function Trending({ cards }: { cards: Card[] }) {
   const rest = cards.slice(1 + besideFirst);
   return (
     <Stack as="section" aria-labelledby="trending" gap={3} data-ranking="">
-      <PartTitle id="trending">{t('Trending now')}</PartTitle>
+      <div>
+        <PartTitle id="trending">{t('Trending now')}</PartTitle>
+        <Quiet isSmall>{t('By votes and age: newer projects need fewer.')}</Quiet>
+      </div>
       <ol className={styles.list}>
         <li className={styles.lead}>
           <FirstPlace card={first} />

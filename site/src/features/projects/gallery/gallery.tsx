@@ -23,7 +23,11 @@ export function Gallery({ pictures, name }: Props) {
                 <rect width="1" height="1" fill={picture.color} />
               </svg>
               {index === 0 ? <FirstPicture picture={picture} /> : <OtherPicture picture={picture} />}
-              {index === besideFirst && rest > 0 && <span className={styles.rest}>+{rest}</span>}
+              {index === besideFirst && rest > 0 && (
+                <bdi dir="ltr" className={styles.rest}>
+                  +{rest}
+                </bdi>
+              )}
             </a>
           </li>
         ))}

@@ -28,8 +28,8 @@ export function ProjectRow({ card, rank, look = 'usual' }: Props) {
             <bdi>{name}</bdi>
           </CardLink>
         </h3>
-        <p className={styles.tagline} data-lines="2">
-          <bdi>{tagline}</bdi>
+        <p className={styles.tagline} data-lines="2" dir="auto">
+          {tagline}
         </p>
         {look === 'usual' && <CardFacts card={card} />}
       </div>

@@ -15,7 +15,7 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share">{t('Send it to three people who would use it')}</h2>
       <p className={styles.address}>
-        <span>{address.replace(/^https?:\/\//, '')}</span>
+        <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
       </p>
       <Cluster gap={3}>
         <ShareButton title={card.name} text={card.tagline} url={address} />

@@ -19,12 +19,14 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
       {!project.isOwnedByMe && (
         <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
       )}
-      <Share path={path} isIcon />
+      <Share path={path} look="icon" />
       {isSignedIn && <AddToCollection projectId={id} isIcon />}
-      <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>
-        <Icon name="report" />
-        <span className="hidden-text">{t('Report this project')}</span>
-      </LinkButton>
+      {!project.isMadeByMe && (
+        <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>
+          <Icon name="report" />
+          <span className="hidden-text">{t('Report this project')}</span>
+        </LinkButton>
+      )}
       {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>{t('Edit')}</LinkButton>}
     </div>
   );

@@ -45,8 +45,8 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
       )}
       {project.status === 'active' && (
         <div className={styles.tools}>
-          <Cite citation={citation} path={`/projects/${card.id}`} />
-          <ShowElsewhere path={`/projects/${card.id}`} title={card.name} />
+          <Cite citation={citation} path={`/projects/${card.id}`} look="quiet" />
+          <ShowElsewhere path={`/projects/${card.id}`} title={card.name} look="quiet" />
           {project.isOwnedByMe && <BadgeSnippet id={card.id} name={card.name} />}
         </div>
       )}

@@ -35,8 +35,8 @@ export function RelatedProjects({ cards, category }: { cards: Card[]; category: 
                   <bdi>{card.name}</bdi>
                 </CardLink>
               </h3>
-              <p className={styles.tagline} data-lines="2">
-                <bdi>{card.tagline}</bdi>
+              <p className={styles.tagline} data-lines="2" dir="auto">
+                {card.tagline}
               </p>
             </div>
           </li>

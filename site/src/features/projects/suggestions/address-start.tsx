@@ -15,6 +15,7 @@ export function AddressStart({ filling }: { filling: Filling }) {
   const { isBusy, problem, problemOf, done, start } = filling;
   return (
     <Stack gap={3}>
+      <p>{t('Only a name and a tagline are needed. All else can come later.')}</p>
       <TextField
         label={t('Start from an address')}
         name={addressField}

@@ -41,8 +41,8 @@ export function EnterForm({ found: { showcase, tracks, asked, ...found }, chosen
               <span className={styles.name}>
                 <bdi>{card.name}</bdi>
               </span>
-              <span className={styles.tagline} data-lines="2">
-                <bdi>{card.tagline}</bdi>
+              <span className={styles.tagline} data-lines="2" dir="auto">
+                {card.tagline}
               </span>
               {reason && <span dir="auto">{reason}</span>}
               <span className={styles.facts}>

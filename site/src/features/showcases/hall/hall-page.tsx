@@ -1,10 +1,13 @@
 import { t } from '@launch-board/host/language/messages';
 import { useClock } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
-import { CardPoster } from '../../projects/list/card-poster.tsx';
+import { CardPoster, fieldHue } from '../../projects/list/card-poster.tsx';
 import { nextWords } from '../when.ts';
 import type { Hall } from './hall.ts';
 import styles from './hall-page.module.css';
+
+/** Two rows of two are enough. */
+const few = 4;
 
 /** What a page of the hall shows: awards, entries, or what there is to wait for. */
 export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) {
@@ -19,7 +22,7 @@ export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) 
     );
   if (tiles.length > 0)
     return (
-      <ul className={styles.tiles} data-rows={tiles.length > 8 ? 3 : 2}>
+      <ul className={styles.tiles} data-few={tiles.length <= few || undefined}>
         {tiles.map((tile) => (
           <Tile key={tile.card.id} tile={tile} />
         ))}
@@ -57,14 +60,9 @@ function Award({ award: { name, citation, project, card } }: { award: Hall['awar
 
 function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][number] }) {
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-hue={fieldHue(card)}>
       <div className={styles.picture}>
         <CardPoster card={card} size="lead" />
-        {table !== null && (
-          <p className={styles.table}>
-            <Rich text="Table <table/>" parts={{ table: () => table }} />
-          </p>
-        )}
         {place !== null && (
           <p className={styles.place}>
             <span className="hidden-text">{t('Place')} </span>
@@ -73,6 +71,11 @@ function Tile({ tile: { card, table, votes, place } }: { tile: Hall['tiles'][num
         )}
       </div>
       <div className={styles.words}>
+        {table !== null && (
+          <p className={styles.table}>
+            <Rich text="Table <table/>" parts={{ table: () => table }} />
+          </p>
+        )}
         <h2 className={styles.project} data-lines="2">
           <bdi>{card.name}</bdi>
         </h2>

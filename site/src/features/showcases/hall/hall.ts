@@ -7,8 +7,8 @@ import { codeOf } from '../vote/short-address.ts';
 import { voteInvitation } from '../votes-each.ts';
 import { type HallNow, noHall, readHallNow } from './hall-now.ts';
 
-/** Rows of four. A third row makes the round of a large showcase shorter, and its pictures flatter. */
-const tilesAPage = (total: number) => (total > 24 ? 12 : 8);
+/** Three rows of three: each picture keeps its shape. */
+const tilesAPage = 9;
 const awardsAPage = 6;
 /** After all that have a place or a table. */
 const last = Number.MAX_SAFE_INTEGER;
@@ -28,7 +28,7 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
   const places = new Map(results?.isFinal ? results.places.map((one) => [one.id, one]) : []);
   const placeOf = ({ card }: ShownEntry) => places.get(card.id)?.place ?? last;
   const sorted = entries.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.table ?? last) - (b.table ?? last));
-  const size = tilesAPage(sorted.length);
+  const size = tilesAPage;
   const awardPages = Math.ceil(awards.length / awardsAPage);
   const pages = Math.max(1, awardPages + Math.ceil(sorted.length / size));
   const page = wanted > pages ? 1 : wanted;

@@ -43,13 +43,14 @@ export function ShowcaseHead({ showcase, act }: Props) {
         )}
       </div>
       <ol className={styles.course} aria-label={t('Dates')}>
-        {stepsOf(clock, showcase).map(({ name, when, where, isNext }) => (
+        {stepsOf(clock, showcase).map(({ name, when, where, isNext, isNow }) => (
           <li key={name} className={styles.step} aria-current={isNext ? 'step' : undefined}>
             <Quiet as="span" isSmall>
               {name}
             </Quiet>
             <span className={styles.when}>{when}</span>
             {where && <Quiet as="bdi">{where}</Quiet>}
+            {isNow && <strong className={styles.now}>{t('Now')}</strong>}
           </li>
         ))}
       </ol>
@@ -57,11 +58,13 @@ export function ShowcaseHead({ showcase, act }: Props) {
   );
 }
 
-type Step = { name: string; when: string; where?: string | null; isNext: boolean };
+type Step = { name: string; when: string; where?: string | null; isNext: boolean; isNow?: boolean };
 
-/** The days of a showcase in their order; the one that comes next is marked. */
-function stepsOf(clock: Clock, { phase, opensAt, closesAt, shownAt, place }: ShowcaseSummary): Step[] {
-  const isOver = phase === 'results';
+/** The days of a showcase in their order; the one that comes next is marked, and so is what runs now. */
+function stepsOf(clock: Clock, showcase: ShowcaseSummary): Step[] {
+  const { phase, opensAt, closesAt, shownAt, votingOpensAt } = showcase;
+  const last = votingOf(clock, showcase);
+  const shown = shownOf(clock, showcase, last.length > 0);
   return [
     {
       name: phase === 'coming' ? t('Opens') : t('Opened'),
@@ -73,17 +76,30 @@ function stepsOf(clock: Clock, { phase, opensAt, closesAt, shownAt, place }: Sho
       when: whenOf(clock, closesAt, phase === 'coming' || phase === 'open'),
       isNext: phase === 'open',
     },
-    ...(shownAt
-      ? [
-          {
-            name: t('Shown'),
-            when: whenOf(clock, shownAt, !isOver),
-            where: place,
-            isNext: phase === 'closed' || String(phase) === 'voting',
-          },
-        ]
-      : []),
+    ...(shownAt && votingOpensAt && votingOpensAt < shownAt ? [...last, ...shown] : [...shown, ...last]),
   ];
+}
+
+const shownOf = (clock: Clock, { phase, shownAt, place }: ShowcaseSummary, hasVoting: boolean): Step[] =>
+  shownAt
+    ? [
+        {
+          name: t('Shown'),
+          when: whenOf(clock, shownAt, phase !== 'results'),
+          where: place,
+          isNext: phase === 'closed' && !hasVoting,
+        },
+      ]
+    : [];
+
+/** Until when the audience votes, or from when on. */
+function votingOf(clock: Clock, { phase, votingOpensAt, votingClosesAt }: ShowcaseSummary): Step[] {
+  if (!votingOpensAt || !votingClosesAt) return [];
+  if (phase === 'results')
+    return [{ name: t('Voting closed'), when: whenOf(clock, votingClosesAt, false), isNext: false }];
+  if (phase === 'voting')
+    return [{ name: t('Voting closes'), when: whenOf(clock, votingClosesAt, true), isNext: true, isNow: true }];
+  return [{ name: t('Voting opens'), when: whenOf(clock, votingOpensAt, true), isNext: phase === 'closed' }];
 }
 
 const whenOf = (clock: Clock, at: string, isAhead: boolean): string => {

@@ -2,7 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
-import { CardPoster } from '../../projects/list/card-poster.tsx';
+import { CardPoster, fieldHue } from '../../projects/list/card-poster.tsx';
 import type { Card } from '../../projects/list/cards.ts';
 import type { readResults, ShowcasePage } from '../reads.ts';
 import styles from './showcase-results.module.css';
@@ -10,18 +10,21 @@ import styles from './showcase-results.module.css';
 /** An award with the card of its project, if that is in the showcase. */
 export type ShownAward = ShowcasePage['awards'][number] & { card: Card | undefined };
 
-/** The awards that its curators gave; they stay. The first is the one that the page celebrates. */
+/** The award that opens the page of a showcase: the first one, if its project is there to be seen. */
+export const heroOf = ([first]: ShownAward[]) =>
+  first?.card && first.project ? { ...first, card: first.card } : undefined;
+
+/** The awards that its curators gave, apart from the one that opens the page. */
 export function Awards({ awards }: { awards: ShownAward[] }) {
-  const [first, ...others] = awards;
-  const hero = first?.card && first.project ? first : undefined;
+  const others = heroOf(awards) ? awards.slice(1) : awards;
+  if (others.length === 0) return null;
   return (
     <section aria-labelledby="awards">
       <PartTitle id="awards" below={3}>
-        {t('Awards')}
+        {others.length < awards.length ? t('Also honoured') : t('Awards')}
       </PartTitle>
-      {hero?.card && <Hero award={hero} card={hero.card} />}
       <ul className={styles.awards}>
-        {(hero ? others : awards).map((award) => (
+        {others.map((award) => (
           <Award key={`${award.name} ${award.project?.id}`} award={award} />
         ))}
       </ul>
@@ -29,33 +32,7 @@ export function Awards({ awards }: { awards: ShownAward[] }) {
   );
 }
 
-function Hero({ award: { name, citation }, card }: { award: ShownAward; card: Card }) {
-  return (
-    <article className={styles.hero} data-hue={card.category?.hue ?? 'none'}>
-      <div className={styles.heroPicture}>
-        <CardPoster card={card} size="lead" />
-      </div>
-      <div className={styles.heroWords}>
-        <p className={styles.heroAward}>
-          <bdi>{name}</bdi>
-        </p>
-        <h3 className={styles.heroName}>
-          <Link to={`/projects/${card.id}`}>
-            <bdi>{card.name}</bdi>
-          </Link>
-        </h3>
-        {citation && (
-          <p className={styles.citation} dir="auto">
-            {citation}
-          </p>
-        )}
-        <Team card={card} />
-      </div>
-    </article>
-  );
-}
-
-const Team = ({ card }: { card: Card }) =>
+export const Team = ({ card }: { card: Card }) =>
   card.team.length > 0 && (
     <p className={styles.team}>
       <Faces of={card.team} count={card.teamSize} isDecorative />
@@ -65,7 +42,7 @@ const Team = ({ card }: { card: Card }) =>
 
 function Award({ award: { name, citation, project, isDeclined, card } }: { award: ShownAward }) {
   return (
-    <li className={styles.award} data-pictured={card !== undefined}>
+    <li className={styles.award} data-hue={card && fieldHue(card)}>
       {card && project && (
         <div className={styles.picture}>
           <CardPoster card={card} size="tile" />

@@ -11,14 +11,15 @@ import type { Citation } from '../../citations/formats/citation.ts';
 import { visibilityWords } from '../../collections/visibility.ts';
 import { courseWords } from '../../declarations/course-words.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
+import { NameLinks } from '../../people/name-links.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
 import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
 
-/** Beside the entries: the way in, what is one's own in it, the tools of its curators, and the facts. */
+/** Beside the entries: the way in, what is one's own in it, and the tools of its curators. */
 export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citation: Citation }) {
-  const { showcase, curators, entrants, accepts, isCurated, judges, hasJuryResults, entries } = found;
-  const { id, owner, visibility, phase } = showcase;
+  const { showcase, isCurated, judges, hasJuryResults, entries } = found;
+  const { id, visibility, phase } = showcase;
   return (
     <SideColumn
       label={t('About this showcase')}
@@ -44,47 +45,55 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
               {t('Hand in for a stage')}
             </LinkButton>
           )}
-          {visibility !== 'private' && (
-            <>
-              <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} />
-              <Cite citation={citation} path={`/showcases/${id}`} />
-              <Share path={`/showcases/${id}`} />
-            </>
-          )}
-          {visibility === 'public' && <ShowElsewhere path={`/showcases/${id}`} title={showcase.name} />}
         </>
+      }
+      more={
+        visibility !== 'private' && (
+          <>
+            {phase !== 'results' && (
+              <AddToCalendar path={showcaseCalendarPath(id)} label={t('Add to calendar')} look="quiet" />
+            )}
+            <Share path={`/showcases/${id}`} look="quiet" />
+            <Cite citation={citation} path={`/showcases/${id}`} look="quiet" />
+            {visibility === 'public' && <ShowElsewhere path={`/showcases/${id}`} title={showcase.name} look="quiet" />}
+          </>
+        )
       }
     >
       {entries.length > 0 && <MyEntries showcaseId={id} entries={entries} />}
-      <Facts>
-        {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
-        {phase !== 'results' && (
-          <Fact label={t('Accepted')}>{accepts === 'all' ? t('at once') : t('by its curators')}</Fact>
-        )}
-        {found.course && (
-          <Fact label={t('Course')}>
-            <Link to={`/courses/${found.course.id}`} dir="auto">
-              {courseWords(found.course)}
-            </Link>
-          </Fact>
-        )}
-        {owner && (
-          <Fact label={t('Curator')}>
-            <Link to={`/people/${owner.id}`}>{owner.name}</Link>
-          </Fact>
-        )}
-        {curators.length > 0 && (
-          <Fact label={t('With')}>
-            {curators.map(({ id, name }, i) => (
-              <span key={id}>
-                {i > 0 && ', '}
-                <Link to={`/people/${id}`}>{name}</Link>
-              </span>
-            ))}
-          </Fact>
-        )}
-        {visibility !== 'public' && <Fact label={t('Seen by')}>{visibilityWords()[visibility].seenBy}</Fact>}
-      </Facts>
     </SideColumn>
+  );
+}
+
+/** Who may enter, and who runs it. */
+export function ShowcaseFacts({ found: { showcase, curators, entrants, accepts, course } }: { found: ShowcasePage }) {
+  const { owner, visibility, phase } = showcase;
+  return (
+    <Facts>
+      {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
+      {phase !== 'results' && (
+        <Fact label={t('Accepted', {}, 'how entries get into a showcase')}>
+          {accepts === 'all' ? t('at once') : t('by its curators')}
+        </Fact>
+      )}
+      {course && (
+        <Fact label={t('Course')}>
+          <Link to={`/courses/${course.id}`} dir="auto">
+            {courseWords(course)}
+          </Link>
+        </Fact>
+      )}
+      {owner && (
+        <Fact label={t('Curator')}>
+          <Link to={`/people/${owner.id}`}>{owner.name}</Link>
+        </Fact>
+      )}
+      {curators.length > 0 && (
+        <Fact label={t('With')}>
+          <NameLinks people={curators} />
+        </Fact>
+      )}
+      {visibility !== 'public' && <Fact label={t('Seen by')}>{visibilityWords()[visibility].seenBy}</Fact>}
+    </Facts>
   );
 }

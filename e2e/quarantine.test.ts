@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_QUARANTINE_HOURS: '24' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const statusOf = async (id: string) => (await fetch(`${world.api}/api/projects/${id}`)).status;
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  test('what waits is shown to its author with its end, and everybody sees it once a moderator says so', async () => {
+    const name = hasScripts ? 'Scripted Newcomer' : 'Plain Newcomer';
+    const newcomer = await memberOf(world, name);
+    const made = {
+      name: `Lamp by ${name}`,
+      tagline: 'Follows the sun',
+      website_url: `https://${newcomer.id}.example/`,
+    };
+    const { project } = await newcomer.board.createProject({ body: made });
+    expect(project.status).toBe('pending');
+
+    await using own = await world.visitor({ hasScripts });
+    await signIn(own.page, { name });
+    await own.open('/quarantine');
+    const mine = own.page.getByRole('region', { name: 'Yours that wait' });
+    await mine.getByRole('link', { name: made.name }).waitFor();
+    await mine.getByText('A link to a domain that is new here').waitFor();
+    if (hasScripts) await expectAccessible(own.page);
+
+    await using visitor = await world.visitor({ hasScripts });
+    await visitor.open('/about');
+    await visitor.page.getByRole('link', { name: 'rules that everybody can read' }).click();
+    await visitor.page.getByText('There is no other rule').waitFor();
+    expect(await visitor.page.getByText(made.name).count()).toBe(0);
+    expect(await statusOf(project.id)).toBe(404);
+
+    await using other = await world.visitor({ hasScripts });
+    await signIn(other.page, { name: `Moderator for ${name}`, isModerator: true });
+    await other.open('/moderation');
+    await other.page.getByRole('link', { name: 'When posts wait, and what waits now' }).click();
+    await other.page.getByRole('button', { name: 'Show it now' }).click();
+    await other.page.getByText('Everybody can see it now.').first().waitFor();
+    expect(await statusOf(project.id)).toBe(200);
+  });
+});
