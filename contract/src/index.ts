@@ -492,7 +492,7 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
-export type { LtiLaunch, LtiLink } from './operations/lti.ts';
+export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';

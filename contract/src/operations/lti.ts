@@ -149,6 +149,27 @@ export const placeLtiLink = operation({
   errors: ['lti_off', 'not_found', 'collection_removed', 'lti_placed', 'too_many'],
 });
 
+const number = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const ltiRosterStates = ['never', 'waiting', 'read', 'failed'] as const;
+export type LtiRosterState = (typeof ltiRosterStates)[number];
+
+const LtiRosterReading = Type.Object(
+  {
+    state: Type.Enum([...ltiRosterStates], {
+      description: '`waiting`: it is being read. `failed`: what was read before stays; `reason` says what happened.',
+    }),
+    at: maybeDateTime('Since when.'),
+    members: number('Active learners that the platform has named.'),
+    added: number('New lines.'),
+    removed: number('Lines of people who have left the course.'),
+    left_out: number('Learners without an address with which people sign in here.'),
+    kept_off: number('Learners whom a curator has taken off by hand.'),
+    reason: maybeText('Why it has failed.'),
+  },
+  { title: 'LtiRosterReading', description: 'The last reading of the people of the course.' },
+);
+
 const LtiLink = Type.Object(
   {
     id: Uuid,
@@ -157,7 +178,7 @@ const LtiLink = Type.Object(
     created_at: DateTime,
     has_roster: Type.Boolean({ description: 'Whether the platform tells who is in the course.' }),
     has_scores: Type.Boolean({ description: 'Whether the platform takes scores.' }),
-    roster_at: maybeDateTime('When its people were last put on the roster.'),
+    roster: LtiRosterReading,
     scores_at: maybeDateTime('When scores were last sent to it.'),
   },
   { title: 'LtiLink' },
@@ -193,8 +214,6 @@ export const removeLtiLink = operation({
   errors: ['lti_off', 'not_found'],
 });
 
-const number = (description: string) => Type.Integer({ minimum: 0, description });
-
 export const readLtiRoster = operation({
   id: 'readLtiRoster',
   method: 'POST',
@@ -202,19 +221,9 @@ export const readLtiRoster = operation({
   path: '/api/showcases/{id}/lti-links/{link_id}/roster',
   summary: 'Put the students of a course on the roster of a showcase',
   description:
-    'Only curators can do this. Active learners with an address of this board are added; those who have left the course are taken off. What a curator has written stays.',
-  success: {
-    status: 200,
-    description: 'What became of it.',
-    body: Type.Object({
-      members: number('Active learners that the platform names.'),
-      added: number('New lines.'),
-      removed: number('Lines of people who have left the course.'),
-      left_out: number('Learners without an address with which people sign in here.'),
-      total: number('Lines of the roster.'),
-    }),
-  },
-  errors: ['lti_off', 'not_found', 'collection_removed', 'lti_failed', 'too_many', 'budget_spent'],
+    'Only curators can do this. The course is read right afterwards: `roster` of `listLtiLinks` says how far it is. Active learners with an address of this board are added; those who have left the course are taken off. Lines that a curator has written stay, and whom a curator has taken off stays off.',
+  success: { status: 200, description: 'The link, whose course is being read.', body: envelope('link', LtiLink) },
+  errors: ['lti_off', 'not_found', 'collection_removed', 'lti_failed'],
 });
 
 export const sendLtiScores = operation({

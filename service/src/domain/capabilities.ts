@@ -82,6 +82,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...leaderboards.due,
   ...showcases.due,
   ...grades.due,
+  ...lti.due,
   ...moderation.due,
   ...quarantine.due,
   ...receipts.due,

@@ -13,6 +13,7 @@ import type {
   FollowedType,
   JuryKind,
   LogTarget,
+  LtiRosterState,
   MailTime,
   ModerationAction,
   NoticeKind,
@@ -402,6 +403,10 @@ type LtiLinks = {
   services: string;
   /** The column of the grade book, once there is one. */
   line_item: string | null;
+  roster_state: LtiRosterState;
+  /** JSON; see `domain/lti/outcome.ts`. */
+  roster_outcome: string;
+  /** When it came to be in that state. */
   roster_at: Time | null;
   scores_at: Time | null;
   /** Until then one request alone sends scores. */
@@ -409,7 +414,10 @@ type LtiLinks = {
   created_at: Time;
 };
 
-type LtiRosterLines = { line_id: Id; link_id: Id };
+type LtiRosterLines = { line_id: Id; link_id: Id; reading_id: Id };
+
+/** Digests of addresses. */
+type LtiKeptOff = { collection_id: Id; digest: string };
 
 /** What was sent last of a person of a platform. */
 type LtiScores = { link_id: Id; subject: string; digest: string; sent_at: Time };
@@ -1092,6 +1100,7 @@ export type Tables = {
   lti_nonces: LtiNonces;
   lti_links: LtiLinks;
   lti_roster_lines: LtiRosterLines;
+  lti_kept_off: LtiKeptOff;
   lti_scores: LtiScores;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;

@@ -77,6 +77,7 @@ export const reads: Row[] = [
   row('joinLtiAccount', 12, (s) => `/api/lti/launches/${s.ltiLaunch}/account`),
   row('placeLtiLink', 16, (s) => [`/api/lti/launches/${s.ltiLaunch}/showcase`, { showcase_id: s.collections[0] }]),
   row('listLtiLinks', 4, (s) => `/api/showcases/${s.collections[0]}/lti-links`),
+  row('readLtiRoster', 16, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}/roster`),
   row('sendLtiScores', 40, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}/scores`),
   row('removeLtiLink', 14, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}`),
   row('listMyLtiAccounts', 3, () => '/api/me/lti-accounts'),

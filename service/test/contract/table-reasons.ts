@@ -23,7 +23,15 @@ const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figur
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
-const lti = ['lti_accounts', 'lti_launches', 'lti_nonces', 'lti_links', 'lti_roster_lines', 'lti_scores'];
+const lti = [
+  'lti_accounts',
+  'lti_launches',
+  'lti_nonces',
+  'lti_links',
+  'lti_roster_lines',
+  'lti_kept_off',
+  'lti_scores',
+];
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -170,6 +178,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', 'receipts', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
+    'is whom a curator took off, by a digest, until the roster goes': ['lti_kept_off'],
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { expect } from 'vitest';
+import { workOff } from './due-work.ts';
 import { arrive, people, platforms } from './lti.ts';
 import type { Person } from './people.ts';
 import { LTI, teacherRoles } from './servers/platform.ts';
@@ -38,6 +39,16 @@ export async function linked(more?: object) {
   expect((await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: id })).status).toBe(200);
   const [one] = (await teacher.get(`/api/showcases/${id}/lti-links`)).body.links;
   return { ...found, path: `/api/showcases/${id}/lti-links/${one.id}`, one };
+}
+
+/** Presses for the people of the course, and returns what has become of it once they are read. */
+export async function readRoster(teacher: Person, path: string) {
+  const pressed = await teacher.post(`${path}/roster`);
+  if (pressed.status !== 200) return pressed.body;
+  expect(pressed.body.link.roster).toMatchObject({ state: 'waiting', members: 0, added: 0 });
+  await workOff(people.world);
+  const { links } = (await teacher.get(path.replace(/\/[^/]+$/, ''))).body;
+  return links.find(({ id }: { id: string }) => path.endsWith(id)).roster;
 }
 
 export const actions = async (reader: Person, id: string) =>

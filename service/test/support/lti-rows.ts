@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Facts } from '../../src/domain/lti/facts.ts';
+import { noOutcome } from '../../src/domain/lti/outcome.ts';
 import type { Writes } from '../../src/store/store.ts';
 import { ltiPem } from './lti-key.ts';
 
@@ -69,13 +70,15 @@ export async function putLti({ db }: Writes, userId: string, showcases: readonly
   await db.insertInto('lti_nonces').values({ digest: randomUUID(), created_at }).execute();
   const services = JSON.stringify({ roster: `${issuer}/members`, items: `${issuer}/items` });
   const link = { platform, deployment: '1', course: 'Human and computer', services, line_item: null, created_at };
-  const times = { roster_at: created_at, scores_at: created_at, busy_until: 0 };
+  const reading = { roster_state: 'read', roster_outcome: JSON.stringify(noOutcome), roster_at: created_at } as const;
+  const times = { ...reading, scores_at: created_at, busy_until: 0 };
   for (const [i, collection_id] of showcases.entries()) {
     const id = ids.ltiLinks[i] as string;
     await db
       .insertInto('lti_links')
       .values({ ...link, ...times, id, collection_id, resource: id })
       .execute();
+    await db.insertInto('lti_kept_off').values({ collection_id, digest: id }).execute();
     await db.insertInto('lti_scores').values({ link_id: id, subject, digest: 'x', sent_at: 1 }).execute();
     const line = {
       id: randomUUID(),
@@ -86,7 +89,7 @@ export async function putLti({ db }: Writes, userId: string, showcases: readonly
       created_at,
     };
     await db.insertInto('roster_lines').values(line).execute();
-    await db.insertInto('lti_roster_lines').values({ line_id: line.id, link_id: id }).execute();
+    await db.insertInto('lti_roster_lines').values({ line_id: line.id, link_id: id, reading_id: id }).execute();
   }
   return ids;
 }

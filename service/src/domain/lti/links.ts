@@ -10,6 +10,7 @@ import { curatedShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts, Services } from './facts.ts';
+import { noOutcome, outcomeOf } from './outcome.ts';
 import { assertLti, nameOfPlatform } from './tool.ts';
 
 type Bound = { id: string; platform: string; facts: Facts; showcase: string; now: number };
@@ -23,6 +24,8 @@ export const newLink = ({ id, platform, facts, showcase, now }: Bound): LtiLinkR
   course: facts.course,
   services: JSON.stringify(facts.services),
   line_item: null,
+  roster_state: 'never',
+  roster_outcome: JSON.stringify(noOutcome),
   roster_at: null,
   scores_at: null,
   busy_until: 0,
@@ -44,7 +47,7 @@ export function listLtiLinks(
   });
 }
 
-function viewLink(lti: Lti, row: LtiLinkRow): Complete<LtiLink> {
+export function viewLink(lti: Lti, row: LtiLinkRow): Complete<LtiLink> {
   const { roster, items, item } = servicesOf(row);
   const isKnown = lti.platforms.some(({ id }) => id === row.platform);
   return {
@@ -54,7 +57,11 @@ function viewLink(lti: Lti, row: LtiLinkRow): Complete<LtiLink> {
     created_at: isoTime(row.created_at),
     has_roster: isKnown && roster !== undefined,
     has_scores: isKnown && (items ?? item) !== undefined,
-    roster_at: row.roster_at === null ? null : isoTime(row.roster_at),
+    roster: {
+      state: row.roster_state,
+      at: row.roster_at === null ? null : isoTime(row.roster_at),
+      ...outcomeOf(row),
+    },
     scores_at: row.scores_at === null ? null : isoTime(row.scores_at),
   };
 }

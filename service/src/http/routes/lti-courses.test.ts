@@ -1,7 +1,18 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, expect, test } from 'vitest';
+import { workOff } from '../../../test/support/due-work.ts';
 import { arrive, launch, people, platforms, useLti } from '../../../test/support/lti.ts';
-import { actions, calm, count, link, linked, showcase, teaches, tide } from '../../../test/support/lti-courses.ts';
+import {
+  actions,
+  calm,
+  count,
+  link,
+  linked,
+  readRoster,
+  showcase,
+  teaches,
+  tide,
+} from '../../../test/support/lti-courses.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { DEEP, LTI, type Member } from '../../../test/support/servers/platform.ts';
 
@@ -22,6 +33,9 @@ const linesOf = async (reader: Person, id: string) =>
     name: string;
     source: string;
   }[];
+/** What a reading that changes nothing says. */
+const none = { members: 0, added: 0, removed: 0, left_out: 0, kept_off: 0, reason: null };
+
 test('a teacher who opens a link that leads nowhere chooses a showcase, and students who open it come there', async () => {
   const { teacher, id, sub } = await showcase();
   const mine = link('a link of ours');
@@ -123,14 +137,11 @@ test('deep linking answers with a link that leads to the showcase from its first
 test('five hundred people of a course come on the roster, page by page, and a second press changes nothing', async () => {
   const { teacher, id, path } = await linked();
   tide().state.members = Array.from({ length: 500 }, (_, i) => learner(`person${i}`));
-  const first = await teacher.post(`${path}/roster`);
-  expect(first.body).toEqual({ members: 500, added: 500, removed: 0, left_out: 0, total: 500 });
-  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ added: 0, removed: 0, total: 500 });
-  expect((await linesOf(teacher, id))[0]).toMatchObject({
-    address: 'person0@example.edu',
-    name: 'The name of person0',
-    source: 'course',
-  });
+  const first = await readRoster(teacher, path);
+  expect(first).toMatchObject({ ...none, state: 'read', members: 500, added: 500 });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, state: 'read', members: 500 });
+  const lines = await linesOf(teacher, id);
+  expect(lines[0]).toMatchObject({ address: 'person0@example.edu', name: 'The name of person0', source: 'course' });
   expect((await actions(teacher, id)).sort()).toEqual(['course_linked', 'course_roster_read', 'course_roster_read']);
 });
 
@@ -150,16 +161,10 @@ test('what a curator has written stays, and who leaves the course leaves the ros
     learner('nowhere', { email: undefined } as never),
     learner('teacher', { roles: ['Instructor'] }),
   ];
-  expect((await teacher.post(`${path}/roster`)).body).toEqual({
-    members: 6,
-    added: 3,
-    removed: 0,
-    left_out: 2,
-    total: 5,
-  });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 6, added: 3, left_out: 2 });
   await teacher.patch(roster, { add: [{ address: 'ben@example.edu', name: 'Ben by hand' }] });
   tide().state.members = [learner('ada'), learner('cem', { name: 'Cem Renamed' })];
-  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ added: 0, removed: 1, total: 4 });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 2, removed: 1 });
   expect((await linesOf(teacher, id)).map(({ address, name, source }) => [address, name, source])).toEqual([
     ['ada@example.edu', 'Ada by hand', 'curator'],
     ['guest@example.edu', null, 'curator'],
@@ -167,24 +172,74 @@ test('what a curator has written stays, and who leaves the course leaves the ros
     ['cem@example.edu', 'Cem Renamed', 'course'],
   ]);
   tide().state.members = [];
-  expect((await teacher.post(`${path}/roster`)).body).toMatchObject({ members: 0, removed: 0, total: 4 });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, state: 'read' });
+  expect(await linesOf(teacher, id)).toHaveLength(4);
 });
 
-test('a platform that is away, or sends nonsense, changes nothing and is named', async () => {
+test('whom a curator takes off by hand stays off, until they are added by hand or the roster is emptied', async () => {
   const { teacher, id, path } = await linked();
+  const roster = `/api/showcases/${id}/roster`;
+  const addresses = async () => (await linesOf(teacher, id)).map(({ address }) => address.split('@')[0]);
+  await teacher.patch(roster, { add: [{ address: 'ada@example.edu' }] });
+  tide().state.members = ['ada', 'ben', 'cem'].map((name) => learner(name));
+  await readRoster(teacher, path);
+  const [ada, ben] = await linesOf(teacher, id);
+  await teacher.patch(roster, { remove: [ada?.id, ben?.id] });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 3, kept_off: 2 });
+  expect(await addresses()).toEqual(['cem']);
+  await teacher.patch(roster, { add: [{ address: 'ben@example.edu' }] });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 3, kept_off: 1 });
+  expect(await addresses()).toEqual(['cem', 'ben']);
+  // Who only left the course comes back with it.
+  tide().state.members = [learner('ada')];
+  await readRoster(teacher, path);
+  expect(await addresses()).toEqual(['ben']);
+  tide().state.members = ['ada', 'cem'].map((name) => learner(name));
+  await readRoster(teacher, path);
+  expect(await addresses()).toEqual(['ben', 'cem']);
+  await teacher.patch(roster, { removes_all: true });
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 2, added: 2 });
+});
+
+test('a platform that is away, or sends nonsense, is named, takes nobody off, and is asked again by a press', async () => {
+  const { teacher, id, path } = await linked();
+  tide().state.members = [learner('ada')];
+  await readRoster(teacher, path);
   tide().state.isAway = true;
-  const away = await teacher.post(`${path}/roster`);
-  expect([away.status, away.body.code, away.body.reason]).toEqual([
-    409,
-    'lti_failed',
-    'The platform answers with 503.',
-  ]);
+  expect(await readRoster(teacher, path)).toMatchObject({
+    ...none,
+    state: 'failed',
+    reason: 'The platform answers with 503.',
+  });
   tide().state.isAway = false;
-  tide().state.members = 'nonsense' as never;
   tide().state.pageSize = Number.POSITIVE_INFINITY;
   tide().state.members = { slice: () => ({}), length: 0 } as never;
-  expect((await teacher.post(`${path}/roster`)).body.code).toBe('lti_failed');
-  expect(await linesOf(teacher, id)).toEqual([]);
+  expect(await readRoster(teacher, path)).toMatchObject({ state: 'failed' });
+  expect(await linesOf(teacher, id)).toHaveLength(1);
+  tide().state.members = [learner('ben')];
+  expect(await readRoster(teacher, path)).toMatchObject({ ...none, members: 1, added: 1, removed: 1 });
+});
+
+test('a link that is taken away while its course is to be read adds nobody, and two presses read once', async () => {
+  const { teacher, id, path } = await linked();
+  tide().state.members = [learner('ada'), learner('ben')];
+  await Promise.all([teacher.post(`${path}/roster`), teacher.post(`${path}/roster`)]);
+  await workOff(people.world);
+  expect(await linesOf(teacher, id)).toHaveLength(2);
+  tide().state.members = [learner('cem')];
+  await teacher.post(`${path}/roster`);
+  expect((await teacher.delete(path)).status).toBe(204);
+  await workOff(people.world);
+  expect((await linesOf(teacher, id)).map(({ source }) => source)).toEqual(['curator', 'curator']);
+});
+
+test('a course of more people than a roster takes says so, and what was read before stays', async () => {
+  const { teacher, id, path } = await linked();
+  tide().state.pageSize = 400;
+  tide().state.members = Array.from({ length: 1100 }, (_, i) => learner(`many${i}`));
+  expect(await readRoster(teacher, path)).toMatchObject({ state: 'failed', reason: 'The roster is full.' });
+  const { total } = (await teacher.get(`/api/showcases/${id}/roster`)).body;
+  expect(total).toBeLessThanOrEqual(1000);
 });
 
 test('curators alone read a roster and send scores, and a link that is taken away leads nowhere', async () => {
@@ -194,7 +249,7 @@ test('curators alone read a roster and send scores, and a link that is taken awa
   const { id: elsewhere, teacher: second } = await linked();
   expect((await second.post(`/api/showcases/${elsewhere}/lti-links/${one.id}/roster`)).status).toBe(404);
   tide().state.members = [learner('ada')];
-  await teacher.post(`${path}/roster`);
+  await readRoster(teacher, path);
   expect((await teacher.delete(path)).status).toBe(204);
   expect((await teacher.delete(path)).status).toBe(204);
   expect((await linesOf(teacher, id)).map(({ source }) => source)).toEqual(['curator']);

@@ -15,5 +15,6 @@ test('a board that knows no learning platforms says so', async () => {
     world.fetch('/api/lti/logins', { method: 'POST', headers, body: JSON.stringify(login) }),
     world.fetch('/api/lti/launches', { method: 'POST', headers, body: JSON.stringify({ id_token: 'x', state: 'x' }) }),
   ]);
-  for (const answer of answers) expect([answer.status, (await answer.json()).code]).toEqual([404, 'lti_off']);
+  for (const answer of answers)
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'lti_off']);
 });

@@ -24,6 +24,9 @@ export const findLink = ({ db }: Reads, showcaseId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const linkById = ({ db }: Reads, id: string): Promise<LtiLinkRow | undefined> =>
+  db.selectFrom('lti_links').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Oldest first. */
 export const linksOf = ({ db }: Reads, showcaseId: string): Promise<LtiLinkRow[]> =>
   db

@@ -10,11 +10,31 @@ export const linesWithSource = ({ db }: Reads, showcaseId: string) =>
     .where('roster_lines.collection_id', '=', showcaseId)
     .execute();
 
-export const markLines = ({ db }: Writes, linkId: string, lineIds: readonly string[]) =>
+/** A reading has named these. */
+export const markLines = (
+  { db }: Writes,
+  { linkId, lineIds, readingId }: { linkId: string; lineIds: readonly string[]; readingId: string },
+) =>
   inChunks(
-    lineIds.map((line_id) => ({ line_id, link_id: linkId })),
-    (some) => db.insertInto('lti_roster_lines').values(some).execute(),
+    lineIds.map((line_id) => ({ line_id, link_id: linkId, reading_id: readingId })),
+    (some) =>
+      db
+        .insertInto('lti_roster_lines')
+        .values(some)
+        .onConflict((conflict) => conflict.column('line_id').doUpdateSet({ reading_id: readingId }))
+        .execute(),
   );
+
+/** Lines that a link has named once, but not in this reading. */
+export async function unseenLines({ db }: Reads, linkId: string, readingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lti_roster_lines')
+    .select('line_id')
+    .where('link_id', '=', linkId)
+    .where('reading_id', '<>', readingId)
+    .execute();
+  return rows.map(({ line_id }) => line_id);
+}
 
 /** Somebody has written these: they are no longer of a course. */
 export const unmarkLines = ({ db }: Writes, showcaseId: string, addresses: readonly string[]) =>

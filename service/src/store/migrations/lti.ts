@@ -52,6 +52,8 @@ const tables: readonly Definition[] = [
     course text,
     services text NOT NULL,
     line_item text,
+    roster_state text NOT NULL,
+    roster_outcome text NOT NULL,
     roster_at bigint,
     scores_at bigint,
     busy_until bigint NOT NULL,
@@ -59,14 +61,23 @@ const tables: readonly Definition[] = [
     UNIQUE (platform, deployment, resource)`,
   ),
   `CREATE INDEX lti_links_showcase ON lti_links (collection_id, created_at, id)`,
-  // Lines of rosters that a platform has named, and that nobody has written since.
+  // Lines of rosters that a platform has named, and that nobody has written since, with the reading that has named them last.
   table(
     'lti_roster_lines',
     `
     line_id uuid PRIMARY KEY REFERENCES roster_lines (id) ON DELETE CASCADE,
-    link_id uuid NOT NULL REFERENCES lti_links (id) ON DELETE CASCADE`,
+    link_id uuid NOT NULL REFERENCES lti_links (id) ON DELETE CASCADE,
+    reading_id uuid NOT NULL`,
   ),
   `CREATE INDEX lti_roster_lines_link ON lti_roster_lines (link_id)`,
+  // Whom a curator has taken off by hand, as a digest of the address: no reading brings them back.
+  table(
+    'lti_kept_off',
+    `
+    collection_id uuid NOT NULL REFERENCES showcases (collection_id) ON DELETE CASCADE,
+    digest text NOT NULL,
+    PRIMARY KEY (collection_id, digest)`,
+  ),
   // What was sent last: a digest of score and comment.
   table(
     'lti_scores',

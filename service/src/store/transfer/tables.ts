@@ -75,6 +75,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   lti_nonces: ['digest'],
   lti_links: ['id'],
   lti_roster_lines: ['line_id'],
+  lti_kept_off: ['collection_id', 'digest'],
   lti_scores: ['link_id', 'subject'],
   showcase_awards: ['collection_id', 'position'],
   showcase_votes: ['collection_id', 'user_id', 'project_id'],

@@ -110,7 +110,10 @@ function Account({ account: { id, platform, since } }: { account: ShownAccount }
       <input type="hidden" name="act" value="leave" />
       <input type="hidden" name="id" value={id} />
       <p>
-        <bdi>{platform}</bdi> <Quiet isSmall>{t('since')} </Quiet>
+        <bdi>{platform}</bdi>{' '}
+        <Quiet as="span" isSmall>
+          {t('since')}{' '}
+        </Quiet>
         <FullMoment at={since} />
       </p>
       <FormProblem problem={answer?.problem} />

@@ -12,10 +12,11 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ShownLink } from './links.ts';
+import { RosterReading } from './roster-reading.tsx';
 
 /** A course whose link leads to the showcase, and what can be done with it. */
 export function CourseLink({ showcaseId, link }: { showcaseId: string; link: ShownLink }) {
-  const { id, platform, course, since, hasRoster, hasScores, rosterAt, scoresAt } = link;
+  const { id, platform, course, since, hasRoster, hasScores, roster, scoresAt } = link;
   const title = `course-${id}`;
   return (
     <Stack as="section" gap={4} aria-labelledby={title}>
@@ -29,9 +30,10 @@ export function CourseLink({ showcaseId, link }: { showcaseId: string; link: Sho
         />
       </Quiet>
       {hasRoster ? (
-        <LinkAct at={showcaseId} id={id} act="roster" button={t('Put the students on the roster')}>
-          {rosterAt && <Rich text="Last: <at/>" parts={{ at: () => <FullMoment at={rosterAt} /> }} />}
-        </LinkAct>
+        <Stack gap={2}>
+          <LinkAct at={showcaseId} id={id} act="roster" button={t('Put the students on the roster')} />
+          <RosterReading at={showcaseId} reading={roster} />
+        </Stack>
       ) : (
         <p>{t('This platform does not tell who is in the course.')}</p>
       )}
@@ -74,7 +76,7 @@ function LinkAct({ at, id, act, button, look, children }: Act) {
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
       <FormProblem problem={answer?.problem} />
-      {said && (
+      {said && act !== 'roster' && (
         <Notice>
           <p>{said}</p>
         </Notice>

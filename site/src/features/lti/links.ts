@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { isLaunchBoardError } from '@launch-board/sdk';
+import { isLaunchBoardError, type LtiLink } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 
@@ -9,9 +9,10 @@ export async function readLinks({ api }: VisitorContext, id: string) {
     const [{ showcase }, { links }] = await Promise.all([api.getShowcase({ id }), api.listLtiLinks({ id })]);
     return {
       showcase: { id, name: showcase.name },
-      links: links.map(({ course = null, roster_at = null, scores_at = null, ...link }) => ({
+      links: links.map(({ course = null, scores_at = null, roster, ...link }) => ({
         ...{ id: link.id, platform: link.platform, course, since: link.created_at },
-        ...{ hasRoster: link.has_roster, hasScores: link.has_scores, rosterAt: roster_at, scoresAt: scores_at },
+        ...{ hasRoster: link.has_roster, hasScores: link.has_scores, scoresAt: scores_at },
+        roster: shownReading(roster),
       })),
     };
   } catch (error) {
@@ -20,6 +21,13 @@ export async function readLinks({ api }: VisitorContext, id: string) {
     throw error;
   }
 }
+
+const shownReading = ({ state, at = null, reason = null, left_out, kept_off, ...counts }: LtiLink['roster']) => ({
+  ...{ state, at, reason, leftOut: left_out, keptOff: kept_off },
+  ...counts,
+});
+
+export type ShownReading = ReturnType<typeof shownReading>;
 
 type LinksPage = Exclude<Awaited<ReturnType<typeof readLinks>>, undefined | 'forbidden'>;
 export type ShownLink = LinksPage['links'][number];
@@ -46,21 +54,9 @@ export async function changeLinks(visitor: VisitorContext, id: string, form: For
     await api.removeLtiLink({ id, link_id });
     return { said: t('The link is taken away.') };
   }
-  return act === 'roster' ? fillRoster(visitor, id, link_id) : sendScores(visitor, id, link_id);
-}
-
-async function fillRoster({ api }: VisitorContext, id: string, link_id: string) {
-  const { members, added, removed, left_out } = await api.readLtiRoster({ id, link_id });
-  const said = t(
-    'The course has {members, plural, one {# student} other {# students}}: {added} added, {removed} taken off.',
-    { members, added, removed },
-  );
-  if (left_out === 0) return { said };
-  const why = t(
-    '{count, plural, one {# has} other {# have}} no address with which people sign in here: add them by hand.',
-    { count: left_out },
-  );
-  return { said: `${said} ${why}` };
+  if (act === 'scores') return sendScores(visitor, id, link_id);
+  await api.readLtiRoster({ id, link_id });
+  return { said: t('The course is being read.') };
 }
 
 async function sendScores({ api }: VisitorContext, id: string, link_id: string) {
