@@ -4,9 +4,6 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake, Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 
-/** Of the newest collections, whether each is a showcase is asked one by one: a list does not tell it. */
-const mostCollections = 20;
-
 export type ShownLaunch = {
   id: string;
   kind: LtiLaunch['kind'];
@@ -50,20 +47,12 @@ async function launchOf({ api }: VisitorContext, id: string): Promise<ShownLaunc
   }
 }
 
+/** Those that stand: a link cannot lead to one that was removed. */
 async function ownShowcases({ api }: VisitorContext) {
-  const { collections } = await api.listMyCollections({ limit: mostCollections });
-  const areShowcases = await Promise.all(collections.map(({ id }) => isShowcase(api, id)));
-  return collections.filter((_, i) => areShowcases[i]).map(({ id, name }) => ({ id, name }));
-}
-
-async function isShowcase(api: VisitorContext['api'], id: string): Promise<boolean> {
-  try {
-    await api.getShowcase({ id });
-    return true;
-  } catch (error) {
-    if (isLaunchBoardError(error, 'not_found')) return false;
-    throw error;
-  }
+  const { collections } = await api.listMyCollections();
+  return collections
+    .filter(({ is_showcase, moderation }) => is_showcase && moderation?.state !== 'removed')
+    .map(({ id, name }) => ({ id, name }));
 }
 
 const acts = ['join', 'place', 'leave'] as const;

@@ -18,6 +18,9 @@ const paths = { login: '/lti/login', launch: '/lti/launch', keys: '/lti/keys' };
 /** Where the person goes on with the launch. */
 const goOn = '/lti';
 
+/** What a document is asked for that is shown inside another. */
+const inPages = ['iframe', 'frame', 'embed', 'object', 'fencedframe'];
+
 type Parts = { visitors: VisitorParts; cookies: Cookies };
 type Asked = { path: string; query: URLSearchParams; address: string };
 type Answering = { legs: Legs; cookies: Cookies; given: URLSearchParams };
@@ -57,8 +60,8 @@ async function sendKeys({ legs }: Answering, response: ServerResponse) {
 
 async function beginLogin({ legs, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
   const fields = loginFields.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string] as const] : []));
-  // A frame on a page of the platform has no cookies of ours, and the campus sign-in is not shown in one.
-  if (request.headers['sec-fetch-dest'] === 'iframe')
+  // Browsers keep no cookies of ours in a page of the platform, and the campus sign-in is not shown in one.
+  if (inPages.includes(request.headers['sec-fetch-dest'] ?? ''))
     return sendFramedDoor(
       response,
       `${paths.login}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`,

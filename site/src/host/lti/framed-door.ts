@@ -6,7 +6,7 @@ export function sendFramedDoor(response: ServerResponse, path: string): void {
   const { code, direction } = currentLanguage();
   const title = t('Open the board');
   const why = t(
-    'Your course shows links inside its own page. The board opens in a window of its own, where you can sign in.',
+    'Your course shows this link inside its own page, where browsers keep no cookies of the board and your campus sign-in is not shown. So the board opens in a window of its own.',
   );
   const body = Buffer.from(`<!doctype html>
 <html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
