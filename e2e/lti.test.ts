@@ -38,15 +38,6 @@ async function startForms() {
   const { tide } = platforms;
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '/', world.site).searchParams;
-    const framed = asked.get('login');
-    if (framed !== null) {
-      const src = (world.site + framed).replaceAll('&', '&amp;');
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(
-        `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,"><iframe title="Board" src="${src}"></iframe></html>`,
-      );
-      return;
-    }
     const claims = people.get(asked.get('login_hint') ?? '');
     const token = await tide.sign(tide.launch(asked.get('nonce') ?? '', claims));
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
@@ -76,8 +67,6 @@ const link = (id: string) => ({ [`${LTI}resource_link`]: { id } });
  */
 const meetPlatform = (context: BrowserContext) =>
   context.route('**/lti/login?*', async (route) => {
-    // In a frame the board leads nowhere yet.
-    if (route.request().frame().parentFrame()) return route.continue();
     const answer = await route.fetch({ maxRedirects: 0 });
     const to = new URL(answer.headers().location ?? '');
     expect(to.origin).toBe(platforms.tide.issuer);
@@ -177,23 +166,6 @@ test('two links that are opened at once both arrive, and a launch of another bro
   await context.clearCookies({ name: /lti-login/ });
   await page.getByRole('button', { name: 'Open the board' }).click();
   await page.getByText('This launch does not belong to this browser').first().waitFor();
-});
-
-test('from inside a page of the course, without a cookie of the board there, a window of its own arrives', async () => {
-  await using visitor = await world.visitor();
-  const { page, context } = visitor;
-  await signIn(page, { name: 'Framed Student' });
-  forms.people.set('framed', { sub: 'framed-student', ...link('nowhere') });
-  await meetPlatform(context);
-  // Another site than that of the board, as a platform is.
-  await page.goto(
-    `${forms.url.replace('127.0.0.1', 'localhost')}/course?${new URLSearchParams({ login: loginPath('framed') })}`,
-  );
-  const opened = context.waitForEvent('page');
-  await page.frameLocator('iframe').getByRole('link', { name: 'Open the board' }).click();
-  const own = await opened;
-  await own.getByRole('button', { name: 'Open the board' }).click();
-  await own.getByRole('heading', { name: 'Is that you?' }).waitFor();
 });
 
 test.each(['iframe', 'frame', 'embed', 'object'])(

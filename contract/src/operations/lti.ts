@@ -151,7 +151,7 @@ export const placeLtiLink = operation({
 
 const number = (description: string) => Type.Integer({ minimum: 0, description });
 
-export const ltiRosterStates = ['never', 'waiting', 'read', 'failed'] as const;
+const ltiRosterStates = ['never', 'waiting', 'read', 'failed'] as const;
 export type LtiRosterState = (typeof ltiRosterStates)[number];
 
 const LtiRosterReading = Type.Object(
