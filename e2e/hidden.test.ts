@@ -3,6 +3,7 @@ import { demoDomain } from '../dev/identity/people.ts';
 import { obtainToken } from '../dev/token.ts';
 import { type Caller, marksIn } from '../service/test/access/relations/marks.ts';
 import { type RelationScene, setRelations } from '../service/test/access/relations/scene.ts';
+import { somePlatformEnv } from '../service/test/support/lti-rows.ts';
 import { openMember } from './member-by-hand.ts';
 import { siteRoutes } from './site-routes.ts';
 import { startWorld, type World } from './world.ts';
@@ -18,7 +19,12 @@ let world: World;
 let scene: RelationScene;
 beforeAll(async () => {
   world = await startWorld({
-    api: { LAUNCHBOARD_REVIEW: 'on', LAUNCHBOARD_RATE_LIMIT: '0', ...Object.fromEntries(budgets) },
+    api: {
+      LAUNCHBOARD_REVIEW: 'on',
+      LAUNCHBOARD_RATE_LIMIT: '0',
+      ...Object.fromEntries(budgets),
+      ...somePlatformEnv(),
+    },
     isEmpty: true,
     clock: () => Date.now() + ahead,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { somePlatformEnv } from '../service/test/support/lti-rows.ts';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
 import { newEdition } from './layout/edition.ts';
 import { openLook } from './layout/faults.ts';
@@ -25,7 +26,13 @@ beforeAll(async () => {
   world = await startWorld({
     hasVotes: true,
     // One person looks at more pages in a minute than a limit lets them.
-    api: { LAUNCHBOARD_RATE_LIMIT: '0', LAUNCHBOARD_PERSONAL_TOKENS: 'on', ...webhooks, ...edition.env },
+    api: {
+      LAUNCHBOARD_RATE_LIMIT: '0',
+      LAUNCHBOARD_PERSONAL_TOKENS: 'on',
+      ...webhooks,
+      ...somePlatformEnv(),
+      ...edition.env,
+    },
     site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
   });
   board = await fillBoard(world);

@@ -39,6 +39,10 @@ export const errors = {
     sentence: 'This personal token is not for this. Make one that is, or sign in yourself where no token will do.',
   },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
+  lti_refused: {
+    status: 403,
+    sentence: 'This launch is not valid. Open the link in your course again. "reason" says what was wrong.',
+  },
   conflict_of_interest: {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
@@ -50,6 +54,7 @@ export const errors = {
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   dataset_off: { status: 404, sentence: 'This board has no data set.' },
+  lti_off: { status: 404, sentence: 'This board takes no launches from learning platforms.' },
   webhooks_off: { status: 404, sentence: 'This board has no webhooks.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
@@ -110,6 +115,17 @@ export const errors = {
   terms_overlap: { status: 409, sentence: 'Another term has some of these days.' },
   term_fixed: { status: 409, sentence: 'The term has begun or is closed, so this can no longer be changed.' },
   webhook_is_off: { status: 409, sentence: 'This webhook is off. Turn it on first.' },
+  lti_joined: {
+    status: 409,
+    sentence:
+      'Your account is joined to another person of this learning platform, or this person to another account. Take the other joining back first.',
+  },
+  lti_placed: { status: 409, sentence: 'This link leads to another showcase already. Its curators can take it away.' },
+  lti_busy: { status: 409, sentence: 'Scores are being sent for this course at the moment. Try again shortly.' },
+  lti_failed: {
+    status: 409,
+    sentence: 'The learning platform did not do what was asked. "reason" says what happened; try again later.',
+  },
   mail_off: { status: 409, sentence: 'This board sends no mail.' },
   files_too_large: {
     status: 409,

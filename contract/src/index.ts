@@ -90,6 +90,19 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
+import {
+  getLtiKeys,
+  getLtiLaunch,
+  joinLtiAccount,
+  listLtiLinks,
+  placeLtiLink,
+  readLtiRoster,
+  receiveLtiLaunch,
+  removeLtiLink,
+  sendLtiScores,
+  startLtiLogin,
+} from './operations/lti.ts';
+import { leaveLtiAccount, listMyLtiAccounts } from './operations/lti-accounts.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -300,6 +313,18 @@ export const operations = {
   listRoster,
   changeRoster,
   remindRoster,
+  startLtiLogin,
+  receiveLtiLaunch,
+  getLtiKeys,
+  getLtiLaunch,
+  joinLtiAccount,
+  placeLtiLink,
+  listLtiLinks,
+  removeLtiLink,
+  readLtiRoster,
+  sendLtiScores,
+  listMyLtiAccounts,
+  leaveLtiAccount,
   getHall,
   setHallCode,
   moveReveal,
@@ -499,6 +524,8 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
+export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
+export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Export, Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';

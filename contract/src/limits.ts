@@ -199,6 +199,8 @@ export const limits = {
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },
+  /** Launches from learning platforms: characters of a token and of a parameter, and how long things are good. */
+  lti: { token: 16_000, parameter: 2000, loginMinutes: 10, launchMinutes: 60, pages: 40, linksPerShowcase: 20 },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */

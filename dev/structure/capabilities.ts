@@ -81,6 +81,10 @@ export const capabilities = {
     purpose: 'who is expected to enter a showcase, who has, and the reminder to the others',
     files: ['domain/rosters/', 'store/rosters/', 'http/routes/rosters.ts'],
   },
+  lti: {
+    purpose: 'launches from learning platforms: who comes from which course, its roster and its grade book',
+    files: ['domain/lti/', 'store/lti/', 'http/routes/lti.ts'],
+  },
   evenings: {
     purpose: 'the hall of a showcase: its code, its count, the reveal of its awards, and votes by codes on paper',
     files: ['domain/evenings/', 'store/evenings/', 'http/routes/evenings.ts'],

@@ -51,7 +51,7 @@ export const workspaces: Record<string, Workspace> = {
       'markdown-it': ['domain'],
       htmlparser2: ['domain'],
       'any-ascii': ['domain'],
-      jose: ['http'],
+      jose: ['domain', 'http'],
       'prom-client': ['http'],
       '@redis/client': ['http'],
       pino: ['boot'],

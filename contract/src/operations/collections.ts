@@ -43,7 +43,7 @@ export const Collection = Type.Object(
       Type.Integer({ minimum: 0, description: 'Number of active projects in the collection.' }),
     ),
     is_showcase: Type.Optional(
-      Type.Boolean({ description: 'Whether `getShowcase` has it too. Only in `getCollection`.' }),
+      Type.Boolean({ description: 'Whether `getShowcase` has it. In `getCollection` and `listMyCollections`.' }),
     ),
     is_followed: Type.Optional(
       Type.Boolean({ description: 'Whether the caller follows it. Only in `getCollection`, and only with a token.' }),

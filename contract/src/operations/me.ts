@@ -181,6 +181,7 @@ export const Export = Type.Object(
       }),
     ),
     roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
+    lti_accounts: Type.Array(Type.Object({ platform: Type.String(), subject: Type.String(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),
     notices: Type.Array(Notice),
     notice_preferences: NoticePreferences,

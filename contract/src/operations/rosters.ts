@@ -21,6 +21,11 @@ const RosterLine = Type.Object(
     address: Type.String({ description: 'In lower case.' }),
     name: maybeText('As the curators wrote it.'),
     state,
+    source: Type.Optional(
+      Type.Enum(['curator', 'course'], {
+        description: '`course`: a learning platform names the person. `curator`: somebody has written the line.',
+      }),
+    ),
   },
   { title: 'RosterLine' },
 );

@@ -21,6 +21,10 @@ export const showcaseActions = [
   'marks_counted',
   'guest_codes_made',
   'guest_codes_revoked',
+  'course_linked',
+  'course_unlinked',
+  'course_roster_read',
+  'scores_sent',
 ] as const;
 export type ShowcaseAction = (typeof showcaseActions)[number];
 

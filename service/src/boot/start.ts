@@ -4,7 +4,7 @@ import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import { happened, periodicWork } from '../domain/capabilities.ts';
-import type { Deps, Webhooks } from '../domain/deps.ts';
+import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
@@ -15,6 +15,7 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
+import { createExchange } from '../media/foreign/exchange.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
 import type { ServerWaits } from '../store/engines/postgres/connections.ts';
@@ -106,7 +107,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
-    datasetFolder: config.dataset?.folder,
+    ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
   await beginWork(deps);
@@ -141,6 +142,14 @@ function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
 function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
   const keys = config.webhookKeys;
   return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
+}
+
+/** Of a list of people or of a course, which is read as a whole. */
+const EXCHANGE_BYTES = 2 * 1024 * 1024;
+
+function ltiOf(config: Config, parts: Parts): Lti | undefined {
+  const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
+  return config.lti && { ...config.lti, exchange: createExchange(rules) };
 }
 
 /** The other site learns which board asks, and nothing of the member. */

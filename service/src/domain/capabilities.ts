@@ -10,6 +10,7 @@ import { goOn, type Handler } from './due-work/work.ts';
 import { feed } from './feed/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
+import { lti } from './lti/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
@@ -34,6 +35,7 @@ const capabilities: readonly Capability[] = [
   showcases,
   courses,
   rosters,
+  lti,
   grades,
   juries,
   leaderboards,
@@ -80,6 +82,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...leaderboards.due,
   ...showcases.due,
   ...grades.due,
+  ...lti.due,
   ...moderation.due,
   ...quarantine.due,
   ...receipts.due,

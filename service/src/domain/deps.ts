@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import type { MailSettings } from '../mail/mailer.ts';
+import type { Exchange } from '../media/foreign/exchange.ts';
 import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
 import type { Store, Writes } from '../store/store.ts';
@@ -19,6 +21,27 @@ export type ClockDoubt = {
 
 /** How receivers are told, and the keys from which the secrets of webhooks follow: new ones from the first. */
 export type Webhooks = { post: Post; keys: readonly string[] };
+
+/** A learning platform as the operator has registered it. */
+export type LtiPlatform = {
+  /** Issuer and client id, as the tables name it. */
+  id: string;
+  issuer: string;
+  clientId: string;
+  name: string;
+  deployments: readonly string[];
+  loginUrl: string;
+  tokenUrl: string;
+  keysUrl: string;
+  /** Of a request for an access token, where it is not the address for it. */
+  tokenAudience: string;
+};
+
+/** A key of this board towards platforms. `seal` follows from it, and signs what comes back to the board itself. */
+export type LtiKey = { id: string; key: KeyObject; seal: Buffer; shown: { n: string; e: string } };
+
+/** `keys`: the first signs. */
+export type Lti = { platforms: readonly LtiPlatform[]; keys: readonly LtiKey[]; siteUrl: string; exchange: Exchange };
 
 /** What an operation needs besides its arguments. */
 export type Deps = {
@@ -41,6 +64,8 @@ export type Deps = {
   mailSecrets?: readonly string[];
   /** Undefined if the board has no webhooks. */
   webhooks?: Webhooks | undefined;
+  /** Undefined if the board takes no launches from learning platforms. */
+  lti?: Lti | undefined;
   /** What operators are told of this process. Absent where none serves. */
   process?: BoardProcess;
   /** The folder of the data set, which the board publishes itself each night. Undefined if there is none. */

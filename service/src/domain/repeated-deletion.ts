@@ -18,6 +18,8 @@ type Deleted =
   | `term ${string}`
   | `token ${string}`
   | `webhook ${string}`
+  | `course link ${string}`
+  | `course account ${string}`
   | `announcement ${string}`
   | `suppression ${string}`;
 

@@ -14,6 +14,7 @@ import type {
   HandoverReason,
   JuryKind,
   LogTarget,
+  LtiRosterState,
   MailTime,
   ModerationAction,
   NoticeKind,
@@ -393,6 +394,53 @@ type RosterLines = {
   position: number;
   created_at: Time;
 };
+
+/** Which person of a learning platform is which person here. A platform is its issuer and our id with it. */
+type LtiAccounts = { id: Id; platform: string; subject: string; user_id: Id; created_at: Time };
+
+/** Launches of the last hour. `facts` is JSON; see `domain/lti/facts.ts`. */
+type LtiLaunches = {
+  id: Id;
+  platform: string;
+  subject: string;
+  /** Who has said that it is theirs. */
+  user_id: Id | null;
+  facts: string;
+  created_at: Time;
+};
+
+/** Digests of what was taken once. */
+type LtiNonces = { digest: string; created_at: Time };
+
+/** A link in a course that leads to a showcase. `services` is JSON; see `domain/lti/facts.ts`. */
+type LtiLinks = {
+  id: Id;
+  platform: string;
+  deployment: string;
+  resource: string;
+  collection_id: Id;
+  course: string | null;
+  services: string;
+  /** The column of the grade book, once there is one. */
+  line_item: string | null;
+  roster_state: LtiRosterState;
+  /** JSON; see `domain/lti/outcome.ts`. */
+  roster_outcome: string;
+  /** When it came to be in that state. */
+  roster_at: Time | null;
+  scores_at: Time | null;
+  /** Until then one request alone sends scores. */
+  busy_until: Time;
+  created_at: Time;
+};
+
+type LtiRosterLines = { line_id: Id; link_id: Id; reading_id: Id };
+
+/** Digests of addresses. */
+type LtiKeptOff = { collection_id: Id; digest: string };
+
+/** What was sent last of a person of a platform. */
+type LtiScores = { link_id: Id; subject: string; digest: string; sent_at: Time };
 
 /** When curators had those reminded who had not entered. */
 type RosterReminders = {
@@ -1104,6 +1152,13 @@ export type Tables = {
   hand_in_files: HandInFiles;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
+  lti_accounts: LtiAccounts;
+  lti_launches: LtiLaunches;
+  lti_nonces: LtiNonces;
+  lti_links: LtiLinks;
+  lti_roster_lines: LtiRosterLines;
+  lti_kept_off: LtiKeptOff;
+  lti_scores: LtiScores;
   showcase_votes: ShowcaseVotes;
   showcase_awards: ShowcaseAwards;
   held_awards: HeldAwards;

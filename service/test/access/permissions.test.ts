@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, castOf } from '../support/cast.ts';
 import { everyRow } from '../support/database/every-row.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { somePlatformEnv } from '../support/lti-rows.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { type Scene, setScene } from '../support/scene.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -11,7 +12,7 @@ import { callers, type Row, table } from './permission-table.ts';
 let world: MembersWorld;
 let cast: Cast;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50, env: { ...webhookEnv, ...datasetEnv } });
+  world = await startMembersWorld({ roundMs: 50, env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv() } });
   cast = await castOf(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -75,7 +76,7 @@ function suspendedFor({ operation, answers }: Row) {
   return answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
 }
 
-/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, and stay out of the data set. */
+/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, stay out of the data set, and take back who they are in a course. */
 const evenSuspended = new Set<string>([
   'eraseMe',
   'markNoticesRead',
@@ -84,6 +85,7 @@ const evenSuspended = new Set<string>([
   'writeMessage',
   'chooseMyDataset',
   'chooseProjectDataset',
+  'leaveLtiAccount',
 ]);
 
 // First, since the others end with an erasure of the owner.

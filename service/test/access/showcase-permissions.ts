@@ -1,3 +1,4 @@
+import { someLogin } from '../support/lti-rows.ts';
 import { everybody, ownersOfHidden, ownersOnly, privately, type Row, row } from './permission-row.ts';
 
 const someFile = new Blob(['A clock.'], { type: 'application/octet-stream' });
@@ -64,6 +65,18 @@ export const ofShowcases: Row[] = [
     { add: [{ address: 'new@example.edu' }] },
   ]),
   row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
+  row('startLtiLogin', everybody, () => ['/api/lti/logins', someLogin]),
+  row(
+    'receiveLtiLaunch',
+    { stranger: 'lti_refused', member: 'lti_refused', owner: 'lti_refused', moderator: 'lti_refused' },
+    () => ['/api/lti/launches', { id_token: 'x', state: 'x' }],
+  ),
+  row('joinLtiAccount', privately, (s) => [`/api/lti/launches/${s.ltiLaunch}/account`]),
+  row('placeLtiLink', privately, (s) => [`/api/lti/launches/${s.ltiLaunch}/showcase`, { showcase_id: s.showcase }]),
+  row('removeLtiLink', ownersOnly, (s) => [`/api/showcases/${s.showcase}/lti-links/${s.ltiLink}`]),
+  row('readLtiRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/lti-links/${s.ltiLink}/roster`]),
+  row('sendLtiScores', ownersOnly, (s) => [`/api/showcases/${s.showcase}/lti-links/${s.ltiLink}/scores`]),
+  row('leaveLtiAccount', privately, (s) => [`/api/me/lti-accounts/${s.ltiAccount}`]),
   row('setHallCode', ownersOnly, (s) => [`/api/showcases/${s.showcase}/hall/code`, { code: null }]),
   row('moveReveal', ownersOnly, (s) => [`/api/showcases/${s.showcase}/hall/reveal`, { from: null, to: null }]),
   row('makeGuestSheet', ownersOnly, (s) => [`/api/showcases/${s.showcase}/guest-sheets`, { codes_count: 1 }]),

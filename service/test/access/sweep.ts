@@ -90,6 +90,10 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMyTokens: () => ['/api/me/tokens'],
   // On a board that has none: a webhook is seen by its maker alone.
   listMyWebhooks: () => ['/api/me/webhooks'],
+  getLtiKeys: () => ['/api/lti/keys'],
+  getLtiLaunch: () => ['/api/lti/launches/00000000-0000-4000-8000-000000000000'],
+  listLtiLinks: ({ collections }) => collections.map((id) => `/api/showcases/${id}/lti-links`),
+  listMyLtiAccounts: () => ['/api/me/lti-accounts'],
   getMyWebhook: () => [],
   listBookmarks: () => ['/api/me/bookmarks'],
   listMyCollections: () => ['/api/me/collections'],

@@ -4,6 +4,7 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetEnv } from '../support/dataset.ts';
+import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
@@ -26,7 +27,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now, env: { ...webhookEnv, ...datasetEnv } });
+  world = await startMembersWorld({ clock: () => now, env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv() } });
   mod = await world.moderator();
   await makeOperator(world, mod.id);
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
@@ -56,11 +57,13 @@ beforeAll(async () => {
   const { report } = await mod.client.report({
     body: { target_type: 'user', target_id: asked.target_id, reason: 'spam' },
   });
+  const lti = await world.store.write((writes) => putLti(writes, mod.id, []));
   ids = {
     cases: report.id,
     courses: course.id,
     stages: stages[0]?.id ?? '',
     webhooks: webhook.id,
+    launches: lti.ltiLaunch,
     'team-links': code,
     'vote-codes': hall.code ?? '',
     'team-results': project.id,

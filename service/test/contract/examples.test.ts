@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { datasetEnv } from '../support/dataset.ts';
 import { workOff } from '../support/due-work.ts';
+import { someLogin, somePlatformEnv } from '../support/lti-rows.ts';
 import { startMembersWorld } from '../support/members.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/servers/foreign-site.ts';
@@ -31,6 +32,7 @@ test('every operation responds with its example in the document', async () => {
     env: {
       ...webhookEnv,
       ...datasetEnv,
+      ...somePlatformEnv(),
       LAUNCHBOARD_MAIL_SECRET: mailSecret,
       LAUNCHBOARD_SITE_URL: 'https://board.example',
     },
@@ -44,6 +46,7 @@ test('every operation responds with its example in the document', async () => {
     ['streamMyNotices', await firstEvent('/api/me/notices/stream')],
     ['streamChanges', (await firstEvent('/api/changes/stream')).replaceAll(/(id: |"next":")[\w-]+/g, `$1${cursor}`)],
     ['suggestProject', await suggested()],
+    ['startLtiLogin', await begunLogin(scene)],
     ['getBoardStatus', statusExample],
     ['sendTestMail', { outcome: 'sent', code: null }],
   ]);
@@ -64,6 +67,16 @@ async function responseOf(id: OperationId, asked: string | [string, unknown], sc
   if (response.status !== success.status) throw new Error(`${method} ${path}: ${response.text}`);
   return id === 'getContract' ? { openapi: response.body.openapi } : response.body;
 }
+
+/** A login of a platform, with a nonce and a state that are of none. */
+async function begunLogin(scene: SizedScene): Promise<unknown> {
+  const begun = (await responseOf('startLtiLogin', ['/api/lti/logins', someLogin], scene)) as Record<string, string>;
+  const { url = '', state = '' } = begun;
+  const shown = url.replace(state, loginState).replace(/(?<=nonce=)[\w-]+/, 'MfKQ9r8GKYqrTwjUPD8ILA');
+  return { url: shown, state: loginState };
+}
+
+const loginState = 'eyJub25jZSI6IiJ9.c2VhbA';
 
 /** What a page suggests; the other operations ask no other site. */
 async function suggested(): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
+import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
@@ -7,6 +8,7 @@ import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
 import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
+import { created_at } from './sized-showcases.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
 
@@ -82,6 +84,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     announcements: each.map(() => randomUUID()),
     suppressions: each.map((i) => `digest-${size}-${i}`),
     /** As many as a person can have, and one delivery of each. */
+    ...{ ltiAccount: '', ltiLaunch: '', ltiLinks: [] as string[] },
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
@@ -105,6 +108,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
       .values(scene.webhooks.map((id) => ({ ...deliveryRow(id), id })))
       .execute();
   });
+  Object.assign(scene, await world.store.write((writes) => putLti(writes, owner.id, scene.collections, created_at)));
   await world.store.write((writes) => addAdministration(writes, scene));
   return scene;
 }

@@ -1,4 +1,5 @@
 import { longestCode, shortCode } from '@launch-board/contract/short-codes';
+import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
 import { part, type Row, row } from './statement-row.ts';
@@ -36,8 +37,8 @@ export const reads: Row[] = [
   row('listTeamLinks', 4, (s) => `/api/projects/${s.project.active}/team-links`),
   row('getTeamOffer', 4, () => `/api/team-links/${teamCode}`),
   row('listBookmarks', 5, (s) => `/api/me/bookmarks?${part(s)}`),
-  row('listMyCollections', 6, (s) => `/api/me/collections?${part(s)}`),
-  row('listMyCollections', 6, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
+  row('listMyCollections', 7, (s) => `/api/me/collections?${part(s)}`),
+  row('listMyCollections', 7, (s) => `/api/me/collections?project=${s.others[0]}&${part(s)}`),
   row('listCurators', 5, (s) => `/api/collections/${s.collections[0]}/curators?${part(s)}`),
   row('listCuratorAddresses', 4, (s) => `/api/collections/${s.collections[1]}/invited-addresses`),
   row('listShowcases', 5, (s) => `/api/showcases?${part(s)}`),
@@ -74,6 +75,17 @@ export const reads: Row[] = [
   row('listMyTokens', 3, () => '/api/me/tokens'),
   row('createMyToken', 8, () => ['/api/me/tokens', { name: 'Bot', scopes: ['read'], days: 30 }]),
   row('revokeMyToken', 10, (s) => `/api/me/tokens/${s.tokens[0]}`),
+  row('startLtiLogin', 0, () => ['/api/lti/logins', someLogin]),
+  row('getLtiKeys', 0, () => '/api/lti/keys'),
+  row('getLtiLaunch', 6, (s) => `/api/lti/launches/${s.ltiLaunch}`),
+  row('joinLtiAccount', 12, (s) => `/api/lti/launches/${s.ltiLaunch}/account`),
+  row('placeLtiLink', 16, (s) => [`/api/lti/launches/${s.ltiLaunch}/showcase`, { showcase_id: s.collections[0] }]),
+  row('listLtiLinks', 4, (s) => `/api/showcases/${s.collections[0]}/lti-links`),
+  row('readLtiRoster', 16, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}/roster`),
+  row('sendLtiScores', 40, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}/scores`),
+  row('removeLtiLink', 14, (s) => `/api/showcases/${s.collections[0]}/lti-links/${s.ltiLinks[0]}`),
+  row('listMyLtiAccounts', 3, () => '/api/me/lti-accounts'),
+  row('leaveLtiAccount', 12, (s) => `/api/me/lti-accounts/${s.ltiAccount}`),
   row('listMyWebhooks', 3, () => '/api/me/webhooks'),
   row('getMyWebhook', 4, (s) => `/api/me/webhooks/${s.webhooks[0]}`),
   row('rotateMyWebhookSecret', 12, (s) => `/api/me/webhooks/${s.webhooks[0]}/secret`),

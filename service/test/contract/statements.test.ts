@@ -2,6 +2,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../support/database/statements.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { somePlatformEnv } from '../support/lti-rows.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
@@ -17,7 +18,7 @@ const sent = new Map<Row, { few: string[]; many: string[] }>();
 beforeAll(async () => {
   world = await startMembersWorld({
     hasBackground: false,
-    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv, ...datasetEnv },
+    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv, ...datasetEnv, ...somePlatformEnv() },
   });
   using statements = watchStatements();
   const take = async (scene: SizedScene) => {
@@ -45,7 +46,7 @@ test('every operation has a row in statement-table.ts', () => {
   const missing = Object.keys(operations).filter((id) => !named.has(id));
   // A stream of events: `listeners.test.ts` says how often it asks. What another site or a
   // mail server says is not in the database.
-  expect(missing).toEqual(['suggestProject', 'streamMyNotices', 'streamChanges', 'sendTestMail']);
+  expect(missing).toEqual(['suggestProject', 'receiveLtiLaunch', 'streamMyNotices', 'streamChanges', 'sendTestMail']);
 });
 
 describe('an operation sends as many statements for long lists as for short ones', () => {

@@ -23,6 +23,15 @@ const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figur
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
+const lti = [
+  'lti_accounts',
+  'lti_launches',
+  'lti_nonces',
+  'lti_links',
+  'lti_roster_lines',
+  'lti_kept_off',
+  'lti_scores',
+];
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -49,6 +58,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
+        ...lti,
         'stages',
         'hand_ins',
         'hand_in_files',
@@ -117,6 +127,9 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log', 'jury_handovers'],
+    'tells no more than the account on the platform that is joined, or is over within the hour': [
+      ...lti.filter((table) => table !== 'lti_accounts'),
+    ],
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings, ...cases],
@@ -133,6 +146,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'quarantine_lists',
       'hourly_figures',
       'mail_pace',
+      'lti_nonces',
+      'lti_links',
       ...periods,
       ...counts,
       ...textIndex,
@@ -162,10 +177,12 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'hidden_things',
       'hidden_votes',
       'webhook_deliveries',
+      'lti_roster_lines',
     ],
     'keeps an id that leads to nobody any more': ['changes', 'users', 'reports', 'receipts', ...log],
     'is emptied when the person signs in': ['waiting_grants'],
     'is what an erasure leaves, under a digest': erased,
+    'is whom a curator took off, by a digest, until the roster goes': ['lti_kept_off'],
     'keeps an address from mail, by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
   },
   transfer: {
@@ -189,6 +206,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
+        ...lti,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',

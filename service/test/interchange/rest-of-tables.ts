@@ -3,10 +3,11 @@ import type { Writes } from '../../src/store/store.ts';
 import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
+import { putLti } from '../support/lti-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
 
-/** A row of each table that is filled by an evening, a course, a case or the page of operators. */
+/** A row of each table that is filled by an evening, a course, a learning platform, a case or the page of operators. */
 export async function fillTablesOfCapabilities(writes: Writes, { showcase, project, person }: Ids) {
   const { db } = writes;
   await db.deleteFrom('course_showcases').where('collection_id', '=', showcase).execute();
@@ -23,6 +24,7 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await db.insertInto('halls').values({ collection_id: showcase, code: 'HCI', step: 0 }).execute();
   const award = { collection_id: showcase, position: 0, name: 'Prize', project_id: project, citation: null };
   await db.insertInto('held_awards').values(award).execute();
+  await putLti(writes, person, [showcase]);
   await addDecidedCase(writes, { id: person });
   await db.insertInto('operators').values({ user_id: person, created_at: 1 }).execute();
   const sized = { announcements: [randomUUID()], suppressions: [randomUUID()], moderator: { id: person } };

@@ -96,13 +96,15 @@ test('the games know every operation that changes anything', () =>
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
-    // courses, evenings, guests, administration, dataset, jury-conflicts.
+    // courses, lti, evenings, guests, administration, dataset, jury-conflicts.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
       ...['inviteCuratorAddress', 'withdrawCuratorAddress'],
       ...['createMyToken', 'revokeMyToken', 'createMyWebhook', 'deleteMyWebhook', 'turnOnMyWebhook'],
       ...['rotateMyWebhookSecret', 'sendMyWebhook'],
+      ...['startLtiLogin', 'receiveLtiLaunch', 'joinLtiAccount', 'leaveLtiAccount'],
+      ...['placeLtiLink', 'removeLtiLink', 'readLtiRoster', 'sendLtiScores'],
       ...['chooseMyDataset', 'chooseProjectDataset'],
       ...['changeRoster', 'remindRoster', 'beginNextShowcase'],
       ...['setHallCode', 'moveReveal', 'makeGuestSheet', 'revokeGuestCodes', 'castGuestBallot'],

@@ -3,6 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
+import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
 import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
@@ -197,6 +198,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   });
   const token = await putToken({ store }, owner.id);
   const webhook = await putWebhook({ store }, owner.id);
+  const { ltiLinks, ...lti } = await store.write((writes) => putLti(writes, owner.id, [showcase.id]));
   const receipts = await addReceipts({ store }, projects.removed.id, cast);
   const ids = Object.fromEntries(Object.entries(projects).map(([status, { id }]) => [status, id]));
   return {
@@ -213,6 +215,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     teamCode,
     token,
     webhook,
+    ...{ ...lti, ltiLink: ltiLinks[0] as string },
     curation,
     showcase: showcase.id,
     ...{ course, stage },

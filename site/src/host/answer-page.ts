@@ -196,7 +196,7 @@ async function render(parts: PageParts, incoming: Heard, { headers, bodyFor, bef
     isRead: isRead(method),
     isAnonymous: visitor.person === undefined && !visitor.isSessionOver && !visitor.isSessionUnknown,
     setCookies,
-    formOrigins: parts.provider?.origins() ?? [],
+    formOrigins: [...(parts.provider?.origins() ?? []), ...(rendering.formsTo ? [rendering.formsTo] : [])],
     rendering,
     before,
     language: language.code,

@@ -17,6 +17,7 @@ import { openToFrames } from './embeds.ts';
 import { isHandInPath, sendHandInFile } from './hand-in-files.ts';
 import { type LiveNotices, liveNoticesPath } from './live/live-notices.ts';
 import type { LivePages } from './live/live-pages.ts';
+import { answerLti } from './lti/answer-lti.ts';
 import { isMediaPath, sendMedia } from './media.ts';
 import { openAsText } from './page-texts.ts';
 import type { DrawnPictures } from './pictures/drawn-pictures.ts';
@@ -176,13 +177,15 @@ async function refuseTarget(
 
 type DirectRequest = { path: string; query: URLSearchParams; address: string };
 
-/** An assistant's answer, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
+/** A launch from a learning platform, an assistant's answer, a file of the site, of an uploaded picture or of one that the site draws. Undefined if the path is of none. */
 function sendDirectly(
   parts: HandlerParts,
   { path, query, address }: DirectRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
+  const launch = answerLti(parts, { path, query, address }, request, response);
+  if (launch) return launch;
   if (path === assistantsPath && parts.assistants) return parts.assistants.answer(request, response, address);
   const asset = parts.assets.get(path);
   if (asset) return Promise.resolve(sendAsset(asset, request, response));

@@ -103,6 +103,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...languages(parts, setCookies),
     ...themes(parts, request.cookie, setCookies),
     ...announcements(parts, request, publicApi, proof, setCookies),
+    ...ltiLaunches(parts, request.cookie, setCookies),
     ...entryLinks(parts, request.cookie, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
@@ -131,6 +132,15 @@ const languages = ({ cookies, offered }: VisitorParts, setCookies: string[]): So
     const language = offered.named(code);
     setCookies.push(language ? cookies.write('language', language.code) : cookies.clear('language'));
   },
+});
+
+const ltiLaunches = (
+  { cookies }: VisitorParts,
+  header: string | undefined,
+  setCookies: string[],
+): Some<'ltiLaunch' | 'endLtiLaunch'> => ({
+  ltiLaunch: cookies.read(header, 'lti-launch'),
+  endLtiLaunch: () => void setCookies.push(cookies.clear('lti-launch')),
 });
 
 function themes(

@@ -90,6 +90,9 @@ export type VisitorContext = {
   announcements(): Promise<Announcement[]>;
   /** Remembers in a cookie that this browser is not to be shown it again. */
   dismiss(announcementId: string): void;
+  /** The launch from a learning platform that this browser has brought, and an end of it. */
+  ltiLaunch: string | undefined;
+  endLtiLaunch(): void;
   /** The token with which this browser may enter a showcase, if it has opened the link. */
   entryLink(showcaseId: string): string | undefined;
   keepEntryLink(showcaseId: string, link: string): void;
@@ -156,6 +159,8 @@ export type Rendering = {
    * to scripts.
    */
   retryAfterSeconds?: number | undefined;
+  /** The origin elsewhere to which a form of this page leads, besides those of the sign-in. */
+  formsTo?: string;
   /** The public project whose page this is, unless its reader is one of its team. */
   viewed?: string;
   /** The page in the cache has the same key, so nothing was rendered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@launch-board/host/durations';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
 import { openBoard } from '../../../test/support/board.ts';
@@ -119,6 +119,20 @@ async function fill(store: Store, now: number) {
         .insertInto('webhook_deliveries')
         .values({ ...deliveryRow(webhook.id), delivered_at: now - age * DAY_MS })
         .execute();
+    for (const [age, day] of [
+      [59, 23],
+      [61, 25],
+    ] as const) {
+      const launch = { id: randomUUID(), platform: 'x y', subject: 'x', user_id: null, facts: '{}' };
+      await db
+        .insertInto('lti_launches')
+        .values({ ...launch, created_at: now - age * MINUTE_MS })
+        .execute();
+      await db
+        .insertInto('lti_nonces')
+        .values({ digest: `${day}`, created_at: now - day * HOUR_MS })
+        .execute();
+    }
     const place = { case_id: randomUUID(), target_type: 'user', verdict: 'kept', decided_by: null } as const;
     for (const age of [179, 181]) {
       const at = now - age * DAY_MS;
@@ -187,6 +201,8 @@ const kept = [
     'invitation_mails',
     'personal_tokens',
     'webhook_deliveries',
+    'lti_launches',
+    'lti_nonces',
     'case_notes',
     'case_decisions',
     'quarantined',
@@ -207,7 +223,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', ...ones(10)],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(10)],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -222,6 +238,9 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '0',
     '0',
+    '1',
+    '0',
+    '1',
     '0',
     '1',
     '1',
@@ -230,7 +249,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     ...ones(10),
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(26).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(29).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -244,7 +263,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '0', '1', '1', '0', '0', ...ones(10)],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(10)],
   ]);
 });
 

@@ -12,6 +12,7 @@ import {
   unfilledIn,
   unknownNames,
 } from '@launch-board/host/settings';
+import type { Lti } from '../../domain/deps.ts';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
@@ -55,6 +56,8 @@ export type Config = {
   mailSecrets: readonly string[];
   /** The keys from which the secrets of webhooks follow; undefined if the board has no webhooks. */
   webhookKeys: readonly string[] | undefined;
+  /** Undefined if no learning platform opens the board. */
+  lti: Omit<Lti, 'exchange'> | undefined;
   /** Undefined if there is no folder for one. */
   dataset: { folder: string; licence: string } | undefined;
   /** What may be done with a data set, also one that is published by hand. */
@@ -99,6 +102,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mail: mailFrom(read, { siteUrl, secrets: mailSecrets }, problems),
     mailSecrets,
     webhookKeys: webhookKeysFrom(read, problems),
+    lti: ltiFrom(read, siteUrl, problems),
     backups: read(settings.backups),
     drillFigures: read(settings.drillFigures),
     inForce: settingsInForce(settings, given),
@@ -147,6 +151,15 @@ function webhookKeysFrom(read: Read, problems: string[]): readonly string[] | un
   if (keys?.[0] === undefined)
     problems.push(`${settings.webhookSecret.name} must be set for webhooks (${settings.webhooks.name})`);
   return keys;
+}
+
+function ltiFrom(read: Read, siteUrl: string | undefined, problems: string[]): Config['lti'] {
+  const [platforms, keys] = [read(settings.ltiPlatforms), read(settings.ltiKey)];
+  if (!platforms || platforms.length === 0) return undefined;
+  const needs = `for learning platforms (${settings.ltiPlatforms.name})`;
+  if (keys?.length === 0) problems.push(`${settings.ltiKey.name} must be set ${needs}`);
+  if (siteUrl === undefined) problems.push(`${settings.siteUrl.name} must be set ${needs}`);
+  return { platforms, keys: keys ?? [], siteUrl: siteUrl ?? '' };
 }
 
 function datasetFrom(read: Read, problems: string[]): Config['dataset'] {

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import { readOptional, readSwitch, readWhole } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
 import { readLicence } from './licence.ts';
+import { readLtiKeys, readPlatforms } from './lti-readers.ts';
 import { readSecrets } from './mail-readers.ts';
 
 /** Where operators see on their page what is made beside the service. */
@@ -58,6 +59,18 @@ export const ofPrograms = {
     '',
     'Key from which the secrets of webhooks follow, at least 32 characters. After a comma: the key before, which signs too.',
     readSecrets,
+  ),
+  ltiPlatforms: setting(
+    'LTI_PLATFORMS',
+    '',
+    'File in JSON with the learning platforms from which courses are opened (LTI 1.3). Default: none, and no such launches.',
+    readPlatforms,
+  ),
+  ltiKey: secret(
+    'LTI_KEY',
+    '',
+    'Private RSA keys in PEM, with the first of which the board signs what it sends to learning platforms. All are published.',
+    readLtiKeys,
   ),
   datasetFolder: setting(
     'DATASET_FOLDER',

@@ -11,7 +11,7 @@ import {
   listPublicCollections as publicCollections,
 } from '../../store/collections/reads.ts';
 import { isFollowing } from '../../store/follows.ts';
-import { isShowcase } from '../../store/showcases/showcases.ts';
+import { isShowcase, showcasesAmong } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
 import type { Actor, Member } from '../actor.ts';
@@ -82,7 +82,7 @@ async function collectionAsSeen(
 }
 
 export async function listMyCollections(
-  { store, pages }: Deps,
+  { store, pages, operatorSettings }: Deps,
   actor: Member,
   { project, ...query }: InputOf<typeof operations.listMyCollections>,
 ): Promise<Page<Collection>> {
@@ -95,7 +95,13 @@ export async function listMyCollections(
       view: (rows) => viewCollections(reads, pages, rows),
       count: () => countCollectionsOf(reads, whose, project),
     });
-    return { collections: items, ...facts };
+    const showcases = operatorSettings.leftOut.includes('showcases')
+      ? new Set()
+      : await showcasesAmong(
+          reads,
+          items.map(({ id }) => id),
+        );
+    return { collections: items.map((one) => ({ ...one, is_showcase: showcases.has(one.id) })), ...facts };
   });
 }
 

@@ -22,6 +22,7 @@ export type DueKind =
   | 'quarantine'
   | 'appeal'
   | 'appeal-time'
+  | 'course-roster'
   | AtOnceKind;
 
 /** The maximum of characters of the data: a cursor and a few ids. */

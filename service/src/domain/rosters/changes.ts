@@ -1,4 +1,6 @@
 import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { forgetKeptOff, keepOff } from '../../store/lti/kept-off.ts';
+import { unmarkLines } from '../../store/lti/roster.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
 import {
   countLines,
@@ -32,14 +34,23 @@ export const changeRoster = (
     allRead(others);
     const { writes } = tx;
     const { id, user_id } = await changeableShowcase(writes, actor, given);
-    if (removes_all) await removeAllLines(writes, id);
-    await removeLines(
+    const gone = remove.map((line) => line.toLowerCase());
+    if (removes_all) {
+      await removeAllLines(writes, id);
+      await forgetKeptOff(writes, id);
+    }
+    // Whom a curator takes off, no course brings back.
+    await keepOff(writes, id, gone);
+    await removeLines(writes, id, gone);
+    const before = await countLines(writes, id);
+    const rows = await rowsOf(tx, id, add);
+    await putLines(writes, rows);
+    // What a curator has written, no course changes.
+    await unmarkLines(
       writes,
       id,
-      remove.map((line) => line.toLowerCase()),
+      rows.map(({ address }) => address),
     );
-    const before = await countLines(writes, id);
-    await putLines(writes, await rowsOf(tx, id, add));
     const total = await countLines(writes, id);
     const added = total - before;
     if (total > limits.rosters.lines) throw new Fail('too_many');

@@ -5,6 +5,9 @@ import { Fail } from '../fail.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 
+/** Who does it. The board reads on for somebody who has pressed. */
+type Doing = Pick<Transaction, 'writes' | 'now'> & { actor: { userId: string } };
+
 /** Lines are counted by so many, so that an upload is a few events. */
 const LINES_AN_EVENT = 50;
 
@@ -17,7 +20,7 @@ const most = {
  * Counts what a person does with rosters, whichever showcase it is: one that is deleted counts all the same.
  * @throws Fail `budget_spent`
  */
-export async function assertPace({ writes, actor, now }: Transaction, what: keyof typeof most, number: number) {
+export async function assertPace({ writes, actor, now }: Doing, what: keyof typeof most, number: number) {
   const kind = `roster ${what}`;
   const events = what === 'lines' ? Math.ceil(number / LINES_AN_EVENT) : number;
   const oldest = await oldestOfLast(writes, actor.userId, kind, most[what] - events + 1, now);

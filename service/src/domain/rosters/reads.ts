@@ -16,6 +16,13 @@ import { curatedShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { nextReminderAt, viewReminder } from './reminders.ts';
 
+type Line = Awaited<ReturnType<typeof listLines>>[number];
+
+const viewLine = ({ id, address, name, state, is_of_course }: Line): Complete<RosterLine> => ({
+  ...{ id, address, name, state },
+  source: is_of_course ? 'course' : 'curator',
+});
+
 /** @throws Fail `not_found`, `forbidden` for everybody but its curators */
 export const listRoster = (
   { store, mail, clock }: Deps,
@@ -31,7 +38,7 @@ export const listRoster = (
       form: ['integer', 'uuid'],
       read: (slice) => listLines(reads, id, state, slice),
       keyOf: ({ position, id }) => [position, id],
-      view: (rows) => rows.map(({ id, address, name, state }): Complete<RosterLine> => ({ id, address, name, state })),
+      view: (rows) => rows.map(viewLine),
       count: () => (state ? states[state] : states.missing + states.no_entry + states.entered),
     });
     const next = nextReminderAt(reminders[0]);

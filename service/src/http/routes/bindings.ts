@@ -14,6 +14,7 @@ import { follows } from './follows.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
+import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
@@ -63,6 +64,7 @@ const catalogue: Binding[] = [
   ...showcases,
   ...courses,
   ...rosters,
+  ...lti,
   ...evenings,
   ...grades,
   ...jury,
@@ -78,7 +80,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...courses, ...rosters, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [...showcases, ...courses, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

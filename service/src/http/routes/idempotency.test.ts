@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
-import { HOUR_MS } from '@launch-board/host/durations';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf, startFiles } from '../../../test/support/hand-ins.ts';
+import { putLti, somePlatformEnv } from '../../../test/support/lti-rows.ts';
 import { operator } from '../../../test/support/operators.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../../../test/support/people.ts';
 import { webhookEnv } from '../../../test/support/webhooks.ts';
@@ -13,7 +14,7 @@ let ben: Person;
 let cleo: Person;
 let mod: Person;
 beforeAll(async () => {
-  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv });
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv, ...somePlatformEnv() });
   ada = await people.person('ada');
   ben = await people.person('ben');
   cleo = await people.person('cleo');
@@ -308,6 +309,21 @@ const cases: { [Id in OperationId]?: Cases } = {
       const path = `/api/moderation/cases/${body.report.id}/assignment`;
       await mod.put(path);
       return { by: mod, path };
+    },
+  },
+  removeLtiLink: {
+    'a link of a course': async () => {
+      const closes_at = new Date(people.now() + DAY_MS).toISOString();
+      const { body } = await ben.post('/api/showcases', { name: 'Course', closes_at });
+      const { id } = body.showcase;
+      const { ltiLinks } = await people.world.store.write((writes) => putLti(writes, ben.id, [id]));
+      return { by: ben, path: `/api/showcases/${id}/lti-links/${ltiLinks[0]}` };
+    },
+  },
+  leaveLtiAccount: {
+    'an account on a platform': async () => {
+      const { ltiAccount } = await people.world.store.write((writes) => putLti(writes, ben.id, []));
+      return { by: ben, path: `/api/me/lti-accounts/${ltiAccount}` };
     },
   },
   deleteMyWebhook: {

@@ -43,6 +43,8 @@ export const eventOf = {
   createAnnouncement: 'announcement_made',
   updateAnnouncement: 'announcement_changed',
   deleteAnnouncement: 'announcement_deleted',
+  joinLtiAccount: 'lti_account_joined',
+  leaveLtiAccount: 'lti_account_left',
   setQuarantineLists: 'quarantine_lists_changed',
   tryQuarantineLists: 'quarantine_lists_tried',
   createMyWebhook: 'webhook_made',

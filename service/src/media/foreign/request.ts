@@ -16,7 +16,14 @@ const SILENT_MS = 6000;
 /** A response whose head has come. A body without a length looks complete if we break it off: `failure` tells. */
 export type Answer = { message: IncomingMessage; failure: () => unknown };
 
-type Asking = { userAgent: string; accept: string; dial: Dial; signal: AbortSignal; sends?: Sends };
+type Asking = {
+  userAgent: string;
+  accept: string;
+  dial: Dial;
+  signal: AbortSignal;
+  sends?: Sends;
+  headers?: Sends['headers'];
+};
 
 /** What is sent instead of asking for something. */
 export type Sends = { headers: Readonly<Record<string, string>>; body: Buffer };
@@ -38,7 +45,7 @@ export async function request(url: URL, addresses: readonly string[], asking: As
   throw faultOf(failure);
 }
 
-function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends }: Asking): Promise<Answer> {
+function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends, headers }: Asking): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -55,6 +62,7 @@ function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends
       Accept: accept,
       // What comes compressed is refused: a few kilobytes could become gigabytes.
       'Accept-Encoding': 'identity',
+      ...headers,
       ...(sends && { ...sends.headers, 'Content-Length': String(sends.body.length) }),
     },
     maxHeaderSize: HEAD_BYTES,

@@ -16,6 +16,7 @@ import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { juryConflicts } from './jury-conflicts.ts';
+import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -51,6 +52,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0022-administration': administration(engine),
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
+  '0025-lti': lti(engine),
   '0028-quarantine': quarantine(engine),
   '0029-hand-in-files': handInFiles(engine),
   '0031-jury-conflicts': juryConflicts(engine),

@@ -20,6 +20,10 @@ const state: RawBuilder<RosterState> = sql`CASE
   WHEN EXISTS (SELECT 1 FROM identities WHERE lower(identities.email) = roster_lines.address) THEN 'no_entry'
   ELSE 'missing' END`;
 
+/** Whether a learning platform has named the person, and nobody has written the line since. */
+const isOfCourse = sql<number>`CASE WHEN EXISTS (SELECT 1 FROM lti_roster_lines
+  WHERE lti_roster_lines.line_id = roster_lines.id) THEN 1 ELSE 0 END`;
+
 const rosterOf = ({ db }: Reads, id: string, wanted?: RosterState) =>
   db
     .selectFrom('roster_lines')
@@ -30,7 +34,7 @@ const rosterOf = ({ db }: Reads, id: string, wanted?: RosterState) =>
 export const listLines = (reads: Reads, id: string, wanted: RosterState | undefined, page: SliceQuery) =>
   rosterOf(reads, id, wanted)
     .selectAll()
-    .select(state.as('state'))
+    .select([state.as('state'), isOfCourse.as('is_of_course')])
     .$call((all) => slice(all, oldestFirst('position', 'id'), page))
     .execute();
 

@@ -3,6 +3,7 @@ import { optionalTimeNames } from '@launch-board/contract/showcase-times';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { newestFirst, oldestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import { prepared } from '../queries/prepared.ts';
@@ -36,6 +37,14 @@ export const findShowcase = (reads: Reads, id: string): Promise<ShowcaseRow | un
 const intakeOf = prepared((db, { id }: { id: string }) =>
   db.selectFrom('showcases').select('collection_id').where('collection_id', '=', id),
 );
+
+/** Of these collections. */
+export async function showcasesAmong({ db }: Reads, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ofKeys(ids, (some) =>
+    db.selectFrom('showcases').select('collection_id').where('collection_id', 'in', some).execute(),
+  );
+  return new Set(rows.map(({ collection_id }) => collection_id));
+}
 
 export const isShowcase = async (reads: Reads, collectionId: string): Promise<boolean> =>
   (await intakeOf.first(reads, { id: collectionId })) !== undefined;

@@ -35,6 +35,8 @@ const pools: [start: string, name: keyof Ids][] = [
   ['/api/courses/', 'courses'],
   // A webhook is its maker's alone: there is none under such an id.
   ['/api/me/webhooks/', 'projects'],
+  // So is a launch.
+  ['/api/lti/launches/', 'projects'],
   // Nor is there a case: it has the id of a report.
   ['/api/moderation/cases/', 'projects'],
 ];

@@ -13,6 +13,8 @@ const purposes = (): Record<CookieName, string> => ({
   theme: t('Remembers that you chose light or dark.'),
   language: t('Remembers the language you chose.'),
   dismissed: t('Remembers which announcements you have dismissed.'),
+  'lti-login': t('Brings you back here while your learning platform opens the board.'),
+  'lti-launch': t('Remembers from which course you have come until you have signed in.'),
 });
 
 /** What each cookie is for and how long browsers keep it. */

@@ -1,6 +1,7 @@
 import { type Message, msg, t } from '@launch-board/host/language/messages';
 import { Button } from '../../ui/form/button.tsx';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './roster.module.css';
@@ -21,13 +22,16 @@ export function RosterTable({ page: { showcase, lines }, query }: { page: Roster
     <Stack as={fetcher.Form} method="post" action={`/showcases/${showcase.id}/roster${query}`} gap={4}>
       <input type="hidden" name="form" value="remove" />
       <Table caption={t('Roster')} head={[t('Name'), t('E-mail address'), t('State'), t('Remove')]}>
-        {lines.map(({ id, name, address, state }) => (
+        {lines.map(({ id, name, address, state, source }) => (
           <tr key={id}>
             <th scope="row">{name ? <bdi>{name}</bdi> : '–'}</th>
             <td>
               <bdi dir="ltr">{address}</bdi>
             </td>
-            <td>{t(stateWords[state])}</td>
+            <td>
+              {t(stateWords[state])}
+              {source === 'course' && <Quiet isSmall>{t('named by the course')}</Quiet>}
+            </td>
             <td>
               <label className={styles.mark}>
                 <input type="checkbox" name="line" value={id} />

@@ -1,5 +1,6 @@
 import { isLaunchBoardError, type RosterLine } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { hasLinks } from '../lti/links.ts';
 
 export type RosterState = RosterLine['state'];
 
@@ -13,12 +14,14 @@ export const rosterState = (given: string | null): RosterState | undefined =>
 export async function readRoster({ api }: VisitorContext, id: string, state: RosterState | undefined, page: number) {
   try {
     const { showcase } = await api.getShowcase({ id });
+    const hasCourses = await hasLinks({ api }, id);
     const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(state && { state }) };
     const { roster, lines, ...paging } = await api.listRoster({ id, ...query });
     const { limit = pageSize, offset = 0, total = lines.length } = paging;
     const { name, phase, visibility, takes_entries = phase === 'open' } = showcase;
     return {
       showcase: { id, name, isOpen: takes_entries, isPrivate: visibility === 'private' },
+      hasCourses,
       roster,
       lines: lines.map(({ name = null, ...line }) => ({ ...line, name })),
       state: state ?? null,

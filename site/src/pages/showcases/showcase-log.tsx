@@ -105,4 +105,8 @@ const sentences: Record<ShownDecision['action'], Message> = {
   marks_counted: msg('<at/>: <by/> counted again what a judge said who has left'),
   guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
   guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),
+  course_linked: msg('<at/>: <by/> had a link of a course lead here'),
+  course_unlinked: msg('<at/>: <by/> took the link of a course away'),
+  course_roster_read: msg('<at/>: <by/> put the people of a course on the roster'),
+  scores_sent: msg('<at/>: <by/> sent scores to the grade book of a course'),
 };

@@ -7,6 +7,7 @@ import { AddLines, EmptyRoster, Remind } from '../../features/rosters/roster-for
 import { RosterTable, stateWords } from '../../features/rosters/roster-table.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
@@ -63,6 +64,11 @@ export default function ShowcaseRoster() {
           </p>
         )}
         <AddLines id={id} total={total} />
+        {page.hasCourses && (
+          <p>
+            <LinkButton to={`/showcases/${id}/platforms`}>{t('From the learning platform')}</LinkButton>
+          </p>
+        )}
       </Stack>
       {total > 0 && (
         <Stack as="section" gap={4} aria-labelledby="empty">

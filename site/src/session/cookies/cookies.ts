@@ -11,6 +11,9 @@ export const cookieSeconds = {
   theme: 365 * 24 * 3600,
   language: 365 * 24 * 3600,
   dismissed: 90 * 24 * 3600,
+  /** Between the two legs of a launch from a learning platform, and until its person has signed in. */
+  'lti-login': 600,
+  'lti-launch': 3600,
 } as const;
 
 export type CookieName = keyof typeof cookieSeconds;
@@ -18,13 +21,19 @@ export type CookieName = keyof typeof cookieSeconds;
 /** A cookie as the browser shows it to people. */
 export type CookieFacts = { purpose: CookieName; name: string; seconds: number };
 
+/** `part`: of a purpose with a cookie for each of several things. */
 export type Cookies = {
-  read(header: string | undefined, name: CookieName): string | undefined;
-  write(name: CookieName, value: string): string;
-  clear(name: CookieName): string;
+  read(header: string | undefined, name: CookieName, part?: string): string | undefined;
+  write(name: CookieName, value: string, part?: string): string;
+  clear(name: CookieName, part?: string): string;
+  /** Those of which the browser has a cookie, as a rule the oldest first. */
+  partsOf(header: string | undefined, name: CookieName): string[];
   /** Every cookie that the site may set. */
   facts: readonly CookieFacts[];
 };
+
+/** Purposes with a cookie for each of several things. */
+const inParts: readonly CookieName[] = ['lti-login'];
 
 /**
  * With TLS every name has the prefix `__Host-`: browsers accept it only with `Secure`, with `Path=/` and from the host
@@ -32,25 +41,33 @@ export type Cookies = {
  * prefix nor `Secure`, because Chromium accepts `Secure` cookies from http://127.0.0.1, but Safari does not.
  */
 export function createCookies(isSecure: boolean): Cookies {
-  const nameOf = (name: CookieName) => `${isSecure ? '__Host-' : ''}launchboard-${name}`;
+  const nameOf = (name: CookieName, part?: string) =>
+    `${isSecure ? '__Host-' : ''}launchboard-${name}${part === undefined ? '' : `-${part}`}`;
   // Lax, because the redirect back from the provider must carry the cookie.
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  // A learning platform comes back with a form, which carries no other.
+  const fromElsewhere = isSecure ? 'Path=/; HttpOnly; SameSite=None; Secure' : attributes;
+  const attributesOf = (name: CookieName) => (name === 'lti-login' ? fromElsewhere : attributes);
   return {
-    read: (header, name) => valueIn(header ?? '', nameOf(name)),
-    write: (name, value) => `${nameOf(name)}=${value}; ${attributes}; Max-Age=${cookieSeconds[name]}`,
-    clear: (name) => `${nameOf(name)}=; ${attributes}; Max-Age=0`,
+    read: (header, name, part) => cookiesIn(header).find(([key]) => key === nameOf(name, part))?.[1],
+    write: (name, value, part) =>
+      `${nameOf(name, part)}=${value}; ${attributesOf(name)}; Max-Age=${cookieSeconds[name]}`,
+    clear: (name, part) => `${nameOf(name, part)}=; ${attributesOf(name)}; Max-Age=0`,
+    partsOf: (header, name) => {
+      const start = nameOf(name, '');
+      return cookiesIn(header).flatMap(([key]) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+    },
     facts: (Object.keys(cookieSeconds) as CookieName[]).map((purpose) => ({
       purpose,
-      name: nameOf(purpose),
+      name: nameOf(purpose, inParts.includes(purpose) ? '…' : undefined),
       seconds: cookieSeconds[purpose],
     })),
   };
 }
 
-function valueIn(header: string, name: string): string | undefined {
-  for (const part of header.split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value) return value;
-  }
-  return undefined;
-}
+/** Those with a value. */
+const cookiesIn = (header = ''): [name: string, value: string][] =>
+  header.split(';').flatMap((part): [string, string][] => {
+    const [name = '', value] = part.trim().split('=', 2);
+    return value ? [[name, value]] : [];
+  });

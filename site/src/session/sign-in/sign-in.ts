@@ -160,8 +160,8 @@ async function signOut(
   if (formId !== undefined) await sessions.dropForm(formId);
   return {
     to: await pathAfterSignOut(provider),
-    // On a shared computer, the next person must not enter with the link of the one before.
-    setCookies: (['session', 'form', 'entry'] as const).map(cookies.clear),
+    // On a shared computer, the next person must not enter with the link of the one before, nor come from their course.
+    setCookies: (['session', 'form', 'entry', 'lti-launch'] as const).map((name) => cookies.clear(name)),
     isSignOut: true,
   };
 }

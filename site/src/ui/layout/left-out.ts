@@ -3,7 +3,7 @@ import type { Part } from '@launch-board/host/left-out';
 /** The pages of what an operator may leave out. */
 const pagesOf: Record<Part, RegExp> = {
   leaderboards: /^\/(leaderboards|archive|terms|moderation\/terms)([/.]|$)/,
-  showcases: /^\/(showcases|courses|v)(\/|$)|^\/projects\/[^/]+\/showcases$/,
+  showcases: /^\/(showcases|courses|v|lti)(\/|$)|^\/projects\/[^/]+\/showcases$/,
   juries: /^\/showcases\/[^/]+\/(jury|judge|judge\/teams|grades|results\/[^/]+)$/,
   standing: /^\/projects\/[^/]+\/standing$/,
 };

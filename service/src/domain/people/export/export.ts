@@ -16,6 +16,7 @@ import { handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { conflicts, judgements, judgings } from './jury.ts';
+import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
@@ -89,6 +90,7 @@ const ofCourses = (walk: Walk) => ({
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
   roster_lines: walk(rosterLines),
+  lti_accounts: walk(ltiAccounts),
 });
 
 type Withdrawn = Awaited<ReturnType<typeof withdrawnVotesOf>>[number];

@@ -1,0 +1,105 @@
+import type { Complete, InputOf, LtiLink, operations, ShowcaseAction } from '@launch-board/contract';
+import { deleteLink, findLink, type LtiLinkRow, linksOf } from '../../store/lti/links.ts';
+import { insertDecision } from '../../store/showcases/log.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import type { Deps, Lti, Moment } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
+import { curatedShowcase } from '../showcases/access.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { transact } from '../transaction.ts';
+import type { Facts, Services } from './facts.ts';
+import { noOutcome, outcomeOf } from './outcome.ts';
+import { assertLti, nameOfPlatform } from './tool.ts';
+
+type Bound = { id: string; platform: string; facts: Facts; showcase: string; now: number };
+
+export const newLink = ({ id, platform, facts, showcase, now }: Bound): LtiLinkRow => ({
+  id,
+  platform,
+  deployment: facts.deployment,
+  resource: facts.resource ?? '',
+  collection_id: showcase,
+  course: facts.course,
+  services: JSON.stringify(facts.services),
+  line_item: null,
+  roster_state: 'never',
+  roster_outcome: JSON.stringify(noOutcome),
+  roster_at: null,
+  scores_at: null,
+  busy_until: 0,
+  created_at: now,
+});
+
+export const servicesOf = ({ services }: LtiLinkRow): Services => JSON.parse(services);
+
+/** @throws Fail `lti_off`, `not_found`, `forbidden` for everybody but its curators */
+export function listLtiLinks(
+  deps: Deps,
+  actor: Member,
+  { id: given }: InputOf<typeof operations.listLtiLinks>,
+): Promise<{ links: Complete<LtiLink>[] }> {
+  const lti = assertLti(deps);
+  return deps.store.read(async (reads) => {
+    const { id } = await curatedShowcase(reads, actor, given);
+    return { links: (await linksOf(reads, id)).map((row) => viewLink(lti, row)) };
+  });
+}
+
+export function viewLink(lti: Lti, row: LtiLinkRow): Complete<LtiLink> {
+  const { roster, items, item } = servicesOf(row);
+  const isKnown = lti.platforms.some(({ id }) => id === row.platform);
+  return {
+    id: row.id,
+    platform: nameOfPlatform(lti, row.platform),
+    course: row.course,
+    created_at: isoTime(row.created_at),
+    has_roster: isKnown && roster !== undefined,
+    has_scores: isKnown && (items ?? item) !== undefined,
+    roster: {
+      state: row.roster_state,
+      at: row.roster_at === null ? null : isoTime(row.roster_at),
+      ...outcomeOf(row),
+    },
+    scores_at: row.scores_at === null ? null : isoTime(row.scores_at),
+  };
+}
+
+export function removeLtiLink(
+  deps: Deps,
+  actor: Member,
+  { id: given, link_id }: InputOf<typeof operations.removeLtiLink>,
+): Promise<void> {
+  assertLti(deps);
+  return transact(deps, actor, async (tx) => {
+    const { id } = await curatedShowcase(tx.writes, actor, given);
+    if (await isRepeat(tx, `course link ${link_id}`)) return;
+    if (!(await deleteLink(tx.writes, id, link_id.toLowerCase()))) throw new Fail('not_found');
+    await rememberDeletion(tx, `course link ${link_id}`);
+    await noteCourse(tx, id, 'course_unlinked');
+  });
+}
+
+/** @throws Fail `not_found` */
+export async function linkOf(reads: Reads, showcaseId: string, id: string): Promise<LtiLinkRow> {
+  const link = await findLink(reads, showcaseId, id.toLowerCase());
+  if (!link) throw new Fail('not_found');
+  return link;
+}
+
+/** What concerns people outside the board is in the log from the start, not only once a vote has begun. */
+export const noteCourse = (
+  { writes, now, newId, actor }: Moment & { actor: Member },
+  showcaseId: string,
+  action: ShowcaseAction,
+): Promise<void> =>
+  insertDecision(writes, {
+    id: newId(),
+    collection_id: showcaseId,
+    user_id: actor.userId,
+    action,
+    project_id: null,
+    details: null,
+    created_at: now,
+  });

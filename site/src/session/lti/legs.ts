@@ -1,0 +1,31 @@
+import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+
+// What the API says to the two legs of a launch from a learning platform, in words that need no client.
+
+/** The board takes none, does not know the platform, finds the launch not valid, or the platform does not answer. */
+export type LaunchRefusal = 'off' | 'unknown' | 'invalid' | 'away';
+
+export const loginFields = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint'] as const;
+export type LoginFields = Record<(typeof loginFields)[number], string>;
+
+export type Legs = {
+  keys(): Promise<unknown>;
+  begin(fields: LoginFields): Promise<{ url: string; state: string }>;
+  /** The id of the launch. */
+  take(idToken: string, state: string): Promise<string>;
+};
+
+export const legsOf = (api: LaunchBoardClient): Legs => ({
+  keys: () => api.getLtiKeys(),
+  begin: (body) => api.startLtiLogin({ body }),
+  take: async (id_token, state) => (await api.receiveLtiLaunch({ body: { id_token, state } })).launch_id,
+});
+
+/** Undefined for what is no refusal. */
+export function launchRefusal(error: unknown): LaunchRefusal | undefined {
+  if (isLaunchBoardError(error, 'lti_off')) return 'off';
+  if (isLaunchBoardError(error, 'not_found')) return 'unknown';
+  if (isLaunchBoardError(error, 'lti_refused') || isLaunchBoardError(error, 'invalid_request')) return 'invalid';
+  if (isLaunchBoardError(error, 'lti_failed')) return 'away';
+  return undefined;
+}
