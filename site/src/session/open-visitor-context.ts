@@ -1,6 +1,6 @@
 import type { Offered } from '@launch-board/host/language/languages';
 import type { Language } from '@launch-board/host/language/messages';
-import { createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
+import { type ClientOptions, createClient, isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 import { type Announced, withDismissed } from './announced.ts';
 import { apiFor, optionsFor } from './api.ts';
 import type { Cookies } from './cookies/cookies.ts';
@@ -108,12 +108,17 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
     ...intents(parts, request.cookie, setCookies),
-    openExport: () => openExport(ownOptions),
-    uploadPicture: (file, type) => uploadPicture(ownOptions, file, type),
-    handInFile: (place, file, name) => handInFile(ownOptions, place, file, name),
+    ...streams(ownOptions),
   };
   return { visitor, setCookies };
 }
+
+/** What is too large to be held whole, on its way through the site. */
+const streams = (options: ClientOptions): Pick<VisitorContext, 'openExport' | 'uploadPicture' | 'handInFile'> => ({
+  openExport: () => openExport(options),
+  uploadPicture: (file, type) => uploadPicture(options, file, type),
+  handInFile: (place, file, name) => handInFile(options, place, file, name),
+});
 
 /** The language of a request: the one that its address names, else the one chosen here, else the browser's. */
 export function languageOf(
