@@ -53,6 +53,7 @@ import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } fr
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { askDeclarations, declare } from './operations/declarations.ts';
+import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
@@ -104,7 +105,7 @@ import {
 } from './operations/lti.ts';
 import { leaveLtiAccount, listMyLtiAccounts } from './operations/lti-accounts.ts';
 import { unsubscribe } from './operations/mail.ts';
-import { eraseMe, exportMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
+import { eraseMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
   approveShowcase,
   listShowcaseQueue,
@@ -503,6 +504,7 @@ export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Dataset, type DatasetChoices, datasetPath } from './operations/dataset.ts';
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
+export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
@@ -526,7 +528,7 @@ export type {
 } from './operations/leaderboards.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
-export type { Export, Me } from './operations/me.ts';
+export type { Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';
 export {

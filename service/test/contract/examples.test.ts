@@ -47,6 +47,8 @@ test('every operation responds with its example in the document', async () => {
     ['streamChanges', (await firstEvent('/api/changes/stream')).replaceAll(/(id: |"next":")[\w-]+/g, `$1${cursor}`)],
     ['suggestProject', await suggested()],
     ['startLtiLogin', await begunLogin(scene)],
+    // No operation alone begins one: a platform has to sign it.
+    ['receiveLtiLaunch', { launch_id: '5e0c1b7a-2f64-4d19-8a3b-000000000022' }],
     ['getBoardStatus', statusExample],
     ['sendTestMail', { outcome: 'sent', code: null }],
   ]);
