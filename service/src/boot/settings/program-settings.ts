@@ -63,7 +63,7 @@ export const ofPrograms = {
   ltiPlatforms: setting(
     'LTI_PLATFORMS',
     '',
-    'File in JSON with the learning platforms from which courses are opened (LTI 1.3). Default: none, and no such launches.',
+    'File in JSON with the learning platforms from which courses are opened by LTI 1.3. Default: none, and no such launches.',
     readPlatforms,
   ),
   ltiKey: secret(
