@@ -48,7 +48,7 @@ export default function JuryOfShowcase() {
       {desk && <Next page={page} />}
       {desk && <Switches page={page} />}
       {desk && (
-        <Part id="rules" title={t('How it works')}>
+        <Part id="rules" title={t('How the jury works')}>
           <JuryRules
             key={`${desk.kind} ${desk.criteria.length}`}
             showcaseId={id}
