@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { handIn, login, useLti } from '../../../test/support/lti.ts';
 import { calm, link, linked, readRoster, tide } from '../../../test/support/lti-courses.ts';
@@ -12,7 +13,7 @@ const learner = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner';
 /** JSON that cannot be made a text. */
 const odd = { toString: 1, valueOf: 1 } as never;
 
-test.each<[string, object, string]>([
+test.each<[string, JWTPayload, string]>([
   ['a person whose id no database keeps', { sub: 'a\0b' }, 'sub'],
   ['a person whose id is the same as that of another once it is kept', { sub: '\ud800' }, 'sub'],
   ['a link whose id no database keeps', link('a\0b'), 'resource_link'],
