@@ -105,9 +105,7 @@ export const ShowcaseDetail = Type.Object(
       kind: Type.Enum([...juryKinds], { description: 'As `getJury` explains it. `none`: there is no jury.' }),
       is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
       are_results_public: Type.Boolean({ description: 'Whether everybody sees the results of the jury.' }),
-      is_released_to_teams: Type.Boolean({
-        description: 'Whether each team sees its own result now, by `getTeamResult`.',
-      }),
+      is_released_to_teams: Type.Boolean({ description: 'Whether each team sees its own result, by `getTeamResult`.' }),
     }),
     course: Type.Optional(CourseOfShowcase),
     declarations: askedDeclarations,
