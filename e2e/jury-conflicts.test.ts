@@ -82,6 +82,7 @@ test('a judge without scripts says on a phone which team they know, takes it bac
 test('a team reads how the jury came to its result once curators have released it, and not before', async () => {
   const at = await hall();
   for (const [severity, judge] of judges.entries()) await scoreAll(judge, at, severity % 2);
+  await curator.board.setJury({ id: at.id, body: { is_open: false } });
   const path = `/showcases/${at.id}/results/${at.projects[1]}`;
   await using student = await world.visitor({ width: 390, expected: [/404/] });
   await signIn(student.page, team);

@@ -79,7 +79,7 @@ export const getTeamResult = operation({
   access: 'member',
   summary: 'How the jury came to the result of one project, for its team',
   description:
-    'The team sees what its curators have released with `teams_see`, and its place also once all results are public. Curators see it at any time. Nothing says which judge gave which mark.',
+    'The team sees what its curators have released with `teams_see`, while the jury does not judge, and its place also once all results are public. Curators see it at any time. Nothing says which judge gave which mark.',
   params: Type.Object({ id: Uuid, project_id: Uuid }),
   success: {
     status: 200,

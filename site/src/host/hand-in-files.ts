@@ -9,8 +9,10 @@ import { openOwnFile } from '../session/own-files.ts';
 import { refuse } from './responses/refuse.ts';
 
 /** A file that was handed in, or all of a stage: the paths are those of the API. */
-export const isHandInPath = (path: string): boolean =>
-  path.startsWith(`${handInFilesPath}/`) && /\/(?:[0-9a-f]{40}|stages\/[0-9a-f-]{36})$/.test(path);
+export const isHandInPath = (path: string): boolean => handInPath.test(path);
+
+/** From end to end: it is asked of the API as it is, in the person's name. */
+const handInPath = new RegExp(`^${handInFilesPath}/(?:[0-9a-f]{40}|stages/[0-9a-f-]{36})$`);
 
 /** Milliseconds for all files of a stage, however slowly the browser reads: the same as in the API. */
 const FILE_MS = 30 * 60_000;

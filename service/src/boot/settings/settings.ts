@@ -84,7 +84,7 @@ export const settings = {
   rateLimit: setting(
     'RATE_LIMIT',
     '300',
-    'Requests that a client may make in 60 seconds; a moderator may make ten times as many, and guests of one address may send twenty times as many ballots with codes on paper. 0 turns the limit off.',
+    'Requests that a client may make in 60 seconds; a moderator may make ten times as many, and guests of one address may send twenty times as many ballots with codes on paper, and open twenty times as many links of courses. 0 turns the limit off.',
     (text) => readWhole(text, 0, 1_000_000_000),
   ),
   valkeyUrl: secret(

@@ -23,7 +23,14 @@ export async function ownEntry(
   const showcase = await findShowcase(reads, id);
   const project = await projectForUser(reads, project_id, actor.userId);
   const stage = (await stagesOf(reads, id)).find((one) => one.id === stage_id);
-  if (!entry || !hasAgreed(entry) || !showcase || !stage || !project?.role || project.status === 'removed')
+  if (
+    !entry ||
+    !hasAgreed(entry) ||
+    !showcase ||
+    !stage ||
+    !project?.role ||
+    ['removed', 'withdrawn'].includes(project.status)
+  )
     throw new Fail('not_found');
   assertStands(showcase);
   return { stage, before: await findHandIn(reads, stage_id, project_id) };

@@ -12,9 +12,12 @@ const endings: Partial<Record<FileFormat, string>> = { jpg: 'jpe?g', md: 'md|mar
 /** Four bytes each at most, and 255 is what file systems take. */
 const CHARACTERS = 60;
 
+/** Windows opens a device instead of a file that is called so, whatever its ending. */
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
+
 /** Nothing that a file system, or a reader of names, minds. It can be empty. */
-export const plainName = (given: string): string =>
-  [
+export function plainName(given: string): string {
+  const name = [
     ...given
       .normalize('NFC')
       // Control characters, and those that turn the direction of what follows: "fdp.exe" would read "exe.pdf".
@@ -25,3 +28,5 @@ export const plainName = (given: string): string =>
     .slice(0, CHARACTERS)
     .join('')
     .replaceAll(/^[. ]+|[. ]+$/g, '');
+  return device.test(name) ? `_${name}` : name;
+}

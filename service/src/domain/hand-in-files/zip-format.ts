@@ -11,13 +11,18 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 
 export function zipFormatOf(seen: Seen): { format: FileFormat } | { fault: FileFault } {
-  const names = namesIn(seen.tail, seen.bytes);
-  if (!names) return { fault: 'damaged zip' };
+  const list = listIn(seen.tail, seen.bytes);
+  if (!list) return { fault: 'damaged zip' };
+  const { names, isWhole } = list;
   const format = openDocumentOf(seen.head) ?? officeOf(names);
   if (!format) return { format: 'zip' };
-  const hasMacros = names.some((name) => /(?:^|\/)vbaproject\.bin$|^basic\//i.test(name));
-  return hasMacros ? { fault: 'macros' } : { format };
+  if (names.some((name) => macros.test(name))) return { fault: 'macros' };
+  // What is not seen could be macros. An office program finds them even if the end of the file says that there is less.
+  return isWhole ? { format } : { fault: 'damaged zip' };
 }
+
+/** Of Microsoft Office, of LibreOffice, and what that runs in other languages. */
+const macros = /(?:^|\/)vbaproject\.bin$|^(?:basic|scripts)\//i;
 
 /** It says first, and uncompressed, what it is. */
 function openDocumentOf(head: Buffer): FileFormat | undefined {
@@ -38,8 +43,10 @@ function officeOf(names: readonly string[]): FileFormat | undefined {
   return names.includes('word/document.xml') ? 'docx' : undefined;
 }
 
-/** The names of its list as far as it is in `tail`; undefined if this is no whole ZIP. */
-function namesIn(tail: Buffer, bytes: number): string[] | undefined {
+type List = { names: string[]; isWhole: boolean };
+
+/** The names of its list as far as it is in `tail`; undefined if this is no ZIP. */
+function listIn(tail: Buffer, bytes: number): List | undefined {
   const end = endOf(tail);
   if (end === undefined) return undefined;
   const size = tail.readUInt32LE(end + 12);
@@ -47,14 +54,17 @@ function namesIn(tail: Buffer, bytes: number): string[] | undefined {
   const listAt = before + end - size;
   // With 64-bit sizes the list is told elsewhere. No office program needs these for 25 MB.
   if (size === 0xffffffff || listAt < 0) return undefined;
+  if (listAt < before) return { names: [], isWhole: false };
   const names: string[] = [];
-  for (let at = Math.max(0, listAt - before); at + ENTRY_BYTES <= end; ) {
-    if (tail.readUInt32LE(at) !== ENTRY) return listAt < before ? names : undefined;
+  let at = listAt - before;
+  for (; at + ENTRY_BYTES <= end; ) {
+    if (tail.readUInt32LE(at) !== ENTRY) return undefined;
     const length = tail.readUInt16LE(at + 28);
     names.push(tail.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + length));
     at += ENTRY_BYTES + length + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32);
   }
-  return names;
+  const [told, startsAt] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 16)];
+  return { names, isWhole: at === end && told === names.length && startsAt === listAt };
 }
 
 function endOf(tail: Buffer): number | undefined {

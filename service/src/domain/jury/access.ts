@@ -50,6 +50,9 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
     teams_see: 'nothing',
   };
 
+/** Not while judges go round: the team at their table would read there what each of them gives it, one after the other. */
+export const isReleasedToTeams = ({ teams_see, is_open }: JuryRow): boolean => teams_see !== 'nothing' && is_open === 0;
+
 /** Whether anybody but the curators knows results, which nobody moves then. */
 const isReleased = ({ are_results_public, teams_see }: JuryRow): boolean =>
   are_results_public === 1 || teams_see !== 'nothing';

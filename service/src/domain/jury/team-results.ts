@@ -8,7 +8,7 @@ import { noPlace, type ReadContext } from '../aside.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { visibleShowcase } from '../showcases/access.ts';
-import { juryOf } from './access.ts';
+import { isReleasedToTeams, juryOf } from './access.ts';
 import { carriedIn } from './carried.ts';
 import { criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
 import type { Fit } from './fit.ts';
@@ -29,7 +29,7 @@ type Read = {
   byCriterion: FitInput[];
 };
 
-/** @throws Fail `not_found` for everybody but the team, once it is released, and the curators */
+/** @throws Fail `not_found` for everybody but the team, once it is released and nobody judges, and the curators */
 export async function getTeamResult(
   { store, pages }: Deps,
   actor: Member,
@@ -44,7 +44,7 @@ export async function getTeamResult(
     const table = tables.find((one) => one.id === project_id.toLowerCase());
     const project = table && viewTable(table, pages);
     const mayRead =
-      isCurator || (jury.teams_see !== 'nothing' && table && (await teamOf(reads, table.id)).includes(actor.userId));
+      isCurator || (isReleasedToTeams(jury) && table && (await teamOf(reads, table.id)).includes(actor.userId));
     if (!project || !mayRead) throw new Fail('not_found');
     const { found } = await readResultsInput(reads, jury);
     const all = carriedIn(jury) ? [] : await judgementsIn(reads, id);

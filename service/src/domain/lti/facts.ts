@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { textFault } from '../text/text.ts';
 
 /** What a platform offers for a link, by the addresses in its launch. */
 export type Services = {
@@ -34,9 +35,10 @@ const roles = {
   learner: /membership#Learner$|^Learner$/,
 };
 
-const isTeacher = (given: readonly unknown[]): boolean => given.some((one) => roles.teacher.test(String(one)));
-export const isLearner = (given: readonly unknown[]): boolean =>
-  given.some((one) => roles.learner.test(String(one))) && !isTeacher(given);
+const hasOne = (given: readonly unknown[], role: RegExp): boolean =>
+  given.some((one) => typeof one === 'string' && role.test(one));
+const isTeacher = (given: readonly unknown[]): boolean => hasOne(given, roles.teacher);
+export const isLearner = (given: readonly unknown[]): boolean => hasOne(given, roles.learner) && !isTeacher(given);
 
 const MOST = 255;
 const SHOWN = 200;
@@ -100,8 +102,11 @@ const courseOf = ({ title, label }: Record<string, unknown>): string | null => s
 export const objectIn = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
 
+/** Nothing that a database could not keep, or not tell from another text. */
 const textIn = (given: unknown, most: number): string | undefined =>
-  typeof given === 'string' && given !== '' && given.length <= most ? given : undefined;
+  typeof given === 'string' && given !== '' && given.length <= most && textFault(given) === undefined
+    ? given
+    : undefined;
 
 /** What people read: in one line, and not too long. */
 export function shown(given: unknown): string | null {

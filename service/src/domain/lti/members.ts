@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import { addressKey } from '../../store/people/identify-person.ts';
 import type { Deps, LtiPlatform } from '../deps.ts';
 import { isAdmitted } from '../people/addresses.ts';
+import { textFault } from '../text/text.ts';
 import { isLearner, objectIn, shown } from './facts.ts';
 import { askService, failed, readAnswer, scopes, tokenFor } from './services.ts';
 
@@ -45,7 +46,9 @@ function take(deps: Deps, found: Learners, { status = 'Active', roles, email, na
 }
 
 const isAddress = (text: string): boolean =>
-  text.length <= limits.showcases.address && /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[a-z\d-]+$/.test(text);
+  text.length <= limits.showcases.address &&
+  textFault(text) === undefined &&
+  /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[a-z\d-]+$/.test(text);
 
 /** It is kept with the work that reads on. */
 const PAGE_CHARS = 1500;

@@ -17,6 +17,7 @@ import { viewCollection, viewModeration } from '../collections/views.ts';
 import { visibilityOf } from '../collections/visibility.ts';
 import { declarationsIn } from '../courses/declarations.ts';
 import { besidesIn } from '../courses/views.ts';
+import { isReleasedToTeams } from '../jury/access.ts';
 import { byId } from '../lists/by-id.ts';
 import type { OperatorSettings } from '../operator-settings.ts';
 import type { Pages } from '../pages.ts';
@@ -130,7 +131,7 @@ async function juryIn(reads: Reads, shown: Shown, id: string): Promise<Complete<
     kind: jury?.kind ?? 'none',
     is_open: jury?.is_open === 1,
     are_results_public: jury?.are_results_public === 1,
-    is_released_to_teams: jury !== undefined && jury.teams_see !== 'nothing',
+    is_released_to_teams: jury !== undefined && isReleasedToTeams(jury),
   };
 }
 

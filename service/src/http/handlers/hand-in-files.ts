@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { fileFormats, handInFilesPath, isUuid, type TokenScope } from '@launch-board/contract';
+import { fileFormats, handInFilesPath, isUuid, limits, type TokenScope } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { bodyOf } from '@launch-board/host/response-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -55,10 +55,13 @@ function attachment(name: string): string {
 const memberFor = ({ deps }: Parts, request: FastifyRequest, scope: TokenScope) =>
   memberBehind(deps, request, { access: 'member', scope, makesProfile: false, learn: () => {} });
 
+const fileId = new RegExp(`^[0-9a-f]{${limits.pictureId}}$`);
+
 async function sendOne(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { name: id } = request.params as { name: string };
   const { deps } = parts;
   const actor = await memberFor(parts, request, 'read');
+  if (!fileId.test(id)) throw new Fail('not_found');
   const { file, isOwn } = await readableFile(deps, actor, id);
   // Like the list of what was handed in.
   if (!isOwn) await memberFor(parts, request, 'curate');

@@ -18,8 +18,8 @@ export type Counters = {
   verifications: MemoryLimiter | undefined;
   /** Limits each moderator; undefined if there is no limit. */
   ofModerators: MemoryLimiter | undefined;
-  /** Limits the ballots with codes on paper from an address; undefined if there is no limit. */
-  ballots: MemoryLimiter | undefined;
+  /** Limits what a hall sends from one address; undefined if there is no limit. */
+  ofHalls: MemoryLimiter | undefined;
   moderators: KnownModerators;
   ownSite: OwnSite;
   metrics: Metrics;
@@ -41,7 +41,7 @@ export function countRequest(counters: Counters, exchange: Exchange): Awaitable<
   if (isProbe(exchange)) return countFor(address, counters, exchange);
   if (head.siteKey !== undefined && isAnonymousRead(exchange)) return countForSite(counters, exchange, head.siteKey);
   if (head.hasCredential) return countForCredential(counters, exchange);
-  return countFor(address, isBallot(exchange) ? { limiter: counters.ballots } : counters, exchange);
+  return countFor(address, isOfHall(exchange) ? { limiter: counters.ofHalls } : counters, exchange);
 }
 
 /** Public reads of the site do not count for the visitor who caused them. */
@@ -97,9 +97,13 @@ const isPreflight = (request: IncomingMessage): boolean =>
   // Node creates the headers object at the first access, which takes a tenth of the time of a cache hit.
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
-const ballot = new RegExp(`^${operations.castGuestBallot.path.replace('{id}', '[^/?]+')}$`);
+const { castGuestBallot, startLtiLogin, receiveLtiLaunch } = operations;
+const ofHall = new RegExp(
+  `^(?:${[castGuestBallot, startLtiLogin, receiveLtiLaunch].map(({ path }) => path.replace('{id}', '[^/?]+')).join('|')})$`,
+);
 
-const isBallot = ({ request }: Exchange): boolean => request.method === 'POST' && ballot.test(request.url ?? '');
+/** Ballots with codes on paper, and launches from a learning platform. */
+const isOfHall = ({ request }: Exchange): boolean => request.method === 'POST' && ofHall.test(request.url ?? '');
 
 const probes = [operations.getReadiness.path, operations.getHealth.path] as readonly string[];
 

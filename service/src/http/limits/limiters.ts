@@ -16,10 +16,11 @@ const VERIFICATIONS = 20;
  */
 const MODERATORS = 10;
 /**
- * The ballots of an address with codes on paper, as a multiple of its requests: a thousand guests of a hall have one address and vote
- * in the same minute, and one of them who tries codes must not keep the others from it. Codes are too long to be found that way.
+ * What a hall sends in one minute without signing in, as a multiple of the requests of its address: a thousand guests vote with
+ * codes on paper, and one of them who tries codes must not keep the others from it; or all of a course open its link. Codes are too
+ * long to be found that way, and a launch costs less than the check of a token.
  */
-export const BALLOTS = 20;
+export const HALLS = 20;
 
 export type Limiters = {
   /** Undefined if there is no limit. */
@@ -30,8 +31,8 @@ export type Limiters = {
   verifications: MemoryLimiter | undefined;
   /** The limit of each moderator, in this process; undefined if there is no limit. */
   ofModerators: MemoryLimiter | undefined;
-  /** The limit of an address for ballots with codes on paper; undefined if there is no limit. */
-  ballots: MemoryLimiter | undefined;
+  /** The limit of an address for what a hall sends; undefined if there is no limit. */
+  ofHalls: MemoryLimiter | undefined;
   ownSite: OwnSite;
 };
 
@@ -41,13 +42,13 @@ export function createLimiters(settings: Settings, log: FastifyBaseLogger): Limi
   const onUnknown = (hasKey: boolean) => log.warn(hasKey ? otherKey : noKey);
   const ownSite = createOwnSite({ key: settings.siteKey, limit: rateLimit, windowSeconds, now, onUnknown });
   if (rateLimit === 0)
-    return { limiter: undefined, verifications: undefined, ofModerators: undefined, ballots: undefined, ownSite };
+    return { limiter: undefined, verifications: undefined, ofModerators: undefined, ofHalls: undefined, ownSite };
   const times = (many: number) => createMemoryLimiter({ limit: many * rateLimit, windowSeconds, now });
   const local = times(1);
   const others = {
     verifications: times(VERIFICATIONS),
     ofModerators: times(MODERATORS),
-    ballots: times(BALLOTS),
+    ofHalls: times(HALLS),
     ownSite,
   };
   if (!settings.valkeyLimiter) return { limiter: local, ...others };

@@ -74,6 +74,18 @@ describe('three hundred requests', () => {
     expect((await world.ask(ballot)).status).toBe(404);
   });
 
+  test('are not spent by the links of a course that a whole hall opens at once', async () => {
+    const me = someone();
+    const fields = { iss: 'https://tide.test', login_hint: 'x', target_link_uri: 'https://board.example/' };
+    const legs = [
+      post('/api/lti/logins', JSON.stringify(fields), me).toString(),
+      post('/api/lti/launches', JSON.stringify({ id_token: 'x', state: 'x' }), me).toString(),
+    ];
+    const launches = await row(Array.from({ length: 400 }, (_, i) => legs[i % 2] as string));
+    expect(launches.filter(({ status }) => status === 429)).toEqual([]);
+    expect(remaining(await world.ask(get('/api/stats', me)))).toBe(299);
+  });
+
   test('once spent are spent for every method, path and layer', async () => {
     const me = someone();
     await row(Array<string>(300).fill(get('/api/stats', me)));

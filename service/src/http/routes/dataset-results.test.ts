@@ -152,6 +152,17 @@ test('who declines awards, stays out, is hidden or has left is named for none, a
   for (const table of ['audience_results', 'jury_results']) expect(await rows(table, id)).toEqual([]);
 });
 
+test('what an award was given for does not name who stays out', async () => {
+  const { id, path, projects } = await held();
+  await did((cleo as Person).patch('/api/me', { username: 'cleo-out' }));
+  await did((cleo as Person).put('/api/me/dataset', { in_dataset: false }));
+  const award = { name: 'Best', project_id: projects[0], citation: 'For the clock of @cleo-out' };
+  await did((ada as Person).put(`${path}/awards`, { awards: [award] }));
+  await publish();
+  expect((await rows('showcase_awards', id)).map(({ citation }) => citation)).toEqual(['For the clock of @…']);
+  await did((cleo as Person).put('/api/me/dataset', { in_dataset: true }));
+});
+
 test('a showcase that is not public, whose curator stays out, or whose board has no showcases, is in no file', async () => {
   const unlisted = await held('unlisted');
   const open = await held();

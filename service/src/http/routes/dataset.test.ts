@@ -284,6 +284,19 @@ test('a mention of who stays out goes as it was typed, and leaves the longer nam
   expect(told.map(({ content }) => content)).toEqual(['Ask @…, @gilquiet-hal and @….']);
 });
 
+test('who stays out is named in no comment, however many others it names before', async () => {
+  const [kim, lea] = [await somebody(), await somebody()];
+  await kim.patch('/api/me', { username: 'kim-elsewhere' });
+  const project = await launchProject(lea, { name: 'Leas Kettle' });
+  const others = Array.from({ length: 12 }, (_, i) => `@crowd-${i}`).join(' ');
+  await say(lea, project, `${others} @kim-elsewhere and \`@Kim-Elsewhere\``);
+  await kim.put('/api/me/dataset', { in_dataset: false });
+  await publish();
+  expect(await everything()).not.toMatch(/kim-elsewhere/i);
+  const told = (await rows('comments')).filter(({ project_id }) => project_id === project);
+  expect(told.map(({ content }) => content)).toEqual([`${others} @… and \`@…\``]);
+});
+
 test('owners choose for their projects, also while they are suspended; nobody else does', async () => {
   const [gil, hal] = [await somebody(), await somebody()];
   const project = await launchProject(gil, { name: 'A Choice' });

@@ -50,7 +50,8 @@ async function scoreAll(judge: Person, { id, criteria }: Hall, markOf: (project:
 
 const read = (reader: Person, { id }: Hall, project: string) =>
   reader.get(`/api/showcases/${id}/jury/team-results/${project}`);
-const release = ({ id }: Hall, settings: object) => ada.put(`/api/showcases/${id}/jury`, settings);
+const release = ({ id }: Hall, settings: object) =>
+  ada.put(`/api/showcases/${id}/jury`, { is_open: false, ...settings });
 const resultsOf = async ({ id }: Hall) => (await ada.get(`/api/showcases/${id}/jury/results`)).body.results;
 
 test('a team reads its own result once it is released, and no more of it than that', async () => {
@@ -85,6 +86,20 @@ test('a team reads its own result once it is released, and no more of it than th
   expect((await read(mate, at, second)).body.result.standing).toMatchObject({ place: 2 });
   await release(at, { teams_see: 'nothing', are_results_public: false });
   expect((await read(mate, at, second)).status).toBe(404);
+});
+
+test('a team does not read what the judge before it has just given: it reads nothing while anybody judges', async () => {
+  const at = await hall(2);
+  const [mine = ''] = at.projects;
+  await release(at, { teams_see: 'places', is_open: true });
+  await scoreAll(judges[0] as Person, at, () => 2);
+  const isToldOf = async () => (await team.get(`/api/showcases/${at.id}`)).body.showcase.jury.is_released_to_teams;
+  expect([(await read(team, at, mine)).status, await isToldOf()]).toEqual([404, false]);
+  expect((await read(ada, at, mine)).body.result.criteria[0].marks).toEqual([2]);
+  await release(at, {});
+  expect([(await read(team, at, mine)).status, await isToldOf()]).toEqual([200, true]);
+  await release(at, { is_open: true });
+  expect((await read(team, at, mine)).status).toBe(404);
 });
 
 test('what is told of the score is what the results say, and adds up', async () => {

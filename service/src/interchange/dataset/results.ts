@@ -4,11 +4,12 @@ import { awardsIn, namedIn, showcasesAmong } from '../../store/dataset/results.t
 import { findJury } from '../../store/jury/juries.ts';
 import { tally } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
+import { type Out, withoutNames } from './names-out.ts';
 import type { Row } from './tables.ts';
 
 // What the pages of showcases show to everybody. The showcases are those of public collections that are in the data set.
 
-export async function awardRows(reads: Reads, collectionIds: readonly string[]): Promise<Row[]> {
+export async function awardRows(reads: Reads, collectionIds: readonly string[], out: Out): Promise<Row[]> {
   const showcases = await showcasesAmong(reads, collectionIds);
   const awards = await awardsIn(
     reads,
@@ -16,10 +17,11 @@ export async function awardRows(reads: Reads, collectionIds: readonly string[]):
   );
   // Numbers without the gaps of those that are held back.
   const places = new Map<string, number>();
+  const citationOf = ({ citation }: { citation: string | null }) => citation && withoutNames(out, citation);
   return awards.map((one) => {
     const position = (places.get(one.collection_id) ?? 0) + 1;
     places.set(one.collection_id, position);
-    return [one.collection_id, position, one.name, one.citation, one.project_id];
+    return [one.collection_id, position, one.name, citationOf(one), one.project_id];
   });
 }
 

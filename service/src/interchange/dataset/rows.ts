@@ -15,13 +15,14 @@ import {
   votesByDay,
 } from '../../store/dataset/rows.ts';
 import type { Reads } from '../../store/store.ts';
+import { type Out, withoutNames } from './names-out.ts';
 import { audienceRows, awardRows, juryRows } from './results.ts';
 import type { Row, TableName, Value } from './tables.ts';
 import { inSums } from './votes-in-sums.ts';
 
 export type Wanted = { pages: Pages; now: number; leftOut?: readonly Part[] | undefined };
 /** What is read for all tables. */
-type Reading = Wanted & { reads: Reads; out: ReadonlySet<string> };
+type Reading = Wanted & { reads: Reads; out: Out };
 type Rows = AsyncGenerator<readonly Row[]>;
 
 /** The rows of each table, some at a time, by id: what everybody sees of those who do not stay out. */
@@ -78,7 +79,12 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
       yield comments.map((one) =>
         rowOf(
           ...[one.id, one.project_id, one.parent_id && parents.has(one.parent_id) ? one.parent_id : null],
-          ...[named(reading, one.users?.id), withoutNames(reading, one), one.is_update, one.likes_count],
+          ...[
+            named(reading, one.users?.id),
+            withoutNames(reading.out, one.content ?? '', one.mentions),
+            one.is_update,
+            one.likes_count,
+          ],
           ...[one.created_at, one.edited_at],
         ),
       );
@@ -106,7 +112,7 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
     }
   },
 
-  showcase_awards: (reading) => ofShowcases(reading, awardRows),
+  showcase_awards: (reading) => ofShowcases(reading, (reads, ids) => awardRows(reads, ids, reading.out)),
   audience_results: (reading) => ofShowcases(reading, audienceRows),
   jury_results: (reading) => ofShowcases(reading, juryRows),
 
@@ -158,13 +164,5 @@ const named = ({ out }: Reading, id: string | undefined): string | null =>
 /** One that moderators have closed is in no table. */
 const categoryOf = ({ categories }: Project): string | null =>
   categories === undefined || categories.is_active === false ? null : categories.id;
-
-/** The text, without the user names of those who stay out, however they are written; a longer name that begins with one stays. */
-function withoutNames({ out }: Reading, { content, mentions }: Comment): string {
-  let text = content ?? '';
-  for (const { name, id } of mentions)
-    if (out.has(id)) text = text.replaceAll(new RegExp(`@${name}(?![a-z0-9]|[_-]+[a-z0-9])`, 'gi'), '@…');
-  return text;
-}
 
 const dayOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -74,10 +74,10 @@ export const collectionIdsAfter = ({ db }: Reads, after = FIRST_ID, limit = 200)
     .limit(limit)
     .execute();
 
-/** Everybody who stays out. */
-export async function peopleOut({ db }: Reads): Promise<Set<string>> {
-  const rows = await db.selectFrom('users').select('id').where('in_dataset', '=', 0).execute();
-  return new Set(rows.map(({ id }) => id));
+/** Everybody who stays out, with their user name. */
+export async function peopleOut({ db }: Reads): Promise<Map<string, string | null>> {
+  const rows = await db.selectFrom('users').select(['id', 'username']).where('in_dataset', '=', 0).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
 /** The accepted members of these projects who do not stay out. */

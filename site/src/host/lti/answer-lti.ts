@@ -94,6 +94,12 @@ function refuseLaunch(error: unknown, request: IncomingMessage, response: Server
       return refuse(request, response, 403, t('This launch is not valid'), openAgain());
     case 'away':
       return refuse(request, response, 503, t('Your learning platform does not answer'), tryAgain());
+    case 'crowded':
+      response.setHeader('Retry-After', 10);
+      return refuse(request, response, 429, t('Many pages were asked for from here in a short time.'), tryAgain());
+    case 'silent':
+      response.setHeader('Retry-After', 10);
+      return refuse(request, response, 503, t('The board is not responding.'), tryAgain());
     default:
       throw error;
   }

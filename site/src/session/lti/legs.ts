@@ -2,8 +2,11 @@ import { isLaunchBoardError, type LaunchBoardClient } from '@launch-board/sdk';
 
 // What the API says to the two legs of a launch from a learning platform, in words that need no client.
 
-/** The board takes none, does not know the platform, finds the launch not valid, or the platform does not answer. */
-export type LaunchRefusal = 'off' | 'unknown' | 'invalid' | 'away';
+/**
+ * The board takes none, does not know the platform, finds the launch not valid, or the platform does not answer; or too many come
+ * at once, or the API does not answer.
+ */
+export type LaunchRefusal = 'off' | 'unknown' | 'invalid' | 'away' | 'crowded' | 'silent';
 
 export const loginFields = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint'] as const;
 export type LoginFields = Record<(typeof loginFields)[number], string>;
@@ -27,5 +30,10 @@ export function launchRefusal(error: unknown): LaunchRefusal | undefined {
   if (isLaunchBoardError(error, 'not_found')) return 'unknown';
   if (isLaunchBoardError(error, 'lti_refused') || isLaunchBoardError(error, 'invalid_request')) return 'invalid';
   if (isLaunchBoardError(error, 'lti_failed')) return 'away';
+  if (isLaunchBoardError(error, 'rate_limited')) return 'crowded';
+  if (isLaunchBoardError(error, 'unavailable') || isSilence(error)) return 'silent';
   return undefined;
 }
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /^(NetworkError|TimeoutError|UnexpectedResponseError)$/.test(error.name);
