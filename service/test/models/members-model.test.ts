@@ -112,7 +112,7 @@ test('the games know every operation that changes anything', () =>
       ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn', 'handInFile', 'removeHandInFile'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
-      ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks'],
+      ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks', 'setJudgeTracks'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],

@@ -15,6 +15,7 @@ import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { judgeTracks } from './judge-tracks.ts';
 import { juryConflicts } from './jury-conflicts.ts';
 import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
@@ -55,6 +56,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0028-quarantine': quarantine(engine),
   '0029-hand-in-files': handInFiles(engine),
   '0031-jury-conflicts': juryConflicts(engine),
+  '0032-judge-tracks': judgeTracks(engine),
   '0033-hidden-votes': hiddenVotes(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
