@@ -16,6 +16,7 @@ type Ids = {
   judge: string;
   leftJudge: string;
   stage: string;
+  goal: string;
   comments: string[];
   reports: string[];
   receipts: string[];

@@ -70,6 +70,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     leftJudge: randomUUID(),
     /** Of the first showcase of the owner. */
     stage: randomUUID(),
+    /** Of the active project there. */
+    goal: randomUUID(),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),

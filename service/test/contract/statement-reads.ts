@@ -48,6 +48,8 @@ export const reads: Row[] = [
   row('listMyCourses', 4, (s) => `/api/me/courses?${part(s)}`),
   row('getCourse', 13, (s) => `/api/courses/${s.course}?previews=3&${part(s)}`),
   row('listStages', 8, (s) => `/api/showcases/${s.collections[0]}/stages`),
+  row('listGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals?${part(s)}`),
+  row('listMyGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals/mine`),
   row('listHandIns', 8, (s) => `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins?${part(s)}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
