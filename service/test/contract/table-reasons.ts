@@ -99,6 +99,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'courses',
       'course_showcases',
       'showcase_declarations',
+      'showcase_goals',
       'showcase_awards',
       'held_awards',
       'halls',

@@ -101,7 +101,7 @@ test('nobody sets or changes a goal of others, in another showcase, or before th
   expect((await ben.put(`${elsewhere.ours}/${id}/done`, {})).status).toBe(404);
   expect((await ben.post(ours.replace(at, elsewhere.at), goal)).status).toBe(404);
   expect((await ben.put(`${at}/goals`, { is_on: false })).status).toBe(403);
-  const waiting = await course({ accepts: 'approved' });
+  const waiting = await course({ accepts: 'by_hand' });
   expect((await ben.post(waiting.ours, goal)).status).toBe(404);
   expect((await ada.get(`${waiting.at}/goals`)).body.teams).toEqual([]);
   expect(await waiting.mine()).toEqual([]);
@@ -150,8 +150,8 @@ test('a team has so many goals, and so many of them open, also when it sets them
 
 test('a repeated request sets one goal', async () => {
   const { ours, mine } = await course();
-  const send = () =>
-    ben.send('POST', ours, { text: 'Sail.', due_on: dayIn(people, 3) }, { 'idempotency-key': `once-${ours}` });
+  const body = { text: 'Sail.', due_on: dayIn(people, 3) };
+  const send = () => ben.post(ours, body, { 'idempotency-key': 'once' });
   const [first, second] = [await send(), await send()];
   expect([second.status, second.body]).toEqual([first.status, first.body]);
   expect((await mine())[0].goals).toHaveLength(1);
