@@ -144,6 +144,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .values(
         [showcase, called].map(({ id }) => ({
           ...entry,
+          state: id === showcase.id ? ('accepted' as const) : entry.state,
           collection_id: id,
           project_id: projects.active.id,
           user_id: owner.id,
