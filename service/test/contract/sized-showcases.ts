@@ -59,10 +59,11 @@ export async function addShowcases(
       stages.flatMap(({ id: stage_id }) => others.map((project_id) => ({ ...handed, ...said, stage_id, project_id }))),
     )
     .execute();
-  const written = others.flatMap((project_id) =>
-    collections.map((collection_id) => ({ id: randomUUID(), collection_id, project_id, user_id: owner.id })),
+  const wrote = { user_id: owner.id, created_at };
+  const written = [project.revised, ...others].flatMap((project_id) =>
+    collections.map((collection_id) => ({ id: randomUUID(), collection_id, project_id, ...wrote })),
   );
-  const own = { id: goal, collection_id: collections[0] ?? '', project_id: project.active, user_id: owner.id };
+  const own = { id: goal, collection_id: collections[0] ?? '', project_id: project.active, ...wrote };
   await addGoals(db, [...written, own]);
   const { email } = await db
     .selectFrom('identities')

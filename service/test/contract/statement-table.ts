@@ -1,5 +1,4 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
-import { tomorrow } from '../support/course-rows.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
 import { reads } from './statement-reads.ts';
@@ -101,11 +100,11 @@ export const table: Row[] = [
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,
-    { text: 'Talk with five sailors.', due_on: tomorrow() },
+    { text: 'Talk with five sailors.', due_on: s.tomorrow },
   ]),
   row('updateGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}`,
-    { text: 'Talk with six sailors.', due_on: tomorrow() },
+    { text: 'Talk with six sailors.', due_on: s.tomorrow },
   ]),
   row('finishGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}/done`,

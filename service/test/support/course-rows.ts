@@ -2,10 +2,10 @@ import { DAY_MS } from '@launch-board/host/durations';
 import type { Writes } from '../../src/store/store.ts';
 import { courseRow } from './rows.ts';
 
-const goalRow = { words: 'Talk with five sailors.', due_on: '2026-01-12', created_at: 1 };
+const goalRow = { words: 'Talk with five sailors.', due_on: '2026-01-16', created_at: 1 };
 const undone = { done_at: null, done_by: null, note: null };
 
-type Goal = { id: string; collection_id: string; project_id: string; user_id: string };
+type Goal = { id: string; collection_id: string; project_id: string; user_id: string; created_at?: number };
 
 /** Goals of teams, where they are on. */
 export async function addGoals(db: Writes['db'], goals: readonly Goal[]) {
@@ -22,7 +22,7 @@ export async function addGoals(db: Writes['db'], goals: readonly Goal[]) {
 
 type Ids = Record<'course' | 'stage' | 'goal' | 'showcase' | 'project' | 'owner', string>;
 
-export const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+export const tomorrow = (now = Date.now()): string => new Date(now + DAY_MS).toISOString().slice(0, 10);
 
 /** A showcase in a course, with a stage for which a team has handed in, and a goal of it. */
 export async function addCourse(db: Writes['db'], { course, stage, goal, showcase, project, owner }: Ids) {
