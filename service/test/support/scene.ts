@@ -144,7 +144,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .values(
         [showcase, called].map(({ id }) => ({
           ...entry,
-          state: id === showcase.id ? ('accepted' as const) : entry.state,
+          // Of the accepted one its team sets goals.
+          ...(id === showcase.id && { state: 'accepted' as const }),
+          consented_at: 1,
           collection_id: id,
           project_id: projects.active.id,
           user_id: owner.id,
