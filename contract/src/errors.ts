@@ -87,6 +87,11 @@ export const errors = {
   },
   showcase_closed: { status: 409, sentence: 'This showcase does not take entries now.' },
   stage_over: { status: 409, sentence: 'The date of this stage is over, and your team has handed in already.' },
+  goals_closed: {
+    status: 409,
+    sentence: 'This showcase takes no goals: its curators have not turned them on, or it is over.',
+  },
+  goal_done: { status: 409, sentence: 'This goal is done. Say that it is not before you change or remove it.' },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
   not_entered: {
     status: 409,

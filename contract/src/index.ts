@@ -57,6 +57,16 @@ import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
+  createGoal,
+  deleteGoal,
+  finishGoal,
+  listGoals,
+  listMyGoals,
+  reopenGoal,
+  turnGoals,
+  updateGoal,
+} from './operations/goals.ts';
+import {
   getGradeBook,
   holdFeedback,
   listFeedback,
@@ -305,6 +315,14 @@ export const operations = {
   commentHandIn,
   handInFile,
   removeHandInFile,
+  listGoals,
+  turnGoals,
+  listMyGoals,
+  createGoal,
+  updateGoal,
+  deleteGoal,
+  finishGoal,
+  reopenGoal,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -509,6 +527,7 @@ export { type Declaration, type DeclarationKind, declarationKinds } from './oper
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { GuestSheet } from './operations/guests.ts';
 export type { Hall, Reveal } from './operations/halls.ts';

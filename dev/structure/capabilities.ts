@@ -73,6 +73,10 @@ export const capabilities = {
       'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
+  goals: {
+    purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
+    files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
+  },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',
     files: ['domain/hand-in-files/', 'store/hand-in-files/', 'http/handlers/hand-in-files.ts'],

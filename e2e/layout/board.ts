@@ -201,6 +201,7 @@ async function courseOf({ board }: Member, id: string): Promise<string> {
     { name, ask: filled(200), takes: ['text', 'link', 'file'] as ('text' | 'link' | 'file')[], due_at: inDays(3) },
   ];
   await board.setStages({ id, body: { stages } });
+  await board.turnGoals({ id, body: { is_on: true } });
   const body = { name, code: filled(limits.courses.code), showcase_id: id, term: filled(limits.courses.term) };
   return (await board.createCourse({ body })).course.id;
 }

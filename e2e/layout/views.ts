@@ -77,6 +77,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       '/roster',
       '/grades',
       '/stages',
+      '/goals',
       '/course',
       '/next',
       '/log',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operation } from '../operation.ts';
 import { Picture } from '../pictures.ts';
-import { DateTime, maybeText, Uuid } from '../shapes.ts';
+import { DateTime, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
@@ -97,6 +97,17 @@ export const Export = Type.Object(
         file: maybeText('The path of the API at which it is.'),
         file_name: maybeText(),
         comment: maybeText('Of the curators.'),
+        created_at: DateTime,
+      }),
+    ),
+    goals: Type.Array(
+      Type.Object({
+        showcase_id: Uuid,
+        project_id: Uuid,
+        text: maybeText('If the caller has written it.'),
+        due_on: Type.String({ format: 'date' }),
+        done_at: maybeDateTime(),
+        note: maybeText('If it was the caller who said that it is done.'),
         created_at: DateTime,
       }),
     ),

@@ -16,7 +16,7 @@ export const beginNextShowcase = operation({
   access: 'member',
   summary: 'Begin the next showcase from this one',
   description:
-    'Curators can do this, and own the new one. It has the description, the place, the tracks, who may enter and how, the votes, the stages, what teams are asked to say and the criteria of the jury of this one, and all its times, later by as much as it closes later. It is private, and belongs to the same course. Entries, addresses, the roster, marks and awards stay with this one. Those who have agreed to judge are invited again if that is wanted, which counts as one invitation of the caller, and are told once others than curators see it.',
+    'Curators can do this, and own the new one. It has the description, the place, the tracks, who may enter and how, the votes, the stages, whether teams set goals, what teams are asked to say and the criteria of the jury of this one, and all its times, later by as much as it closes later. It is private, and belongs to the same course. Entries, addresses, the roster, marks and awards stay with this one. Those who have agreed to judge are invited again if that is wanted, which counts as one invitation of the caller, and are told once others than curators see it.',
   params: Type.Object({ id: Uuid }),
   body: closed({
     name: line(limits.texts.name),

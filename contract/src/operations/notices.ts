@@ -50,6 +50,7 @@ const outcomes = [
   'renamed',
   'feedback',
   'commented',
+  'goal_missed',
   'suspended',
   'suspension_lifted',
   'hidden',

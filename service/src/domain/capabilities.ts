@@ -8,6 +8,7 @@ import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
 import { feed } from './feed/capability.ts';
+import { goals } from './goals/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
 import { lti } from './lti/capability.ts';
@@ -34,6 +35,7 @@ const capabilities: readonly Capability[] = [
   notices,
   showcases,
   courses,
+  goals,
   rosters,
   lti,
   grades,
@@ -81,6 +83,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...mail.due,
   ...leaderboards.due,
   ...showcases.due,
+  ...goals.due,
   ...grades.due,
   ...lti.due,
   ...moderation.due,

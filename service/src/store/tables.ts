@@ -383,6 +383,25 @@ type HandInFiles = {
   due_at: Time | null;
 };
 
+/** Showcases whose teams set goals. */
+type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
+
+/** What a team will have done by when. */
+type Goals = {
+  id: Id;
+  collection_id: Id;
+  project_id: Id;
+  /** Who has written it last. Null if the account no longer exists, like who said that it is done. */
+  user_id: Id | null;
+  words: string;
+  /** A day of the board, such as 2027-01-22. */
+  due_on: string;
+  created_at: Time;
+  done_at: Time | null;
+  done_by: Id | null;
+  note: string | null;
+};
+
 /** Who is expected to enter a showcase. */
 type RosterLines = {
   id: Id;
@@ -1157,6 +1176,8 @@ export type Tables = {
   stages: Stages;
   hand_ins: HandIns;
   hand_in_files: HandInFiles;
+  showcase_goals: ShowcaseGoals;
+  goals: Goals;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   lti_accounts: LtiAccounts;

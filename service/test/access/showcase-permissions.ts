@@ -1,3 +1,4 @@
+import { tomorrow } from '../support/course-rows.ts';
 import { someLogin } from '../support/lti-rows.ts';
 import { everybody, ownersOfHidden, ownersOnly, privately, type Row, row } from './permission-row.ts';
 
@@ -48,6 +49,25 @@ export const ofShowcases: Row[] = [
   row('commentHandIn', ownersOnly, (s) => [
     `/api/showcases/${s.showcase}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Well.' },
+  ]),
+  row('turnGoals', ownersOnly, (s) => [`/api/showcases/${s.showcase}/goals`, { is_on: true }]),
+  row('createGoal', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/goals`,
+    { text: 'Talk with five sailors.', due_on: tomorrow() },
+  ]),
+  row('updateGoal', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/goals/${s.goal}`,
+    { text: 'Talk with six sailors.', due_on: tomorrow() },
+  ]),
+  row('deleteGoal', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/goals/${s.goal}`,
+  ]),
+  row('finishGoal', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/goals/${s.goal}/done`,
+    { note: 'All of them.' },
+  ]),
+  row('reopenGoal', { ...privately, member: 'yes' }, (s) => [
+    `/api/showcases/${s.showcase}/entries/${s.project.active}/goals/${s.goal}/done`,
   ]),
   row('setGradeColumns', ownersOnly, (s) => [`/api/showcases/${s.showcase}/grade-book`, { columns: ['score'] }]),
   row('shareAddress', { ...privately, member: 'yes' }, (s) => [

@@ -112,6 +112,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listStages: ({ collections }) => collections.map((id) => `/api/showcases/${id}/stages`),
   // A stage is asked for beside its showcase, by courses-stages.test.ts.
   listHandIns: () => [],
+  listGoals: ({ collections }) => collections.map((id) => `/api/showcases/${id}/goals`),
+  listMyGoals: ({ collections }) => collections.map((id) => `/api/showcases/${id}/goals/mine`),
   listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),
   listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
   getHall: ({ collections }) => collections.map((id) => `/api/showcases/${id}/hall`),

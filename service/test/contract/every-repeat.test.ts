@@ -48,6 +48,7 @@ beforeAll(async () => {
     id: showcase.id,
     body: { stages: [{ name: 'Proposal', takes: ['text'], due_at: times[0] }] },
   });
+  await mod.client.turnGoals({ id: showcase.id, body: { is_on: true } });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -67,6 +68,7 @@ beforeAll(async () => {
     'team-links': code,
     'vote-codes': hall.code ?? '',
     'team-results': project.id,
+    entries: project.id,
     receipts: receipt.id,
     leaderboards: 'week',
     showcases: showcase.id,

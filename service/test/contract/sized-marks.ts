@@ -16,6 +16,7 @@ type Ids = {
   judge: string;
   leftJudge: string;
   stage: string;
+  goal: string;
   comments: string[];
   reports: string[];
   receipts: string[];
@@ -23,7 +24,7 @@ type Ids = {
 export type Scene = Ids & {
   size: number;
   owner: { id: string };
-  project: Record<string, string> & { revised: string };
+  project: Record<string, string> & { revised: string; active: string };
   categories: string[];
   terms: string[];
   waiting: string[];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
+import { tomorrow } from '../support/course-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
@@ -70,6 +71,9 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     leftJudge: randomUUID(),
     /** Of the first showcase of the owner. */
     stage: randomUUID(),
+    /** Of the active project there. */
+    goal: randomUUID(),
+    tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
+import { addGoals } from '../support/course-rows.ts';
 import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */
@@ -11,11 +12,15 @@ type Scene = {
   collections: string[];
   course: string;
   stage: string;
-  project: { revised: string };
+  goal: string;
+  project: { revised: string; active: string };
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
-export async function addShowcases({ db }: Writes, { owner, others, collections, project, course, stage }: Scene) {
+export async function addShowcases(
+  { db }: Writes,
+  { owner, others, collections, project, course, stage, goal }: Scene,
+) {
   await db
     .insertInto('showcases')
     .values(collections.map((id, i) => intake(id, i === 1 ? { closes_at: 1, voting_opens_at: 1, votes_each: 3 } : {})))
@@ -54,6 +59,12 @@ export async function addShowcases({ db }: Writes, { owner, others, collections,
       stages.flatMap(({ id: stage_id }) => others.map((project_id) => ({ ...handed, ...said, stage_id, project_id }))),
     )
     .execute();
+  const wrote = { user_id: owner.id, created_at };
+  const written = [project.revised, ...others].flatMap((project_id) =>
+    collections.map((collection_id) => ({ id: randomUUID(), collection_id, project_id, ...wrote })),
+  );
+  const own = { id: goal, collection_id: collections[0] ?? '', project_id: project.active, ...wrote };
+  await addGoals(db, [...written, own]);
   const { email } = await db
     .selectFrom('identities')
     .select('email')

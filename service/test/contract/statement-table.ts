@@ -97,6 +97,21 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },
   ]),
+  row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
+  row('createGoal', 20, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,
+    { text: 'Talk with five sailors.', due_on: s.tomorrow },
+  ]),
+  row('updateGoal', 20, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}`,
+    { text: 'Talk with six sailors.', due_on: s.tomorrow },
+  ]),
+  row('finishGoal', 20, (s) => [
+    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}/done`,
+    { note: 'They all want to know when to leave.' },
+  ]),
+  row('reopenGoal', 20, (s) => `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}/done`),
+  row('deleteGoal', 20, (s) => `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals/${s.goal}`),
   row('setFeedback', 8, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/feedback`,
     { text: 'A fine clock.' },

@@ -11,7 +11,14 @@ type Ids = { showcase: string; project: string; person: string };
 export async function fillTablesOfCapabilities(writes: Writes, { showcase, project, person }: Ids) {
   const { db } = writes;
   await db.deleteFrom('course_showcases').where('collection_id', '=', showcase).execute();
-  await addCourse(db, { course: randomUUID(), stage: randomUUID(), showcase, project, owner: person });
+  await addCourse(db, {
+    course: randomUUID(),
+    stage: randomUUID(),
+    goal: randomUUID(),
+    showcase,
+    project,
+    owner: person,
+  });
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
   await db
     .insertInto('guest_codes')

@@ -39,6 +39,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
+  const goal = randomUUID();
   const [reportId, curation, termId, course, stage] = [
     randomUUID(),
     randomUUID(),
@@ -121,7 +122,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
         intake(waiting.id),
       ])
       .execute();
-    await addCourse(db, { course, stage, showcase: showcase.id, project: projects.active.id, owner: owner.id });
+    await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -143,6 +144,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .values(
         [showcase, called].map(({ id }) => ({
           ...entry,
+          // Of the accepted one its team sets goals.
+          ...(id === showcase.id && { state: 'accepted' as const }),
+          consented_at: 1,
           collection_id: id,
           project_id: projects.active.id,
           user_id: owner.id,
@@ -218,7 +222,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     ...{ ...lti, ltiLink: ltiLinks[0] as string },
     curation,
     showcase: showcase.id,
-    ...{ course, stage },
+    ...{ course, stage, goal },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -15,6 +15,7 @@ export type DueKind =
   | 'count-votes'
   | 'showcase-reminder'
   | 'showcase-rename'
+  | 'goal-reminder'
   | 'feedback-release'
   | 'index-search'
   | 'hiding'

@@ -94,11 +94,11 @@ const titles: Record<NoticeKind, Title> = {
       ? t('{showcase} did not accept {project}', { showcase, project })
       : t('{showcase} accepted {project}', { showcase, project });
   }),
-  showcase_reminder: naming(
-    (project, { collection }) =>
-      collection &&
-      t('{showcase} closes soon, and {project} is not submitted yet', { showcase: isolated(collection.name), project }),
-  ),
+  showcase_reminder: naming((project, { collection, outcome }) => {
+    const values = collection && { showcase: isolated(collection.name), project };
+    if (outcome === 'goal_missed') return values && t('The day of a goal of {project} in {showcase} is over', values);
+    return values && t('{showcase} closes soon, and {project} is not submitted yet', values);
+  }),
   award: naming(
     (project, { collection }) =>
       collection && t('{project} has won an award in {showcase}', { project, showcase: isolated(collection.name) }),
@@ -187,7 +187,7 @@ function pathOf({
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;
-  if (outcome === 'commented' && collection) return `/showcases/${collection.id}/stages`;
+  if ((outcome === 'commented' || outcome === 'goal_missed') && collection) return `/showcases/${collection.id}/stages`;
   if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (!project) return '/me/notices';
   if (kind === 'invitation_answer') return `/projects/${project.id}/team`;

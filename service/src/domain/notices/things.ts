@@ -55,7 +55,9 @@ export async function thingsOf(reads: Reads, userId: string, rows: readonly Noti
     reports,
     projects: byId(await projectsForUser(reads, [...new Set(projects)], userId)),
     users: byId(await usersOfIds(reads, [...people, ...about('user')])),
-    collections: byId(await collectionsOfIds(reads, [...about('collection'), ...sources(ofShowcases)])),
+    collections: byId(
+      await collectionsOfIds(reads, [...about('collection'), ...sources([...ofShowcases, 'showcase_reminder'])]),
+    ),
     periods: await periodsOfKeys(
       reads,
       sources(['result']).map((source) => readSource(source).key),

@@ -80,7 +80,7 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
   // A notice of such an invitation or decision goes when its receiver is not on the list any more.
   const isTold = ({ removed_at }: CollectionRow) =>
     row.kind === 'review_decision' || (invites.includes(row.kind) && removed_at === null);
-  const named = things.collections.get(ofShowcases.includes(row.kind) ? source : row.thing_id);
+  const named = things.collections.get(isOfShowcase(row) ? source : row.thing_id);
   const [collection] = named ? collectionsSeenBy(actor, [named], isTold) : [];
   // Those who have left the team are not told why.
   const reason =
@@ -100,6 +100,10 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
     user: user && viewSummary(user, pages),
   };
 }
+
+/** Whether what happened is named by its showcase. A reminder of a goal is, beside those of a showcase that closes. */
+const isOfShowcase = ({ kind, thing_type }: NoticeRow): boolean =>
+  ofShowcases.includes(kind) || (kind === 'showcase_reminder' && thing_type === 'project');
 
 const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];
 

@@ -11,6 +11,7 @@ import { dataset } from './dataset.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { follows } from './follows.ts';
+import { goals } from './goals.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
@@ -63,6 +64,7 @@ const catalogue: Binding[] = [
   ...collections,
   ...showcases,
   ...courses,
+  ...goals,
   ...rosters,
   ...lti,
   ...evenings,
@@ -80,7 +82,7 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...courses, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [...showcases, ...courses, ...goals, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
   juries: jury,
   standing,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGoal } from '../../../test/support/goals.ts';
 import { pdf, startFiles } from '../../../test/support/hand-ins.ts';
 import { putLti, somePlatformEnv } from '../../../test/support/lti-rows.ts';
 import { operator } from '../../../test/support/operators.ts';
@@ -153,6 +154,16 @@ const cases: { [Id in OperationId]?: Cases } = {
       const path = `${handIns}/${projects[0]}/file`;
       await ben.put(`${path}?name=a.pdf`, new Blob([pdf() as never], { type: 'application/octet-stream' }));
       return { by: ben, path };
+    },
+  },
+  deleteGoal: {
+    'a goal of a team': async () => ({ by: ben, path: await startGoal(people, ada, ben) }),
+  },
+  reopenGoal: {
+    'a goal that was done': async () => {
+      const path = await startGoal(people, ada, ben);
+      await ben.put(`${path}/done`, {});
+      return { by: ben, path: `${path}/done` };
     },
   },
   withdrawShowcaseVote: {

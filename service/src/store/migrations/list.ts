@@ -10,6 +10,7 @@ import { datasetChoices } from './dataset-choices.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
 import type { BoardMigration } from './floor.ts';
+import { goals } from './goals.ts';
 import { handInFiles } from './hand-in-files.ts';
 import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
@@ -55,6 +56,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0024-dataset-choices': datasetChoices,
   '0028-quarantine': quarantine(engine),
   '0029-hand-in-files': handInFiles(engine),
+  '0030-goals': goals(engine),
   '0031-jury-conflicts': juryConflicts(engine),
   '0032-judge-tracks': judgeTracks(engine),
   '0033-hidden-votes': hiddenVotes(engine),

@@ -69,6 +69,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   hand_in_files: ['id'],
   stages: ['id'],
   hand_ins: ['stage_id', 'project_id'],
+  showcase_goals: ['collection_id'],
+  goals: ['id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   lti_accounts: ['id'],

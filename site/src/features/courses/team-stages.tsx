@@ -1,6 +1,7 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { HandIn } from '@launch-board/sdk';
+import type { ReactNode } from 'react';
 import { Saved } from '../../ui/feedback/saved.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
@@ -20,7 +21,7 @@ type Entry = StagesPage['mine'][number];
 type Props = { page: StagesPage; entry: Entry };
 
 /** All that one team hands in and says, for everybody on it. */
-export function TeamStages({ page, entry }: Props) {
+export function TeamStages({ page, entry, children }: Props & { children?: ReactNode }) {
   return (
     <Stack as="section" gap={6} aria-labelledby={`work-${entry.id}`}>
       <PartTitle id={`work-${entry.id}`} dir="auto">
@@ -29,6 +30,7 @@ export function TeamStages({ page, entry }: Props) {
       {page.stages.map((stage) => (
         <TeamStage key={stage.id} page={page} entry={entry} stage={stage} />
       ))}
+      {children}
       {page.isCurated || page.asked.length === 0 || !page.showcase.isOpen ? null : (
         <Declare page={page} entry={entry} />
       )}

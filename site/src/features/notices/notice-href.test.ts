@@ -65,7 +65,10 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
     { project: named('x'), collection: named('y'), outcome: 'commented' },
   ],
   judge_invitation: [{ collection: named('y') }],
-  showcase_reminder: [{ project: named('x'), collection: named('y') }],
+  showcase_reminder: [
+    { project: named('x'), collection: named('y') },
+    { project: named('x'), collection: named('y'), outcome: 'goal_missed' },
+  ],
   award: [{ project: named('x'), collection: named('y') }],
   webhook: [{}],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],

@@ -30,7 +30,7 @@ export function noticeHref({
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;
-  if (outcome === 'commented' && collection) return `/showcases/${collection.id}/stages`;
+  if ((outcome === 'commented' || outcome === 'goal_missed') && collection) return `/showcases/${collection.id}/stages`;
   if (collection) return `/${ofShowcase.has(kind) ? 'showcases' : 'collections'}/${collection.id}`;
   if (projectHref && comment) return `${projectHref}?comment=${comment.id}#comment-${comment.id}`;
   if (kind !== 'launch' || count <= 1) return projectHref;

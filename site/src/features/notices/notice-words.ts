@@ -86,7 +86,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
       project: projectOf(it),
     }),
   showcase_reminder: (it) =>
-    t('{project} is not submitted yet, and {showcase} closes soon', {
+    t(it.outcome === 'goal_missed' ? goalMissed : closesSoon, {
       project: projectOf(it),
       showcase: showcaseOf(it),
     }),
@@ -109,6 +109,11 @@ const curations: Record<string, Message> = {
   accepted: msg('{actors} agreed to curate {collection}'),
   declined: msg('{actors} declined to curate {collection}'),
 };
+
+const closesSoon = msg('{project} is not submitted yet, and {showcase} closes soon');
+const goalMissed = msg(
+  'The day of a goal of {project} in {showcase} is over: say that it is done, or give it a new day',
+);
 
 const entryDecisions: Record<string, Message> = {
   feedback: msg('{showcase} has feedback for the team of {project}'),

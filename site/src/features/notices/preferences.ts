@@ -42,7 +42,10 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
   curation: { label: t('Invitations to curate a collection, and answers to mine') },
   entry_decision: { label: t('Decisions about my entries in showcases'), page: '/showcases' },
   judge_invitation: { label: t('Invitations to judge a showcase'), page: '/showcases/id/judge' },
-  showcase_reminder: { label: t('Showcases that close while my entry is not submitted'), page: '/showcases' },
+  showcase_reminder: {
+    label: t('Showcases that close while my entry is not submitted, and goals of my teams whose day is over'),
+    page: '/showcases',
+  },
   award: { label: t('Awards for my projects'), page: '/showcases' },
   webhook: { label: t('Webhooks of mine that were turned off') },
   moderation: { label: t('Reports and approvals that wait'), isForModerators: true },

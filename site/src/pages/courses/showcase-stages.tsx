@@ -4,6 +4,8 @@ import { StageEntries, StageNumbers } from '../../features/courses/curator-stage
 import { StageSetup } from '../../features/courses/stage-setup.tsx';
 import { changeStages, readStages, type StagesPage } from '../../features/courses/stages.ts';
 import { StageFacts, TeamStages } from '../../features/courses/team-stages.tsx';
+import { changeGoals, isGoalForm, readTeamGoals } from '../../features/goals/goals.ts';
+import { TeamGoals } from '../../features/goals/team-goals.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -17,16 +19,16 @@ import type { Route } from './+types/showcase-stages.ts';
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readStages(visitor, params.id, url.searchParams.get('stage'));
   if (!found) throw notFound('no_showcase');
-  return found;
+  return { ...found, goals: await readTeamGoals(visitor, params.id) };
 });
 
 export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
-  changeStages(visitor, params.id, form),
+  isGoalForm(form) ? changeGoals(visitor, params.id, form) : changeStages(visitor, params.id, form),
 );
 
 /** What teams hand in by when: curators set it up and read, teams hand in. */
 export default function ShowcaseStages() {
-  const page: StagesPage = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const { id, name } = page.showcase;
   return (
     <Stack gap={10} width={44}>
@@ -38,7 +40,13 @@ export default function ShowcaseStages() {
         {t('Stages')}
       </PageTitle>
       {page.mine.map((entry) => (
-        <TeamStages key={entry.id} page={page} entry={entry} />
+        <TeamStages key={entry.id} page={page} entry={entry}>
+          {page.goals.teams
+            .filter((team) => team.project_id === entry.id)
+            .map((team) => (
+              <TeamGoals key={team.project_id} showcaseId={id} days={page.goals} team={team} />
+            ))}
+        </TeamStages>
       ))}
       {page.isCurated ? <ForCurators page={page} /> : page.mine.length === 0 && <ForOthers page={page} />}
     </Stack>

@@ -12,7 +12,7 @@ import { me } from '../me.ts';
 import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks.ts';
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
-import { handIns } from './courses.ts';
+import { goals, handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { conflicts, judgements, judgings } from './jury.ts';
@@ -89,6 +89,7 @@ const ofCourses = (walk: Walk) => ({
   shared_addresses: walk(sharedAddresses),
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
+  goals: walk(goals),
   roster_lines: walk(rosterLines),
   lti_accounts: walk(ltiAccounts),
 });

@@ -11,6 +11,7 @@ export function CuratorTools({ showcase: { id, phase, votesEach } }: { showcase:
   const tools = [
     { to: 'roster', label: t('Roster') },
     { to: 'stages', label: t('Stages') },
+    { to: 'goals', label: t('Goals') },
     { to: 'jury', label: t('Jury') },
     { to: 'grades', label: t('Grades and feedback') },
     { to: 'awards', label: t('Give awards') },
