@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { happened, periodicWork } from '../domain/capabilities.ts';
 import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
+import { makeSetupCode } from '../domain/first-start/code.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
 import { beginSearchWords } from '../domain/search/write-words.ts';
@@ -94,7 +95,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
   if (!parts.lacksPictures) await assertPicturesThere(store, media.store, config.media);
   const tally = newTally();
-  const around = { log, clock, watch, store, media, verifier, valkeyLimiter, tally };
+  const around = { log, ask, clock, watch, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };
   const deps: Deps = {
     store,
@@ -110,7 +111,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
-  await beginWork(deps);
+  await beginWork(deps, log);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
@@ -127,10 +128,19 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 }
 
 /** Has the database know what has to be done, from now on and at once. */
-async function beginWork(deps: Deps) {
+async function beginWork(deps: Deps, log: Logger) {
   await beginPeriodicWork(deps, periodicWork);
   await beginSearchWords(deps);
   await beginPeriods(deps);
+  await tellSetupCode(deps, log);
+}
+
+/** A board that nobody has signed in to is set up by whoever reads this line. */
+async function tellSetupCode(deps: Deps, log: Logger) {
+  const code = await makeSetupCode(deps);
+  if (code === undefined) return;
+  const page = deps.pages('setup', code) ?? `/setup/${code}`;
+  log.warn({ setup: page }, 'nobody has signed in to this board yet: open this page of the site to set it up');
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
@@ -188,6 +198,7 @@ async function bringUpToDate(store: Store, log: Logger) {
 
 type Opened = {
   log: Logger;
+  ask: Fetch;
   clock: () => number;
   watch: ClockWatch;
   tally: WorkTally;

@@ -10,6 +10,7 @@ import { courses } from './courses.ts';
 import { dataset } from './dataset.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
+import { firstStart } from './first-start.ts';
 import { follows } from './follows.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
@@ -75,6 +76,7 @@ const catalogue: Binding[] = [
   ...stats,
   ...feed,
   ...administration,
+  ...firstStart,
   ...service,
 ];
 

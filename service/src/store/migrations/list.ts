@@ -9,6 +9,7 @@ import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
+import { firstStart } from './first-start.ts';
 import type { BoardMigration } from './floor.ts';
 import { handInFiles } from './hand-in-files.ts';
 import { hiddenVotes } from './hidden-votes.ts';
@@ -57,4 +58,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0029-hand-in-files': handInFiles(engine),
   '0031-jury-conflicts': juryConflicts(engine),
   '0033-hidden-votes': hiddenVotes(engine),
+  '0034-first-start': firstStart(engine),
 });
