@@ -33,7 +33,7 @@ const ActForm = ({ page, act, label, sent: { fetcher, isBusy, answer }, children
 type Props = { page: string };
 
 function AddressForm({ page, act, label, hint }: Props & { act: 'mail' | 'operator'; label: string; hint: string }) {
-  const sent = useSentForm<Said>(`setup ${act}`, act);
+  const sent = useSentForm<Said>(`setup-${act}`, act);
   return (
     <ActForm page={page} act={act} label={label} sent={sent}>
       <TextField
@@ -66,7 +66,7 @@ export const OperatorForm = ({ page }: Props) => (
 
 /** The days of the first term, for whose leaderboard votes count. */
 export function FirstTermForm({ page }: Props) {
-  const sent = useSentForm<Said>('setup term', 'term');
+  const sent = useSentForm<Said>('setup-term', 'term');
   const { answer, problemOf } = sent;
   const fieldOf = (name: string) => ({ name, defaultValue: answer?.fields?.[name] ?? '', problem: problemOf(name) });
   return (
