@@ -74,5 +74,5 @@ test('with scripts the page says what is wrong with an address, in each language
   const part = page.getByRole('region', { name: 'First operator and moderator', exact: true });
   await part.getByLabel('E-mail address').fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Name this address' }).click();
-  await part.getByText('The address must be at the university.').waitFor();
+  await part.getByText('This must be of a domain from which people sign in on this board.').waitFor();
 });

@@ -110,6 +110,7 @@ const refused = [
   'listLtiLinks',
   'listMyLtiAccounts',
   'findVote',
+  'getTeamResult',
   'listMyWebhooks',
   'getMyWebhook',
   'listReports',

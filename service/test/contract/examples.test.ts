@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Operation, type OperationId, operations } from '@launch-board/contract';
+import { limits, type Operation, type OperationId, operations } from '@launch-board/contract';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { datasetEnv } from '../support/dataset.ts';
@@ -191,12 +191,16 @@ function shortened(value: unknown, name = ''): unknown {
     if (name === 'secret') return value.startsWith('whsec_') ? webhookSecret : secret;
     if (name === 'code' && value.length === teamCode.length) return teamCode;
     if (name === 'codes') return guestCode;
+    if (value.startsWith(handInFiles)) return `${handInFiles}${'0'.repeat(limits.pictureId)}`;
     return name === 'next' ? cursor : renumbered(value);
   }
   if (value === null || typeof value !== 'object') return value;
   const members = Object.entries(value).filter(([key]) => key !== 'link_token');
   return Object.fromEntries(members.map(([key, one]) => [renumbered(key), shortened(one, key)]));
 }
+
+/** Their ids are secrets, and random. */
+const handInFiles = '/hand-in-files/';
 
 /** Of no sheet. */
 const guestCode = 'K7WD-3QXM-9RFA';

@@ -5,6 +5,7 @@ import { processOf } from '../administration/status.ts';
 import { sendTest } from '../administration/test-mail.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { assertAdmitted } from '../people/addresses.ts';
 import { addTerm } from '../periods/terms.ts';
 import { viewTerm } from '../periods/views.ts';
 import { allRead } from '../text/fields.ts';
@@ -52,12 +53,8 @@ export const nameFirstOperator = (
 ): Promise<{ operator: string }> =>
   withSetupCode(deps, code, async ({ writes, now }) => {
     allRead(others);
-    const { addressDomains } = deps.operatorSettings;
     // Nobody would ever take up the role, and nobody would notice.
-    if (!addressDomains.includes(address.slice(address.lastIndexOf('@') + 1).toLowerCase()))
-      throw new Fail('invalid_request', {
-        details: [{ field: 'address', message: 'must be of a domain of the board' }],
-      });
+    assertAdmitted(deps, address);
     await replaceFirstOperator(writes, address, now);
     return { operator: (await firstOperator(writes)) ?? address };
   });

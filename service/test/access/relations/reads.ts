@@ -80,7 +80,7 @@ export function addressesOf(operation: Operation, ids: Ids): string[] {
     : path.includes('{code}')
       ? ids.projects.map((one) => path.replace('{code}', shortCode(one, longestCode)))
       : pool
-        ? ids[pool].map((one) => path.replace('{id}', one))
+        ? ids[pool].map((one, i) => path.replace('{id}', one).replace('{project_id}', ids.projects[i] ?? one))
         : [path];
   if (filled.some((one) => one.includes('{'))) throw new Error(`${id}: nothing is known to fill ${path} with`);
   const asked = queries[id]?.(ids) ?? [''];

@@ -31,7 +31,11 @@ export const SetupSteps = ({ setup, page }: Props) => (
         <PartTitle id={step.step}>{t(titles[step.step])}</PartTitle>
         <Found step={step} />
         {step.step === 'brand' && <Quiet isMeasured>{t('This page shows the name and the look of the board.')}</Quiet>}
-        {step.lines && <CodeBlock label={t('Lines for the settings')}>{step.lines}</CodeBlock>}
+        {step.lines && (
+          <CodeBlock label={t('Lines for the settings: {part}', { part: t(titles[step.step]) })}>
+            {step.lines}
+          </CodeBlock>
+        )}
         {step.step === 'mail' && step.missing.length === 0 && <TestMailForm page={page} />}
       </Stack>
     ))}
