@@ -2,7 +2,7 @@ import responses from '../../examples.json' with { type: 'json' };
 import type { Operation } from '../operation.ts';
 
 const person = '0190a6b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b';
-const setupCode = 'zXk3v0b1mYq7d9Jr2WcT5hLs8nFgAe4uPoQi6RtVyBw';
+const setupCode = '8f14e45fceea167a5a36dedd4bea25438f14e45fceea167a5a36dedd4bea2543';
 const project = '0190a6b4-1f2e-7d3c-9b4a-6c5d4e3f2a1b';
 
 /** An example body for each operation with a body. */

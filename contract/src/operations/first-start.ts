@@ -22,7 +22,6 @@ export type SetupStep = Static<typeof SetupStep>;
 const Setup = Type.Object(
   {
     steps: Type.Array(SetupStep),
-    email_domains: Type.Array(Type.String(), { description: 'With addresses of these people sign in.' }),
     operator: maybeText('The address that becomes the first operator and moderator at its first sign-in.'),
     terms: Type.Array(Term, { description: 'Those that were added.' }),
     is_ready: Type.Boolean({ description: 'People can sign in, no step fails, and the first operator is named.' }),
@@ -34,6 +33,7 @@ export type Setup = Static<typeof Setup>;
 const code = Type.String({
   minLength: 1,
   maxLength: limits.setup.code,
+  ...rules.guestCode,
   description: 'As the process has printed it.',
 });
 const address = Type.String({ minLength: 3, maxLength: limits.suppressions.address, ...rules.address });

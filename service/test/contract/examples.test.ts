@@ -77,7 +77,6 @@ const setupExamples: [OperationId, unknown][] = [
             missing: ['LAUNCHBOARD_SMTP'],
           },
         ],
-        email_domains: ['example.edu'],
         operator: 'ada@example.edu',
         terms: [],
         is_ready: true,

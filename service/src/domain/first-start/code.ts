@@ -15,7 +15,7 @@ const digestOf = (code: string): string => hash('sha256', code, 'hex');
 /** A new code for a board that has nobody; undefined for every other board. Only its digest is stored. */
 export async function makeSetupCode({ store, clock }: Deps): Promise<string | undefined> {
   if (await store.read(hasPeople)) return undefined;
-  const code = randomBytes(BYTES).toString('base64url');
+  const code = randomBytes(BYTES).toString('hex');
   await store.write((writes) => addSetupCode(writes, digestOf(code), clock()));
   return code;
 }

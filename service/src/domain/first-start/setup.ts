@@ -24,7 +24,6 @@ export async function readSetup(deps: Deps, { body: { code, ...others } }: Read)
   const isOpen = steps.every(({ step, state }) => state === 'ok' || (state === 'warn' && !needed.includes(step)));
   const setup = {
     steps,
-    email_domains: [...deps.operatorSettings.addressDomains],
     operator: operator ?? null,
     terms: terms.map((row) => viewTerm(row, deps.pages)),
     is_ready: isOpen && operator !== undefined,

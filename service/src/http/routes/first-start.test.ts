@@ -20,7 +20,7 @@ async function freshBoard(env: Record<string, string> = {}): Promise<Board> {
     onLog: (line) => lines.push(line),
     hasBackground: false,
   });
-  const code = /\/setup\/([\w-]{43})"/.exec(lines.join('\n'))?.[1] ?? '';
+  const code = /\/setup\/([0-9a-f]{64})"/.exec(lines.join('\n'))?.[1] ?? '';
   return {
     world,
     lines,
