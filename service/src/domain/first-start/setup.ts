@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import { assertAdmitted } from '../people/addresses.ts';
 import { addTerm } from '../periods/terms.ts';
 import { viewTerm } from '../periods/views.ts';
-import { allRead } from '../text/fields.ts';
+import { allRead, Fields } from '../text/fields.ts';
 import { withSetupCode } from './code.ts';
 
 type Read = InputOf<typeof operations.readSetup>;
@@ -59,7 +59,13 @@ export const nameFirstOperator = (
   });
 
 /** @throws Fail `not_found`, `invalid_request`, `name_taken`, `terms_overlap` */
-export const addFirstTerm = (
+export async function addFirstTerm(
   deps: Deps,
   { body: { code, ...term } }: InputOf<typeof operations.addFirstTerm>,
-): Promise<{ term: Complete<Term> }> => withSetupCode(deps, code, (tx) => addTerm(tx, term));
+): Promise<{ term: Complete<Term> }> {
+  // What cannot be kept is refused alike, with the code and without.
+  const fields = new Fields();
+  fields.line('name', term.name);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return withSetupCode(deps, code, (tx) => addTerm(tx, term));
+}
