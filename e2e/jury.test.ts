@@ -207,7 +207,7 @@ test('a curator without scripts sets up a jury, invites judges, follows it, and 
   await page.getByLabel('Name or user name').fill('Team');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: 'Invite: Team' }).click();
-  expect(await page.getByRole('table', { name: 'Judges' }).innerText()).toMatch(
+  expect(await page.getByRole('table', { name: 'Judges', exact: true }).innerText()).toMatch(
     /Jo\s+invited[\s\S]*new@university.example\s+invited[\s\S]*Team/,
   );
 

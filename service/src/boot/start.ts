@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import { happened, periodicWork } from '../domain/capabilities.ts';
 import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
-import { makeSetupCode } from '../domain/first-start/code.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
 import { beginSearchWords } from '../domain/search/write-words.ts';
@@ -36,6 +35,7 @@ import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
+import { tellSetupCode } from './tell-setup-code.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -133,14 +133,6 @@ async function beginWork(deps: Deps, log: Logger) {
   await beginSearchWords(deps);
   await beginPeriods(deps);
   await tellSetupCode(deps, log);
-}
-
-/** A board that nobody has signed in to is set up by whoever reads this line. */
-async function tellSetupCode(deps: Deps, log: Logger) {
-  const code = await makeSetupCode(deps);
-  if (code === undefined) return;
-  const page = deps.pages('setup', code) ?? `/setup/${code}`;
-  log.warn({ setup: page }, 'nobody has signed in to this board yet: open this page of the site to set it up');
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {

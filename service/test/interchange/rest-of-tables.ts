@@ -29,6 +29,7 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await db.insertInto('operators').values({ user_id: person, created_at: 1 }).execute();
   const sized = { announcements: [randomUUID()], suppressions: [randomUUID()], moderator: { id: person } };
   await addAdministration(writes, sized);
+  await fillTablesOfFilesAndJuries(writes, { showcase, project, person });
   const why = JSON.stringify(['new_domain']);
   await db
     .insertInto('quarantined')
@@ -39,5 +40,36 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await db
     .insertInto('hourly_figures')
     .values({ hour: 1, ...sums, slowest_ms: 1, memory_bytes: 1 })
+    .execute();
+}
+
+/** A file of a hand-in, a conflict, a table that was handed over, and a vote that does not count. */
+async function fillTablesOfFilesAndJuries({ db }: Writes, { showcase, project }: Ids) {
+  const file = {
+    id: 'a'.repeat(40),
+    state: 'going' as const,
+    name: 'a.pdf',
+    format: 'pdf',
+    bytes: 1,
+    sha256: 'b'.repeat(64),
+  };
+  await db
+    .insertInto('hand_in_files')
+    .values({ ...file, crc32: 1, created_at: 1, due_at: 2 ** 45 })
+    .execute();
+  const judge = await db.selectFrom('judges').select('id').executeTakeFirstOrThrow();
+  const place = { project_id: project, collection_id: showcase, created_at: 1 };
+  await db
+    .insertInto('judge_conflicts')
+    .values({ ...place, judge_id: judge.id, source: 'curator', note: null })
+    .execute();
+  await db
+    .insertInto('jury_handovers')
+    .values({ ...place, id: randomUUID(), from_judge_id: judge.id, to_judge_id: null, why: 'left' })
+    .execute();
+  const hiding = await db.selectFrom('hidings').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('hidden_votes')
+    .values({ hiding_id: hiding.id, project_id: project, state: 'restored', created_at: 1, withdrawn_at: 2 })
     .execute();
 }

@@ -53,10 +53,11 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0022-administration': administration(engine),
   '0023-cases': cases(engine),
   '0024-dataset-choices': datasetChoices,
-  '0025-lti': lti(engine),
   '0028-quarantine': quarantine(engine),
   '0029-hand-in-files': handInFiles(engine),
   '0031-jury-conflicts': juryConflicts(engine),
   '0033-hidden-votes': hiddenVotes(engine),
   '0034-first-start': firstStart(engine),
+  // Behind those that boards have already, whatever was begun first.
+  '0036-lti': lti(engine),
 });
