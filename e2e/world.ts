@@ -17,6 +17,7 @@ import { castDemoVotes } from '../dev/demo/votes.ts';
 import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
+import { makeSetupCode } from '../service/src/domain/first-start/code.ts';
 import { setOperator } from '../service/src/domain/people/grants.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { openChromium } from './chromium.ts';
@@ -30,6 +31,8 @@ export type World = AsyncDisposable & {
   visitor(options?: VisitorOptions): Promise<Visitor>;
   /** What "launchboard grant operator" does, for somebody with this user name. */
   grantOperator(userName: string): Promise<void>;
+  /** What the API prints at a start while it has nobody; undefined once it has. */
+  setupCode(): Promise<string | undefined>;
   /** Has the digests sent that would be sent next. */
   sendDigests(): Promise<void>;
   /** Takes the API away, as a crash does; brings it back on the same port with the same data. */
@@ -154,6 +157,7 @@ export async function startWorld({
     grantOperator: async (userName) => {
       if (board) await setOperator({ store: board.store, clock: Date.now, newId: randomUUID }, userName, true);
     },
+    setupCode: async () => board && makeSetupCode(board.deps),
     sendDigests: async () => board && sendDigestsNow(board.deps),
     stopApi,
     startApi,

@@ -55,6 +55,7 @@ import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices 
 import { askDeclarations, declare } from './operations/declarations.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
+import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
   createGoal,
@@ -462,6 +463,10 @@ export const operations = {
   setSuppression,
   liftSuppression,
   sendTestMail,
+  readSetup,
+  sendSetupMail,
+  nameFirstOperator,
+  addFirstTerm,
   listAllAnnouncements,
   createAnnouncement,
   updateAnnouncement,
@@ -526,6 +531,7 @@ export { type Dataset, type DatasetChoices, datasetPath } from './operations/dat
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
+export type { Setup, SetupStep } from './operations/first-start.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';

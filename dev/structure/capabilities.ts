@@ -151,6 +151,10 @@ export const capabilities = {
       'http/telemetry/observed.ts',
     ],
   },
+  firstStart: {
+    purpose: 'how a board that has nobody yet is set up, with a code that its process prints',
+    files: ['domain/first-start/', 'store/first-start/', 'http/routes/first-start.ts'],
+  },
   dataset: {
     purpose: 'what everybody sees, as files for research and teaching, and who stays out of them',
     files: [

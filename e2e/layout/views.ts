@@ -123,6 +123,7 @@ export const notLookedAt: Readonly<Record<string, string>> = {
   '/projects/:id/revision': 'changes that wait, of a board with review',
   '/me/webhooks/:id': 'a webhook with deliveries',
   '/admin/announcements/:id': 'an announcement that is over or runs',
+  '/setup/:code': 'a board that nobody has signed in to, and its code',
 };
 
 /** English is shorter than what is made of it, and fits where that does. */

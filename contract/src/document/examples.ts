@@ -2,6 +2,7 @@ import responses from '../../examples.json' with { type: 'json' };
 import type { Operation } from '../operation.ts';
 
 const person = '0190a6b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b';
+const setupCode = '8f14e45fceea167a5a36dedd4bea25438f14e45fceea167a5a36dedd4bea2543';
 const project = '0190a6b4-1f2e-7d3c-9b4a-6c5d4e3f2a1b';
 
 /** An example body for each operation with a body. */
@@ -99,6 +100,16 @@ const examples: Record<string, object> = {
   },
   sendMyWebhook: {},
   setSuppression: { address: 'ada@example.edu', is_suppressed: true },
+  readSetup: { code: setupCode },
+  sendSetupMail: { code: setupCode, address: 'ada@example.edu' },
+  nameFirstOperator: { code: setupCode, address: 'ada@example.edu' },
+  addFirstTerm: {
+    code: setupCode,
+    slug: 'autumn-2026',
+    name: 'Autumn term 2026',
+    first_day: '2026-10-01',
+    last_day: '2027-01-31',
+  },
   createAnnouncement: {
     tone: 'warning',
     texts: [{ language: 'en', text: 'The board is down for maintenance on Sunday from 08:00 to 09:00.' }],

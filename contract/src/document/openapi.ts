@@ -47,7 +47,7 @@ const tags: Record<Operation['tag'], string> = {
   Me: 'The data of the caller.',
   Moderation: 'Reports, approvals, removals, and the log of moderation.',
   Administration:
-    'For operators, a role that only the command line grants: the state of the board, and what can be changed while it runs.',
+    'For operators, a role that the command line grants, and the first start of a board: the state of the board, and what can be changed while it runs.',
   Service: 'The board as a whole, and the state of the service.',
 };
 

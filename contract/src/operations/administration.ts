@@ -187,6 +187,14 @@ export const liftSuppression = operation({
   errors: ['not_found'],
 });
 
+export const mailTested = Type.Object({
+  outcome: Type.Enum(['sent', 'refused', 'rejected', 'later', 'away'], {
+    description:
+      '`refused`: there is no such address. `rejected`, `later`: the server refused the mail, for good or for now. `away`: it could not be reached, or would not talk to the board.',
+  }),
+  code: maybeText('The numbers of its reply, or the code of what failed.'),
+});
+
 export const sendTestMail = operation({
   id: 'sendTestMail',
   method: 'POST',
@@ -197,13 +205,7 @@ export const sendTestMail = operation({
   success: {
     status: 200,
     description: 'What the mail server said.',
-    body: Type.Object({
-      outcome: Type.Enum(['sent', 'refused', 'rejected', 'later', 'away'], {
-        description:
-          '`refused`: there is no such address. `rejected`, `later`: the server refused the mail, for good or for now. `away`: it could not be reached, or would not talk to the board.',
-      }),
-      code: maybeText('The numbers of its reply, or the code of what failed.'),
-    }),
+    body: mailTested,
   },
   errors: ['mail_off'],
 });

@@ -38,7 +38,13 @@ export const listTerms = operation({
 });
 
 const day = (description: string) => Type.String({ format: 'date', description });
-const fields = {
+export const termSlug = Type.String({
+  ...rules.termSlug,
+  minLength: 2,
+  maxLength: limits.texts.slug,
+  description: 'Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.',
+});
+export const termFields = {
   name: line(limits.texts.name, 'For people, such as `Autumn term 2026`.'),
   first_day: day('In the time zone of the board, in the years 1971 to 9998.'),
   last_day: day('Not before `first_day`, and at most 400 days after it.'),
@@ -56,13 +62,8 @@ export const createTerm = operation({
   description:
     'The term may have begun, or be over: its votes are counted then, and `is_counting` is true until that is done. An overlap with another term is 409.',
   body: closed({
-    slug: Type.String({
-      ...rules.termSlug,
-      minLength: 2,
-      maxLength: limits.texts.slug,
-      description: 'Its address, which it keeps: lower-case letters, digits and hyphens, a letter first.',
-    }),
-    ...fields,
+    slug: termSlug,
+    ...termFields,
     names: givenNames(),
   }),
   success: { status: 201, ...one },
@@ -80,10 +81,10 @@ export const updateTerm = operation({
   description: 'Its votes are counted anew if its days change. The days of a closed term are fixed: 409.',
   params: Type.Object({ id: Uuid }),
   body: patch({
-    name: Type.Optional(fields.name),
+    name: Type.Optional(termFields.name),
     names: givenNames(),
-    first_day: Type.Optional(fields.first_day),
-    last_day: Type.Optional(fields.last_day),
+    first_day: Type.Optional(termFields.first_day),
+    last_day: Type.Optional(termFields.last_day),
   }),
   success: { status: 200, ...one },
   errors: ['not_found', 'term_fixed', 'terms_overlap'],

@@ -3,18 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { Observations } from '../domain/administration/observations.ts';
 import type { BoardProcess } from '../domain/administration/process.ts';
+import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import type { Verifier } from '../http/auth/tokens/verifier.ts';
 import { isPostgres, sqlitePath } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { newestBackup } from './backups/newest.ts';
 import { existing } from './files/existing.ts';
+import { firstChecks } from './first-checks.ts';
 import type { Config } from './settings/config.ts';
 import type { WorkTally } from './work-tally.ts';
 
-type Around = { store: Store; clock: () => number; verifier: Verifier | undefined; tally: WorkTally };
+type Around = { ask: Fetch; store: Store; clock: () => number; verifier: Verifier | undefined; tally: WorkTally };
 
 /** What operators are told of this process. */
-export function boardProcess(config: Config, { store, clock, verifier, tally }: Around): BoardProcess {
+export function boardProcess(config: Config, { ask, store, clock, verifier, tally }: Around): BoardProcess {
   const file = isPostgres(config.databaseUrl) ? undefined : sqlitePath(config.databaseUrl);
   return {
     version: manifest.version,
@@ -22,6 +24,7 @@ export function boardProcess(config: Config, { store, clock, verifier, tally }: 
     engine: file === undefined ? 'postgres' : 'sqlite',
     observations: new Observations(clock),
     settings: config.inForce,
+    firstChecks: () => firstChecks(config, ask),
     databaseBytes: () => (file === undefined ? store.serverBytes() : bytesOf(file)).catch(() => undefined),
     disks: () => disksOf(config, file),
     backup: () => backupOf(backupsOf(config, file), config.drillFigures),

@@ -35,6 +35,7 @@ import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
+import { tellSetupCode } from './tell-setup-code.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
 /** Cached bodies: some 400 pages with their compressed forms. */
@@ -94,7 +95,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
   const media = opened.adopt(await openPictures(config, log, foreignRules(config, parts)), (it) => it.close());
   if (!parts.lacksPictures) await assertPicturesThere(store, media.store, config.media);
   const tally = newTally();
-  const around = { log, clock, watch, store, media, verifier, valkeyLimiter, tally };
+  const around = { log, ask, clock, watch, store, media, verifier, valkeyLimiter, tally };
   const settings = { ...(await settingsOf(config, around)), ...parts.settings };
   const deps: Deps = {
     store,
@@ -110,7 +111,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
-  await beginWork(deps);
+  await beginWork(deps, log);
   opened.adopt(watchDatabase(store, log), (it) => it.close());
   if (parts.hasBackground ?? true) opened.adopt(keepWatch(watch, log, parts.roundMs), (it) => it.close());
   if (parts.hasBackground ?? true) await runBackground(opened, deps, log, { tally, mail: config.mail, ...parts });
@@ -127,10 +128,11 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
 }
 
 /** Has the database know what has to be done, from now on and at once. */
-async function beginWork(deps: Deps) {
+async function beginWork(deps: Deps, log: Logger) {
   await beginPeriodicWork(deps, periodicWork);
   await beginSearchWords(deps);
   await beginPeriods(deps);
+  await tellSetupCode(deps, log);
 }
 
 function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
@@ -188,6 +190,7 @@ async function bringUpToDate(store: Store, log: Logger) {
 
 type Opened = {
   log: Logger;
+  ask: Fetch;
   clock: () => number;
   watch: ClockWatch;
   tally: WorkTally;

@@ -8,6 +8,7 @@ import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
 import { goOn, type Handler } from './due-work/work.ts';
 import { feed } from './feed/capability.ts';
+import { firstStart } from './first-start/capability.ts';
 import { goals } from './goals/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
@@ -51,6 +52,7 @@ const capabilities: readonly Capability[] = [
   personalTokens,
   webhooks,
   administration,
+  firstStart,
 ];
 
 export const happened: Deps['happened'] = async (tx, happening) => {

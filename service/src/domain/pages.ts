@@ -11,7 +11,8 @@ type PageKind =
   | 'media'
   | 'leaderboards'
   | 'terms'
-  | 'receipts';
+  | 'receipts'
+  | 'setup';
 
 /** `site` is an origin, such as `https://board.example.edu`. */
 export const pagesOn = (site: string | undefined): Pages =>

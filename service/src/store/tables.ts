@@ -718,7 +718,10 @@ type ErasedEvents = { seq: Generated<number>; digest: string; kind: string; crea
 type Grants = { user_id: Id; role: 'moderator'; created_at: Time };
 
 /** The same for people who have not signed in yet. The address is in lower case. */
-type WaitingGrants = { email: string; role: 'moderator'; created_at: Time };
+type WaitingGrants = { email: string; role: 'moderator'; created_at: Time; is_operator: Generated<Flag> };
+
+/** Codes with which a board that has nobody is set up: only their digests. `refused` counts wrong ones since `refused_since`. */
+type SetupCodes = { digest: string; created_at: Time; refused: number; refused_since: Time };
 
 type Suspensions = { user_id: Id; reason: string; until: Time | null; created_at: Time };
 
@@ -1122,6 +1125,7 @@ export type Tables = {
   identities: Identities;
   grants: Grants;
   waiting_grants: WaitingGrants;
+  setup_codes: SetupCodes;
   suspensions: Suspensions;
   user_words: UserWords;
   search_things: SearchThings;

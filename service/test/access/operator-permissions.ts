@@ -6,7 +6,16 @@ const nobody = { stranger: 'forbidden', member: 'forbidden', owner: 'forbidden',
 const at = '/api/administration';
 const announcement = { tone: 'news', texts: [{ language: 'en', text: 'Maintenance at noon.' }] };
 
+/** The board of the table has people, so that its first start is over. */
+const over = { stranger: 'not_found', member: 'not_found', owner: 'not_found', moderator: 'not_found' } as const;
+const withCode = { code: 'of a first start' };
+const someTerm = { slug: 'first-term', name: 'First term', first_day: '2031-01-01', last_day: '2031-02-01' };
+
 export const ofOperators = [
+  row('readSetup', over, () => ['/api/setup', withCode]),
+  row('sendSetupMail', over, () => ['/api/setup/mail', { ...withCode, address: 'a@example.edu' }]),
+  row('nameFirstOperator', over, () => ['/api/setup/operator', { ...withCode, address: 'a@example.edu' }]),
+  row('addFirstTerm', over, () => ['/api/setup/term', { ...withCode, ...someTerm }]),
   row('retryWork', nobody, () => [`${at}/due-work/retry`]),
   row('setSuppression', nobody, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
   row('liftSuppression', nobody, (s) => [`${at}/mail/suppressions/${s.suppression}`]),

@@ -51,6 +51,7 @@ test('every operation responds with its example in the document', async () => {
     ['receiveLtiLaunch', { launch_id: '5e0c1b7a-2f64-4d19-8a3b-000000000022' }],
     ['getBoardStatus', statusExample],
     ['sendTestMail', { outcome: 'sent', code: null }],
+    ...setupExamples,
   ]);
   for (const { operation, ask } of table)
     if (!examples.has(operation)) examples.set(operation, shortened(await responseOf(operation, ask(scene), scene)));
@@ -60,6 +61,49 @@ test('every operation responds with its example in the document', async () => {
   });
   await expect(`{\n${told.join(',\n')}\n}\n`).toMatchFileSnapshot(recorded);
 });
+
+/** The board of the examples has people, so that its first start is over. */
+const setupExamples: [OperationId, unknown][] = [
+  [
+    'readSetup',
+    {
+      setup: {
+        steps: [
+          {
+            step: 'mail',
+            state: 'warn',
+            what: 'none: the board sends no mail',
+            todo: 'set LAUNCHBOARD_SMTP',
+            missing: ['LAUNCHBOARD_SMTP'],
+          },
+        ],
+        operator: 'ada@example.edu',
+        terms: [],
+        is_ready: true,
+      },
+    },
+  ],
+  ['sendSetupMail', { outcome: 'sent', code: null }],
+  ['nameFirstOperator', { operator: 'ada@example.edu' }],
+  [
+    'addFirstTerm',
+    {
+      term: {
+        id: '5e0c1b7a-2f64-4d19-8a3b-000000000023',
+        slug: 'autumn-2026',
+        name: 'Autumn term 2026',
+        names: [],
+        first_day: '2026-10-01',
+        last_day: '2027-01-31',
+        starts_at: '2026-10-01T00:00:00.000Z',
+        ends_at: '2027-02-01T00:00:00.000Z',
+        is_closed: false,
+        is_counting: false,
+        html_url: 'https://board.example/terms/autumn-2026',
+      },
+    },
+  ],
+];
 
 async function responseOf(id: OperationId, asked: string | [string, unknown], scene: SizedScene): Promise<unknown> {
   const { method, access, success } = operations[id] as Operation;

@@ -41,12 +41,17 @@ async function request({ operation, ask }: Row, scene: SizedScene) {
   if (status !== success.status) throw new Error(`${method} ${path}: ${text}`);
 }
 
+/** These are for a board without lists. */
+const ofFirstStart = ['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'];
+
 test('every operation has a row in statement-table.ts', () => {
   const named = new Set<string>(table.map(({ operation }) => operation));
   const missing = Object.keys(operations).filter((id) => !named.has(id));
   // A stream of events: `listeners.test.ts` says how often it asks. What another site or a
   // mail server says is not in the database.
-  expect(missing).toEqual(['suggestProject', 'receiveLtiLaunch', 'streamMyNotices', 'streamChanges', 'sendTestMail']);
+  expect(missing.filter((id) => !ofFirstStart.includes(id))).toEqual([
+    ...['suggestProject', 'receiveLtiLaunch', 'streamMyNotices', 'streamChanges', 'sendTestMail'],
+  ]);
 });
 
 describe('an operation sends as many statements for long lists as for short ones', () => {

@@ -96,7 +96,7 @@ test('the games know every operation that changes anything', () =>
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
-    // courses, goals, lti, evenings, guests, administration, dataset, jury-conflicts.
+    // courses, goals, lti, evenings, guests, administration, dataset, jury-conflicts, first-start.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -118,6 +118,7 @@ test('the games know every operation that changes anything', () =>
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
       ...['tryQuarantineLists', 'setQuarantineLists'],
+      ...['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));
     expect(left).toEqual([]);

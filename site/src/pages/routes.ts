@@ -147,6 +147,7 @@ export default [
   route('moderation/people/:id', 'moderation/hiding.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),
   route('moderation/terms', 'moderation/terms.tsx'),
+  route('setup/:code', 'setup/setup.tsx'),
   route('admin', 'admin/admin.tsx'),
   route('admin/figures', 'admin/figures.tsx'),
   route('admin/announcements', 'admin/announcements.tsx'),

@@ -174,6 +174,11 @@ async function fill(store: Store, now: number) {
         .insertInto('operator_log')
         .values({ act: 'work_retried', detail: null, operator_id: user_id, created_at: now - age * DAY_MS })
         .execute();
+    for (const age of [23, 25])
+      await db
+        .insertInto('setup_codes')
+        .values({ digest: `${age}`, created_at: now - age * HOUR_MS, refused: 0, refused_since: 0 })
+        .execute();
     const notice = { user_id, kind: 'votes', thing_type: 'project', on_site: 1, read_at: null } as const;
     for (const age of [179, 181])
       await db
@@ -209,6 +214,7 @@ const kept = [
     'hourly_figures',
     'announcements',
     'operator_log',
+    'setup_codes',
   ] as const),
 ] as const;
 
@@ -223,7 +229,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const dry = await run('--dry-run');
   expect([dry.code, numbers(dry.out)]).toEqual([
     0,
-    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(10)],
+    ['210', '210', '3', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(11)],
   ]);
   const { out } = await run();
   expect(numbers(out)).toEqual([
@@ -246,10 +252,10 @@ test('what has been kept for its time is removed, nothing else, and each kind is
     '1',
     '0',
     '0',
-    ...ones(10),
+    ...ones(11),
   ]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(29).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(30).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );
@@ -263,7 +269,7 @@ test('budgets are kept for as long as the longest one looks back', async () => {
   const { out } = await runCommand(retentionCommand, [], board.databaseUrl, { config });
   expect([out, numbers(out)]).toEqual([
     expect.stringContaining('48 hours'),
-    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(10)],
+    ['210', '0', '0', '1', '1', '1', '1', '1', '1', '0', '0', '1', '0', '1', '0', '1', '1', '0', '0', ...ones(11)],
   ]);
 });
 

@@ -1,15 +1,19 @@
 import { limits } from '@launch-board/contract';
-import { fetchSigningKeys, reasonOf } from '../../http/auth/tokens/issuer.ts';
+import { type Fetch, fetchSigningKeys, reasonOf } from '../../http/auth/tokens/issuer.ts';
 import { rulesFrom } from '../../http/auth/tokens/settings.ts';
 import { checkServer } from '../../mail/check-server.ts';
 import type { Config } from '../settings/config.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 /** Discovery document, its issuer, and keys to check signatures with: what every sign-in needs of the API. */
-export async function lookAtProvider({ tokens }: Config, signal: AbortSignal): Promise<Finding> {
+export async function lookAtProvider(
+  { tokens }: Pick<Config, 'tokens'>,
+  signal: AbortSignal,
+  ask: Fetch = fetch,
+): Promise<Finding> {
   if (!tokens) return warn('none: nobody can sign in', 'set LAUNCHBOARD_OIDC_ISSUER; see docs/sign-in.md');
   try {
-    const keys = await fetchSigningKeys(rulesFrom(tokens), fetch, signal);
+    const keys = await fetchSigningKeys(rulesFrom(tokens), ask, signal);
     return ok(`${tokens.issuer} names itself so and has ${keys.length} signing keys`);
   } catch (error) {
     return fail(`${tokens.issuer}: ${reasonOf(error)}`, 'bring it back, or correct LAUNCHBOARD_OIDC_ISSUER');

@@ -1,7 +1,16 @@
-import type { BoardStatus, Complete, SettingInForce } from '@launch-board/contract';
+import type { BoardStatus, Complete, SettingInForce, SetupStep } from '@launch-board/contract';
 import type { Observations } from './observations.ts';
 
 type Disk = Complete<BoardStatus>['disks'][number];
+
+/** What a check of the first start has found, in words for the operator. */
+export type FirstCheck = {
+  step: SetupStep['step'];
+  state: SetupStep['state'];
+  what: string;
+  todo: string | null;
+  missing: string[];
+};
 
 /** What operators are told of the process that responds. The functions look at this moment. */
 export type BoardProcess = {
@@ -11,6 +20,8 @@ export type BoardProcess = {
   engine: BoardStatus['database']['engine'];
   observations: Observations;
   settings: readonly Complete<SettingInForce>[];
+  /** Asks the identity provider, the clock and the mail server as they are at this moment. */
+  firstChecks: () => Promise<FirstCheck[]>;
   /** Undefined if it cannot be told. */
   databaseBytes: () => Promise<number | undefined>;
   disks: () => Promise<Disk[]>;

@@ -24,6 +24,11 @@ export async function sendTestMail(deps: Deps, actor: Member) {
     const { language } = await allPreferencesOf(tx.writes, actor.userId);
     return { address: identity.email, language };
   });
+  return sendTest(deps, mail, to);
+}
+
+/** What the server says to a mail that goes to this address at once. */
+export async function sendTest(deps: Deps, mail: MailSettings, to: { address: string; language: string | null }) {
   const outcome = await send(deps, mail, to);
   return { outcome: outcome.kind, code: outcome.kind === 'sent' ? null : outcome.code };
 }

@@ -41,4 +41,6 @@ export async function erasePerson(deps: Deps, userId: string): Promise<boolean> 
 
 /** Removes a role that waits for this address. Returns whether there was one. */
 export const forgetAddress = (store: Store, who: string): Promise<boolean> =>
-  isAddress(who) ? store.write((writes) => takeWaitingGrant(writes, who, 0)) : Promise.resolve(false);
+  isAddress(who)
+    ? store.write(async (writes) => (await takeWaitingGrant(writes, who, 0)) !== undefined)
+    : Promise.resolve(false);

@@ -40,7 +40,7 @@ export const setModerator = (deps: GrantDeps, who: string, wanted: boolean): Pro
     if (!isAddress(who)) return undefined;
     const hasChanged = wanted
       ? await renewWaitingGrant(writes, who, now)
-      : await takeWaitingGrant(writes, who, waitingSince(now));
+      : (await takeWaitingGrant(writes, who, waitingSince(now))) !== undefined;
     return { waiting: who, hasChanged };
   });
 
@@ -57,19 +57,27 @@ export const setOperator = (deps: GrantDeps, who: string, wanted: boolean): Prom
     const hasChanged = (await isOperator(writes, id)) !== wanted;
     if (hasChanged) {
       const now = deps.clock();
-      if (wanted) await grantOperator(writes, id, now);
-      else await revokeOperator(writes, id);
-      const act = wanted ? 'operator_granted' : 'operator_revoked';
-      await addToOperatorLog(writes, { act, detail: null, operator_id: null, created_at: now });
+      if (wanted) await makeOperator(writes, id, now);
+      else await endOperator(writes, id, now);
     }
     return { id, name: username ?? id, hasChanged };
   });
+
+async function makeOperator(writes: Writes, id: string, now: number) {
+  await grantOperator(writes, id, now);
+  await addToOperatorLog(writes, { act: 'operator_granted', detail: null, operator_id: null, created_at: now });
+}
+
+async function endOperator(writes: Writes, id: string, now: number) {
+  await revokeOperator(writes, id);
+  await addToOperatorLog(writes, { act: 'operator_revoked', detail: null, operator_id: null, created_at: now });
+}
 
 /** Replaces a role that has waited for too long. */
 async function renewWaitingGrant(writes: Writes, address: string, now: number): Promise<boolean> {
   const waited = await takeWaitingGrant(writes, address, waitingSince(now));
   await addWaitingGrant(writes, address, now);
-  return !waited;
+  return waited === undefined;
 }
 
 /** A role that was granted before this time no longer waits. */
@@ -95,9 +103,11 @@ export async function takeUpGrant(
   entry: { id: string; userId: string; now: number },
   email: string,
 ): Promise<boolean> {
-  if (!(await takeWaitingGrant(writes, email, waitingSince(entry.now)))) return false;
+  const waited = await takeWaitingGrant(writes, email, waitingSince(entry.now));
+  if (!waited) return false;
   await grantModerator(writes, entry.userId, entry.now);
   await logGrant(writes, entry, true);
+  if (waited.isOperator) await makeOperator(writes, entry.userId, entry.now);
   return true;
 }
 

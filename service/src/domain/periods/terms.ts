@@ -16,7 +16,7 @@ import {
 } from '../../store/periods/periods.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { log } from '../moderation/log.ts';
 import { assertModerator } from '../people/standing.ts';
@@ -38,11 +38,12 @@ type Reply = Promise<{ term: Complete<Term> }>;
 
 export function createTerm(deps: Deps, actor: Member, { body }: Create, { idempotency }: ChangeHeaders = {}): Reply {
   assertModerator(actor);
-  return transact(deps, actor, (tx) => create(tx, body), { idempotency });
+  return transact(deps, actor, (tx) => addTerm(tx, body), { idempotency });
 }
 
-async function create(
-  tx: Transaction,
+/** The term, also where the board has no moderator yet. */
+export async function addTerm(
+  tx: Moment,
   { slug, name, names = [], first_day, last_day, ...others }: Create['body'],
 ): Reply {
   allRead(others);
@@ -134,7 +135,7 @@ function daysOf(fields: Fields, days: Days): Days {
   return { first_day: first.toString(), last_day: last.toString() };
 }
 
-const boundsOf = ({ deps }: Transaction, { first_day, last_day }: Days) =>
+const boundsOf = ({ deps }: Moment, { first_day, last_day }: Days) =>
   boundsOfTerm(first_day, last_day, deps.operatorSettings.timeZone);
 
 /** @throws Fail `terms_overlap` */
@@ -142,12 +143,12 @@ function assertFree(terms: readonly PeriodRow[], { starts_at, ends_at }: Pick<Pe
   if (terms.some((term) => term.starts_at < ends_at && term.ends_at > starts_at)) throw new Fail('terms_overlap');
 }
 
-async function logged(tx: Transaction, act: ModerationAction, id: string): Reply {
+async function logged(tx: Moment, act: ModerationAction, id: string): Reply {
   const term = await findTerm(tx.writes, id);
   if (!term) throw new Error(`the term ${id} is gone`);
   await writeLog(tx, act, term);
   return { term: viewTerm(term, tx.deps.pages) };
 }
 
-const writeLog = (tx: Transaction, act: ModerationAction, { id, name }: PeriodRow) =>
+const writeLog = (tx: Moment, act: ModerationAction, { id, name }: PeriodRow) =>
   log(tx, { act, target_type: 'term', target_id: id ?? '', target_name: name, reason: null });

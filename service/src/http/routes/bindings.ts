@@ -10,6 +10,7 @@ import { courses } from './courses.ts';
 import { dataset } from './dataset.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
+import { firstStart } from './first-start.ts';
 import { follows } from './follows.ts';
 import { goals } from './goals.ts';
 import { grades } from './grades.ts';
@@ -77,6 +78,7 @@ const catalogue: Binding[] = [
   ...stats,
   ...feed,
   ...administration,
+  ...firstStart,
   ...service,
 ];
 

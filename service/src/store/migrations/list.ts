@@ -9,6 +9,7 @@ import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
+import { firstStart } from './first-start.ts';
 import type { BoardMigration } from './floor.ts';
 import { goals } from './goals.ts';
 import { handInFiles } from './hand-in-files.ts';
@@ -60,6 +61,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0031-jury-conflicts': juryConflicts(engine),
   '0032-judge-tracks': judgeTracks(engine),
   '0033-hidden-votes': hiddenVotes(engine),
+  '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
 });

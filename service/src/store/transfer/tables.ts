@@ -103,6 +103,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   identities: ['issuer', 'subject'],
   grants: ['user_id', 'role'],
   waiting_grants: ['email'],
+  setup_codes: ['digest'],
   personal_tokens: ['id'],
   suspensions: ['user_id'],
   // After the suspensions: triggers would end them.

@@ -33,7 +33,8 @@ const suppressionWords = (isSuppressed: boolean, hasChanged: boolean): string =>
 
 type Tested = { outcome: 'sent' | 'refused' | 'rejected' | 'later' | 'away'; code?: string | null };
 
-function testWords({ outcome, code }: Tested): string {
+/** What the mail server has said to a test mail. */
+export function testWords({ outcome, code }: Tested): string {
   const reply = code ?? '';
   return {
     sent: t('The mail server has taken the mail. Look into your mailbox.'),

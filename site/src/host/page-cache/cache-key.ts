@@ -17,6 +17,8 @@ export function cacheKey(
   headers: IncomingHttpHeaders,
 ): string | undefined {
   const { cookie, authorization } = headers;
+  // What the page of the first start has tested holds for one moment, and the code ends.
+  if (url.pathname.startsWith('/setup/')) return undefined;
   const address = `${url.pathname}${url.search}`;
   if (authorization !== undefined || address.length > longestAddress) return undefined;
   if (cookie !== undefined && ownCookies.some((name) => cookies.read(cookie, name) !== undefined)) return undefined;

@@ -10,6 +10,7 @@ export const disallowedPaths = [
   '/auth/',
   '/submit',
   '/join/',
+  '/setup/',
   '/report',
   '/receipts',
   '/unsubscribe',

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely';
+import type { Reads, Writes } from '../engines/engine.ts';
+import { counted, deleted } from '../queries/counted.ts';
+import type { Tables } from '../tables.ts';
+
+export const hasPeople = async ({ db }: Reads): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export async function addSetupCode({ db }: Writes, digest: string, now: number) {
+  await db.insertInto('setup_codes').values({ digest, created_at: now, refused: 0, refused_since: now }).execute();
+}
+
+/** The latest first, at most `max`. */
+export const setupCodesSince = (
+  { db }: Reads,
+  since: number,
+  max: number,
+): Promise<Selectable<Tables['setup_codes']>[]> =>
+  db
+    .selectFrom('setup_codes')
+    .selectAll()
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('digest')
+    .limit(max)
+    .execute();
+
+/** Counts a wrong code against all that hold; a count that began before `since` begins anew. */
+export async function countWrongCode({ db }: Writes, now: number, since: number) {
+  await db
+    .updateTable('setup_codes')
+    .set({
+      refused: sql`CASE WHEN refused_since <= ${since} THEN 1 ELSE refused + 1 END`,
+      refused_since: sql`CASE WHEN refused_since <= ${since} THEN ${now} ELSE refused_since END`,
+    })
+    .execute();
+}
+
+const before = ({ db }: Reads, time: number) => db.selectFrom('setup_codes').where('created_at', '<=', time);
+
+export const setupCodesBefore = (reads: Reads, time: number): Promise<number> => counted(before(reads, time));
+
+/** Returns the number of deleted rows. */
+export const dropSetupCodesBefore = (writes: Writes, time: number, max: number): Promise<number> =>
+  deleted(writes.db.deleteFrom('setup_codes').where('digest', 'in', before(writes, time).select('digest').limit(max)));

@@ -1,0 +1,53 @@
+import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { CodeBlock } from '../../ui/copy/code-block.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { PartTitle } from '../../ui/layout/part-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { ShownSetup, ShownStep } from './setup.ts';
+import { TestMailForm } from './setup-forms.tsx';
+
+const titles: Record<ShownStep['step'], Message> = {
+  provider: msg('Sign-in'),
+  domains: msg('Who may sign in'),
+  clock: msg('Clock'),
+  address: msg('Address of the site'),
+  mail: msg('Mail'),
+  brand: msg('Name and look'),
+};
+
+const states: Record<ShownStep['state'], Message> = {
+  ok: msg('Works.'),
+  warn: msg('The board works without it.'),
+  fail: msg('Does not work yet.'),
+};
+
+type Props = { setup: ShownSetup; page: string };
+
+/** What each step has found, what to write where a setting is missing, and a test mail. */
+export const SetupSteps = ({ setup, page }: Props) => (
+  <>
+    {setup.steps.map((step) => (
+      <Stack key={step.step} as="section" gap={3} aria-labelledby={step.step}>
+        <PartTitle id={step.step}>{t(titles[step.step])}</PartTitle>
+        <Found step={step} />
+        {step.step === 'brand' && <Quiet isMeasured>{t('This page shows the name and the look of the board.')}</Quiet>}
+        {step.lines && (
+          <CodeBlock label={t('Lines for the settings: {part}', { part: t(titles[step.step]) })}>
+            {step.lines}
+          </CodeBlock>
+        )}
+        {step.step === 'mail' && step.missing.length === 0 && <TestMailForm page={page} />}
+      </Stack>
+    ))}
+  </>
+);
+
+/** The words of the check are those of the command line, which are English. */
+const Found = ({ step: { step, state, what, todo } }: { step: ShownStep }) => (
+  <Stack gap={1}>
+    <p>{step === 'provider' && state !== 'ok' ? t('Nobody can sign in yet.') : t(states[state])}</p>
+    <Quiet isMeasured lang="en" dir="ltr">
+      {todo ? `${what}: ${todo}` : what}
+    </Quiet>
+  </Stack>
+);

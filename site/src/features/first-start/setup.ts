@@ -1,0 +1,49 @@
+import { t } from '@launch-board/host/language/messages';
+import { isLaunchBoardError, type Setup } from '@launch-board/sdk';
+import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Redrawn } from '../../ui/form/form-answer.ts';
+import { sentAct } from '../../ui/form/sent-act.ts';
+import { testWords } from '../administration/mail.ts';
+import { linesOf } from './lines.ts';
+
+export type ShownStep = Setup['steps'][number] & { lines: string };
+export type ShownSetup = Omit<Setup, 'steps'> & { steps: ShownStep[] };
+
+/** Undefined for a wrong code, and once the board has people. */
+export async function readSetup({ api, site }: VisitorContext, code: string): Promise<ShownSetup | undefined> {
+  try {
+    const { setup } = await api.readSetup({ body: { code } });
+    const steps = setup.steps.map((step) => ({ ...step, lines: linesOf(step.missing, site.url) }));
+    return { ...setup, steps };
+  } catch (error) {
+    if (isNone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A code that is no code is refused for its form. */
+const isNone = (error: unknown): boolean =>
+  isLaunchBoardError(error, 'not_found') || isLaunchBoardError(error, 'invalid_request');
+
+const acts = ['mail', 'operator', 'term'] as const;
+const textIn = (form: FormData, field: string) => String(form.get(field) ?? '').trim();
+
+/** Does what the form asks for, and says what came of it. */
+export async function changeSetup({ api }: VisitorContext, code: string, form: FormData): Promise<never> {
+  const { act } = sentAct(form, acts);
+  const address = textIn(form, 'address');
+  if (act === 'mail')
+    throw new Redrawn({ address }, { said: testWords(await api.sendSetupMail({ body: { code, address } })) });
+  if (act === 'operator') {
+    const { operator } = await api.nameFirstOperator({ body: { code, address } });
+    throw new Redrawn(
+      {},
+      { said: t('{address} becomes operator and moderator by signing in.', { address: operator }) },
+    );
+  }
+  const days = { first_day: textIn(form, 'first_day'), last_day: textIn(form, 'last_day') };
+  const { term } = await api.addFirstTerm({
+    body: { code, name: textIn(form, 'name'), slug: textIn(form, 'slug'), ...days },
+  });
+  throw new Redrawn({}, { said: t('{name} is added.', { name: term.name }) });
+}
