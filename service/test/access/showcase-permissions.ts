@@ -128,6 +128,5 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
-  row('setJudgeTracks', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}/tracks`, { tracks: [] }]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
 ];

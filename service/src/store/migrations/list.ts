@@ -17,7 +17,6 @@ import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
-import { judgeTracks } from './judge-tracks.ts';
 import { juryConflicts } from './jury-conflicts.ts';
 import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
@@ -59,7 +58,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0029-hand-in-files': handInFiles(engine),
   '0030-goals': goals(engine),
   '0031-jury-conflicts': juryConflicts(engine),
-  '0032-judge-tracks': judgeTracks(engine),
   '0033-hidden-votes': hiddenVotes(engine),
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
