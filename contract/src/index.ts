@@ -485,7 +485,8 @@ export type OperationId = keyof typeof operations;
 export type { Problem } from './check.ts';
 export { checker, isUuid } from './check.ts';
 export type { Entrants } from './entrants.ts';
-export { ErrorBody, type ErrorCode, errors } from './errors.ts';
+export { ErrorBody } from './error-body.ts';
+export { type ErrorCode, errors } from './errors.ts';
 export { type FileFormat, type FileKind, fileFormats, fileKinds, handInFilesPath } from './hand-in-files.ts';
 export { limits, type VotesEach } from './limits.ts';
 export {

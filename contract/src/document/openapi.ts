@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { ErrorBody } from '../errors.ts';
+import { ErrorBody } from '../error-body.ts';
 import { limits } from '../limits.ts';
 import { isBodyRequired, isRepeatable, type Operation } from '../operation.ts';
 import { messageOfNot, type Rule } from '../patterns.ts';

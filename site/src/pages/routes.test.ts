@@ -40,7 +40,16 @@ const unlisted: Record<string, string[]> = {
     '/robots.txt',
     '/sitemap.xml',
   ],
-  'has nothing to find': ['/v', '/quarantine', '/goodbye', '/signed-out', '/developers/contract', '/legal/:page', '/*'],
+  'has nothing to find': [
+    '/v',
+    '/lti',
+    '/quarantine',
+    '/goodbye',
+    '/signed-out',
+    '/developers/contract',
+    '/legal/:page',
+    '/*',
+  ],
 };
 
 const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
