@@ -179,7 +179,10 @@ test('about names every cookie that a browser is given, and how long it is kept'
     const [count, unit = ''] = kept.split(' ');
     return [name, Number(count) * (unitSeconds[unit.replace(/s$/, '')] ?? Number.NaN)] as const;
   });
-  expect(new Map(told)).toEqual(await cookiesOf(answers));
+  // A launch from a learning platform, as in `lti.test.ts`, gives two of its own.
+  const here = told.filter(([name]) => !name.includes('lti-'));
+  expect(told.length - here.length).toBe(2);
+  expect(new Map(here)).toEqual(await cookiesOf(answers));
 });
 
 const legal = [

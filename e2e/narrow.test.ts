@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** Whether all of the elements stand in one line, and which of them are not whole in the window. */
-const lineOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) => {
+const lineOf = (elements: Locator) =>
+  elements.evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
     const outside = all.filter((_, index) => {
       const { left = 0, right = 0 } = boxes[index] ?? {};
@@ -28,14 +28,15 @@ const lineOf = (page: Page, selector: string) =>
   });
 
 describe.each(languages)('in %s', (language) => {
-  test('my things and the rooms of moderation are one row on a phone, with the one that is open in sight', async () => {
+  test('my things, settings among them, and the rooms of moderation are one row each on a phone, with what is open in sight', async () => {
     await using visitor = await world.visitor({ width: 390 });
     const { page } = visitor;
     await signIn(page, { name: `Narrow ${language}`, isModerator: true });
     for (const path of ['/me', '/me/webhooks', '/moderation', '/moderation/terms']) {
       await visitor.open(`${path}?lang=${language}`);
-      expect([path, (await lineOf(page, '[data-one-row] a')).isOne]).toEqual([path, true]);
-      expect([path, (await lineOf(page, '[data-one-row] a[aria-current]')).outside]).toEqual([path, []]);
+      for (const row of await page.locator('[data-one-row]:visible').all())
+        expect([path, (await lineOf(row.locator('a'))).isOne]).toEqual([path, true]);
+      expect([path, (await lineOf(page.locator('[data-one-row] a[aria-current]'))).outside]).toEqual([path, []]);
     }
   });
 
@@ -44,7 +45,7 @@ describe.each(languages)('in %s', (language) => {
     const { page } = visitor;
     await visitor.open(`/leaderboards?lang=${language}`);
     const tabs = 'nav:has(> a[href="/archive"]) a';
-    expect(await lineOf(page, tabs)).toEqual({ isOne: true, outside: [] });
+    expect(await lineOf(page.locator(tabs))).toEqual({ isOne: true, outside: [] });
     const hidden = page.locator('nav:has(> a[href="/archive"]) ul');
     expect(await hidden.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -76,6 +76,8 @@ export async function startTopology(): Promise<Topology> {
       LAUNCHBOARD_DATABASE_URL: postgres.url(),
       LAUNCHBOARD_VALKEY_URL: redis.url,
       LAUNCHBOARD_TRUSTED_PROXIES: '127.0.0.1/32',
+      // Who writes without a pause is to meet nothing but what happens to the instances, on a fast machine too.
+      LAUNCHBOARD_BUDGET_COMMENTS: '100000/1h',
     });
   // Both at once, on an empty database: one of them makes the tables, the other waits for it.
   const instances = await Promise.all(ports.map(startInstance));

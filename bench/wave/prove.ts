@@ -106,10 +106,6 @@ async function play(server: Server, bareUrl: string, scene: Scene): Promise<Play
   return played;
 }
 
-/** How much longer a process that does nothing was waited for: what the machine did, not the board. */
-const byMachine = (felt: Played['felt'], when: (typeof stretches)[number]) =>
-  inAll(felt[when], 'bare server').usualMax - inAll(felt.without, 'bare server').usualMax;
-
 function tell(name: string, { felt, turns, cleared, back }: Played): string[] {
   const most = (of: readonly Cleared[]) => Math.max(...of.map(({ seconds }) => seconds));
   const acts = cleared[0]?.acts ?? 0;
@@ -126,7 +122,7 @@ function tell(name: string, { felt, turns, cleared, back }: Played): string[] {
     for (const when of stretches) {
       const { count, p50, p99, max, usualMax } = inAll(felt[when], who);
       say(`| ${who} | ${when} | ${count} | ${[p50, p99, max, usualMax].map((ms) => ms.toFixed(1)).join(' | ')} |`);
-      const over = usualMax - before.usualMax - Math.max(0, byMachine(felt, when));
+      const over = usualMax - before.usualMax;
       if (over > MOST.ms && who !== 'bare server')
         faults.push(`${name}: ${who} waited ${over.toFixed(0)} ms longer while ${when}`);
     }

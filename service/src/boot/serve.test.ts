@@ -27,7 +27,12 @@ describe.concurrent('launchboard serve', () => {
     const isPostponed = ({ err }: { err?: { type: string } }) =>
       err?.type === 'DatabaseAway' || err?.type === 'DatabaseBusy';
     const said = lines.filter((line) => !isPostponed(line)).map(({ msg }) => msg);
-    expect(said).toEqual(['database updated', 'listening', 'stopping']);
+    expect(said).toEqual([
+      'database updated',
+      'nobody has signed in to this board yet: open this page of the site to set it up',
+      'listening',
+      'stopping',
+    ]);
     expect(program.errors()).toBe('');
   });
 

@@ -3,7 +3,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Card } from '../../projects/list/cards.ts';
-import { ProjectCards } from '../../projects/list/project-cards.tsx';
+import { ProjectCards } from '../../projects/list/project-lists.tsx';
 import { leadOf } from './lead.ts';
 import { LeadProject } from './lead-project.tsx';
 import type { PersonPage } from './person.ts';

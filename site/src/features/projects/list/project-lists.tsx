@@ -1,7 +1,14 @@
 import { useArrived } from '../../../ui/feedback/arrived.ts';
 import { dayDate, dayHeading, useClock } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { CardGrid, Card as CardItem, CardTitle } from '../../../ui/layout/card.tsx';
+import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { VoteButton } from '../../votes/vote-button.tsx';
+import { projectAnchor } from '../../votes/votes.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardPoster } from './card-poster.tsx';
 import type { Card } from './cards.ts';
+import cardStyles from './project-cards.module.css';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
 
@@ -38,3 +45,34 @@ export function ProjectsByDay({ cards }: { cards: Card[] }) {
     </div>
   ));
 }
+
+/** Projects side by side, picture first, where their order says nothing. */
+export const ProjectCards = ({ cards }: { cards: Card[] }) => (
+  <CardGrid>
+    {cards.map((card) => (
+      <CardItem key={card.id}>
+        <ProjectCard card={card} />
+      </CardItem>
+    ))}
+  </CardGrid>
+);
+
+const ProjectCard = ({ card }: { card: Card }) => (
+  <article id={projectAnchor(card.id)} className={cardStyles.card}>
+    <div className={cardStyles.picture}>
+      <CardPoster card={card} size="tile" />
+    </div>
+    <div className={cardStyles.words}>
+      <CardTitle>
+        <CardLink to={`/projects/${card.id}`}>
+          <bdi>{card.name}</bdi>
+        </CardLink>
+      </CardTitle>
+      <p className={cardStyles.tagline} data-lines="2" dir="auto">
+        {card.tagline}
+      </p>
+      <CardFacts card={card} />
+    </div>
+    <VoteButton projectId={card.id} name={card.name} count={card.votes} hasVoted={card.hasVoted} size="row" />
+  </article>
+);
