@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import { createClient } from '@launch-board/sdk';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { retentionRules } from '../../domain/capabilities.ts';
 import { makeSetupCode } from '../../domain/first-start/code.ts';
@@ -32,7 +33,12 @@ async function freshBoard(env: Record<string, string> = {}): Promise<Board> {
   };
 }
 
-const clientOf = ({ world }: Board) => createClient({ baseUrl: world.url, retry: false });
+const clientOf = ({ world }: Board) =>
+  createClient({
+    baseUrl: world.url,
+    retry: false,
+    fetch: (url, init) => world.fetch(String(url).slice(world.url.length), init),
+  });
 
 /** What each operation says to this code. */
 async function saidTo(board: Board, code: string) {
@@ -151,6 +157,21 @@ test('what does not fit a term or an address is refused alike, with the code and
   }
   const { status, body } = await send('POST', '/api/setup/mail', { code: board.code, address: 'ada@example.edu' });
   expect([status, body.code]).toEqual([409, 'mail_off']);
+});
+
+test('a test mail goes to the address that is named, and what the server says of it is told', async () => {
+  await using server = await startMailServer();
+  await using board = await freshBoard({
+    LAUNCHBOARD_SMTP: server.url,
+    LAUNCHBOARD_MAIL_FROM: 'Board <board@alder.example>',
+    LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
+    LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
+  });
+  const sent = await clientOf(board).sendSetupMail({ body: { code: board.code, address: 'ada@example.edu' } });
+  expect(sent).toEqual({ outcome: 'sent', code: null });
+  expect(server.mails.map(({ to }) => [to].flat()[0]?.value.map(({ address }) => address))).toEqual([
+    ['ada@example.edu'],
+  ]);
 });
 
 test('a first sign-in at the same moment is before or after what the code does, never between', async () => {

@@ -24,6 +24,8 @@ test('a login leads to the platform with a state and a nonce of its own, and a l
     nonce,
   });
   expect((await login(tide())).nonce).not.toBe(nonce);
+  const hinted = await login(tide(), { lti_message_hint: 'course 5' });
+  expect(hinted.asked.get('lti_message_hint')).toBe('course 5');
   const token = await tide().sign(tide().launch(nonce));
   expect((await handIn(token, state)).status).toBe(201);
   expect(await handIn(token, state)).toMatchObject({ status: 403, body: { reason: 'Not valid: it was used before.' } });
