@@ -106,14 +106,18 @@ export const sentEntries = ({ db }: Reads, collectionId: string) =>
       ]),
     );
 
-export const listSentEntries = (reads: Reads, collectionId: string, { limit, offset, after }: SliceQuery) =>
-  sentEntries(reads, collectionId)
+/** As pages list them, which go on behind the id of the last one. */
+export const pageOfEntries = (entries: ReturnType<typeof sentEntries>, { limit, offset, after }: SliceQuery) =>
+  entries
     .select(['projects.id', 'projects.name'])
     .$if(after !== undefined, (query) => query.where('projects.id', '>', String(after?.[0])))
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
     .execute();
+
+export const listSentEntries = (reads: Reads, collectionId: string, page: SliceQuery) =>
+  pageOfEntries(sentEntries(reads, collectionId), page);
 
 export const countSentEntries = (reads: Reads, collectionId: string): Promise<number> =>
   counted(sentEntries(reads, collectionId));

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sentEntries } from '../courses/stages.ts';
+import { pageOfEntries, sentEntries } from '../courses/stages.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
@@ -70,14 +70,8 @@ const acceptedEntries = (reads: Reads, collectionId: string) =>
   sentEntries(reads, collectionId).where('showcase_entries.state', '=', 'accepted');
 
 /** Teams whose goals curators see: not of a project that is hidden. */
-export const listTeams = (reads: Reads, collectionId: string, { limit, offset, after }: SliceQuery): Promise<Team[]> =>
-  acceptedEntries(reads, collectionId)
-    .select(['projects.id', 'projects.name'])
-    .$if(after !== undefined, (query) => query.where('projects.id', '>', String(after?.[0])))
-    .orderBy('projects.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export const listTeams = (reads: Reads, collectionId: string, page: SliceQuery): Promise<Team[]> =>
+  pageOfEntries(acceptedEntries(reads, collectionId), page);
 
 export const countTeams = (reads: Reads, collectionId: string): Promise<number> =>
   counted(acceptedEntries(reads, collectionId));
