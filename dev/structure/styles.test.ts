@@ -52,6 +52,15 @@ test('a style sheet has no class that no component uses', () => {
   expect(unused).toEqual([]);
 });
 
+test('a style takes no value from a property that nothing sets', () => {
+  const all = [...sheets.values(), ...sourceFiles('site/src').map(readSource)];
+  const set = new Set(all.flatMap((text) => [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*:/g)].map(([, name]) => name)));
+  const unset = [...sheets].flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].filter(([, name]) => !set.has(name)).map(([use]) => `${file}: ${use}`),
+  );
+  expect(unset).toEqual([]);
+});
+
 test('colours are named in one place', () => {
   const own = [...sheets].filter(([file]) => !file.endsWith('/tokens.css'));
   const written = own.flatMap(([file, text]) =>
