@@ -38,6 +38,7 @@ export function FileForm({ showcaseId, projectId, stage, own }: Props) {
     if (answer?.done) ref.current?.reset();
   }, [answer]);
   const has = own?.file !== undefined;
+  const words = has ? t('Replace the file') : t('Hand in the file');
   return (
     <Stack
       as={fetcher.Form}
@@ -63,11 +64,8 @@ export function FileForm({ showcaseId, projectId, stage, own }: Props) {
       />
       <FormProblem problem={answer?.problem} />
       <p>
-        <Button
-          aria-disabled={isBusy}
-          aria-label={`${has ? t('Replace the file') : t('Hand in the file')}: ${stage.name}`}
-        >
-          {isBusy ? t('Uploading …') : has ? t('Replace the file') : t('Hand in the file')}
+        <Button aria-disabled={isBusy} aria-label={`${words}: ${stage.name}`}>
+          {isBusy ? t('Uploading …') : words}
         </Button>
       </p>
     </Stack>

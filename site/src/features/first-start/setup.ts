@@ -1,7 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Setup } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
 import { testWords } from '../administration/mail.ts';
 import { linesOf } from './lines.ts';
@@ -28,22 +27,24 @@ const isNone = (error: unknown): boolean =>
 const acts = ['mail', 'operator', 'term'] as const;
 const textIn = (form: FormData, field: string) => String(form.get(field) ?? '').trim();
 
+export type Changed = { done: { said: string } /** What its fields go on with. */; fields: Record<string, string> };
+
 /** Does what the form asks for, and says what came of it. */
-export async function changeSetup({ api }: VisitorContext, code: string, form: FormData): Promise<never> {
+export async function changeSetup({ api }: VisitorContext, code: string, form: FormData): Promise<Changed> {
   const { act } = sentAct(form, acts);
   const address = textIn(form, 'address');
   if (act === 'mail')
-    throw new Redrawn({ address }, { said: testWords(await api.sendSetupMail({ body: { code, address } })) });
+    return { done: { said: testWords(await api.sendSetupMail({ body: { code, address } })) }, fields: { address } };
   if (act === 'operator') {
     const { operator } = await api.nameFirstOperator({ body: { code, address } });
-    throw new Redrawn(
-      {},
-      { said: t('{address} becomes operator and moderator by signing in.', { address: operator }) },
-    );
+    return {
+      done: { said: t('{address} becomes operator and moderator by signing in.', { address: operator }) },
+      fields: {},
+    };
   }
   const days = { first_day: textIn(form, 'first_day'), last_day: textIn(form, 'last_day') };
   const { term } = await api.addFirstTerm({
     body: { code, name: textIn(form, 'name'), slug: textIn(form, 'slug'), ...days },
   });
-  throw new Redrawn({}, { said: t('{name} is added.', { name: term.name }) });
+  return { done: { said: t('{name} is added.', { name: term.name }) }, fields: {} };
 }

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@launch-board/host/durations';
+import { localTimeOf } from '../projects/launch/zoned-time.ts';
 
 /** The day of a moment in a time zone, as the API and date fields have it. */
-export const dayAt = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+export const dayAt = (at: number, timeZone: string): string => localTimeOf(at, timeZone).slice(0, '2026-11-28'.length);
 
 /** The Monday and the Sunday of the week that a day is in. */
 export function weekOf(day: string): { from: string; to: string } {

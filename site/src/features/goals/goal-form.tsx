@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
-import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { type SentForm, useSentForm } from '../../ui/form/form-answer.ts';
+import type { ReactNode } from 'react';
+import type { SentForm } from '../../ui/form/form-answer.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useStageForm } from '../courses/stage-form.ts';
 
 type Props = {
   what: 'goal-new' | 'goal-change' | 'goal-remove' | 'goal-done' | 'goal-reopen';
@@ -14,12 +14,7 @@ type Props = {
 /** One form about one goal of a team, which says what it has done. */
 export function GoalForm({ what, showcaseId, projectId, goalId, children }: Props) {
   const form = `${what} ${goalId ?? projectId}`;
-  const sent = useSentForm<{ said: string }>(form, form);
-  const announce = useAnnounce();
-  const said = sent.answer?.done?.said;
-  useEffect(() => {
-    if (said) announce(said);
-  }, [said, announce]);
+  const sent = useStageForm(showcaseId, form);
   return (
     <Stack as={sent.fetcher.Form} method="post" action={`/showcases/${showcaseId}/stages`} gap={3}>
       <input type="hidden" name="form" value={form} />

@@ -1,15 +1,14 @@
 import { limits } from '@launch-board/contract/limits';
 import { DAY_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
-import { type Goal, type GoalTeam, isLaunchBoardError, paginate } from '@launch-board/sdk';
+import { type Goal, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { dayAt } from './days.ts';
 
 /** The goals of the visitor's own teams, and the days that a goal can have. */
 export async function readTeamGoals({ api, now, site }: VisitorContext, id: string) {
-  const { is_on: isOn, teams } = await api.listMyGoals({ id });
+  const { teams } = await api.listMyGoals({ id });
   return {
-    isOn,
     teams,
     first: dayAt(now, site.timeZone),
     last: dayAt(now + limits.goals.days * DAY_MS, site.timeZone),
@@ -21,11 +20,11 @@ export type TeamGoalsPage = Awaited<ReturnType<typeof readTeamGoals>>;
 /** All teams of a showcase with their goals, for its curators. */
 export async function readGoals({ api, now, site }: VisitorContext, id: string) {
   try {
-    const { showcase } = await api.getShowcase({ id });
+    const [{ showcase }, first] = await Promise.all([api.getShowcase({ id }), api.listGoals({ id })]);
     if (showcase.my?.is_curator !== true) return 'forbidden';
-    const { is_on: isOn } = await api.listGoals({ id, limit: 1 });
-    const teams: GoalTeam[] = [];
-    if (isOn) for await (const team of paginate(api.listGoals, { id })) teams.push(team);
+    const { is_on: isOn, next } = first;
+    const teams = [...first.teams];
+    if (next !== undefined) for await (const team of paginate(api.listGoals, { id, cursor: next })) teams.push(team);
     const sorted = teams.toSorted((a, b) => a.name.localeCompare(b.name));
     return { showcase: { id, name: showcase.name }, isOn, teams: sorted, today: dayAt(now, site.timeZone) };
   } catch (error) {

@@ -1,6 +1,5 @@
-import type { JudgedProject, JuryConflict, JuryHandover } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
-import { type Stop, stopOf } from './judging.ts';
+import { stopOf } from './judging.ts';
 
 /** How many of a list the page of the jury shows. */
 const SHOWN = 50;
@@ -12,9 +11,9 @@ export async function readConflicts({ api }: VisitorContext, id: string) {
     api.listHandovers({ id, limit: SHOWN }),
   ]);
   return {
-    uncovered: uncovered.map((one: JudgedProject): Stop => stopOf(one)),
+    uncovered: uncovered.map(stopOf),
     total: total ?? conflicts.length,
-    conflicts: conflicts.map((one: JuryConflict) => ({
+    conflicts: conflicts.map((one) => ({
       judge: one.judge_id,
       stop: stopOf(one.project),
       sources: one.sources,
@@ -22,7 +21,7 @@ export async function readConflicts({ api }: VisitorContext, id: string) {
       curatorNote: one.curator_note ?? null,
       isSetAside: one.is_set_aside,
     })),
-    handovers: handovers.handovers.map((one: JuryHandover) => ({
+    handovers: handovers.handovers.map((one) => ({
       stop: stopOf(one.project),
       from: one.from_judge_id,
       to: one.to_judge_id ?? null,

@@ -44,10 +44,8 @@ export function JoinAccount({ launch }: { launch: ShownLaunch }) {
   );
 }
 
-type Choosing = { launch: ShownLaunch; showcases: readonly { id: string; name: string }[]; formsPage: string };
-
 /** Where a teacher says to which showcase the link leads. A document of its own comes back: it may lead to the platform. */
-export function ChooseShowcase({ showcases, formsPage }: Choosing) {
+export function ChooseShowcase({ showcases }: { showcases: readonly { id: string; name: string }[] }) {
   const { answer } = useSentForm('lti-place', 'place');
   if (showcases.length === 0)
     return (
@@ -59,7 +57,7 @@ export function ChooseShowcase({ showcases, formsPage }: Choosing) {
       </p>
     );
   return (
-    <Stack as={Form} reloadDocument method="post" action={formsPage} gap={4} width={36}>
+    <Stack as={Form} reloadDocument method="post" action="/lti" gap={4} width={36}>
       <input type="hidden" name="form" value="place" />
       <input type="hidden" name="act" value="place" />
       <SelectField label={t('Showcase')} name="showcase">
@@ -103,7 +101,7 @@ export const Accounts = ({ accounts }: { accounts: readonly ShownAccount[] }) =>
 
 function Account({ account: { id, platform, since } }: { account: ShownAccount }) {
   const { fetcher, isBusy, answer } = useSentForm<{ said: string }>(`lti-leave ${id}`, `leave ${id}`);
-  useSaid(answer?.done?.said, answer?.done?.said);
+  useSaid(answer?.done, answer?.done?.said);
   return (
     <Stack as={fetcher.Form} method="post" action="/lti" gap={2}>
       <input type="hidden" name="form" value={`leave ${id}`} />

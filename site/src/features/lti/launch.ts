@@ -57,7 +57,7 @@ async function ownShowcases({ api }: VisitorContext) {
 
 const acts = ['join', 'place', 'leave'] as const;
 
-/** Does what the person says of a launch. Returns where they go on, if they do. */
+/** Does what the person says of a launch. @throws Redrawn with what the platform is handed back */
 export async function changeLaunch(visitor: VisitorContext, form: FormData): Promise<{ said: string }> {
   const { api, ltiLaunch: id } = visitor;
   const { act, id: account } = sentAct(form, acts);

@@ -13,10 +13,12 @@ export const rosterState = (given: string | null): RosterState | undefined =>
 /** A page of the roster of a showcase; `forbidden` for everybody but its curators. */
 export async function readRoster({ api }: VisitorContext, id: string, state: RosterState | undefined, page: number) {
   try {
-    const { showcase } = await api.getShowcase({ id });
-    const hasCourses = await hasLinks({ api }, id);
     const query = { limit: pageSize, offset: (page - 1) * pageSize, ...(state && { state }) };
-    const { roster, lines, ...paging } = await api.listRoster({ id, ...query });
+    const [{ showcase }, hasCourses, { roster, lines, ...paging }] = await Promise.all([
+      api.getShowcase({ id }),
+      hasLinks({ api }, id),
+      api.listRoster({ id, ...query }),
+    ]);
     const { limit = pageSize, offset = 0, total = lines.length } = paging;
     const { name, phase, visibility, takes_entries = phase === 'open' } = showcase;
     return {

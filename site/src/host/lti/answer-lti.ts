@@ -59,14 +59,13 @@ async function sendKeys({ legs }: Answering, response: ServerResponse) {
 }
 
 async function beginLogin({ legs, cookies, given }: Answering, request: IncomingMessage, response: ServerResponse) {
-  const fields = loginFields.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string] as const] : []));
+  const fields = Object.fromEntries(
+    loginFields.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : [])),
+  );
   // Browsers keep no cookies of ours in a page of the platform, and the campus sign-in is not shown in one.
   if (inPages.includes(request.headers['sec-fetch-dest'] ?? ''))
-    return sendFramedDoor(
-      response,
-      `${paths.login}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`,
-    );
-  const { url, state } = await legs.begin(Object.fromEntries(fields) as LoginFields);
+    return sendFramedDoor(response, `${paths.login}?${new URLSearchParams(fields)}`);
+  const { url, state } = await legs.begin(fields as LoginFields);
   redirect(response, url, rememberLogin(cookies, request.headers.cookie, state));
 }
 

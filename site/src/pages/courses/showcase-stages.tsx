@@ -19,7 +19,7 @@ import type { Route } from './+types/showcase-stages.ts';
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   const found = await readStages(visitor, params.id, url.searchParams.get('stage'));
   if (!found) throw notFound('no_showcase');
-  return { ...found, goals: await readTeamGoals(visitor, params.id) };
+  return { ...found, goals: found.mine.length > 0 ? await readTeamGoals(visitor, params.id) : undefined };
 });
 
 export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) =>
@@ -28,7 +28,7 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 
 /** What teams hand in by when: curators set it up and read, teams hand in. */
 export default function ShowcaseStages() {
-  const page = useLoaderData<typeof loader>();
+  const { goals, ...page } = useLoaderData<typeof loader>();
   const { id, name } = page.showcase;
   return (
     <Stack gap={10} width={44}>
@@ -41,10 +41,10 @@ export default function ShowcaseStages() {
       </PageTitle>
       {page.mine.map((entry) => (
         <TeamStages key={entry.id} page={page} entry={entry}>
-          {page.goals.teams
+          {goals?.teams
             .filter((team) => team.project_id === entry.id)
             .map((team) => (
-              <TeamGoals key={team.project_id} showcaseId={id} days={page.goals} team={team} />
+              <TeamGoals key={team.project_id} showcaseId={id} days={goals} team={team} />
             ))}
         </TeamStages>
       ))}

@@ -76,6 +76,6 @@ function Next({ launch, showcases }: Nexts) {
         )}
       </p>
     );
-  if (launch.isTeacher) return <ChooseShowcase launch={launch} showcases={showcases} formsPage="/lti" />;
+  if (launch.isTeacher) return <ChooseShowcase showcases={showcases} />;
   return <p>{t('Your teacher has not chosen where this link leads, or you cannot see it yet. Try again later.')}</p>;
 }

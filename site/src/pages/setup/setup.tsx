@@ -4,12 +4,13 @@ import { changeSetup, readSetup } from '../../features/first-start/setup.ts';
 import { FirstTermForm, OperatorForm } from '../../features/first-start/setup-forms.tsx';
 import { SetupSteps } from '../../features/first-start/setup-steps.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
-import { type FormAnswer, Redrawn } from '../../ui/form/form-answer.ts';
+import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { textsOf } from '../common/act.ts';
 import { problemOf } from '../common/problems.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { visitorOf } from '../common/visitor.ts';
@@ -28,15 +29,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const code = params.code ?? '';
   const sent = await request.formData();
   const form = String(sent.get('form') ?? '');
-  const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
   try {
-    return await changeSetup(visitor, code, sent);
+    return { form, ...(await changeSetup(visitor, code, sent)) } satisfies FormAnswer;
   } catch (error) {
-    if (error instanceof Redrawn) return { form, done: error.done, fields: error.fields } satisfies FormAnswer;
     const problem = problemOf(error);
     if (!problem) throw error;
     if (problem.code === 'not_found') throw notFound();
-    return data({ form, problem, fields } satisfies FormAnswer, { status: problem.status });
+    return data({ form, problem, fields: textsOf(sent) } satisfies FormAnswer, { status: problem.status });
   }
 }
 
