@@ -140,7 +140,7 @@ type ProjectProposals = ReviewedFields & {
   rejection_reason: string | null;
 };
 
-type Votes = { project_id: Id; user_id: Id; created_at: Time };
+export type Votes = { project_id: Id; user_id: Id; created_at: Time };
 
 /** Votes that were withdrawn. A vote that is cast again has the time of the first one; triggers see to it. */
 type WithdrawnVotes = Votes & { withdrawn_at: Time };

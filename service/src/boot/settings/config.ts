@@ -130,6 +130,7 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
   languages: offer(read(settings.language), read(settings.languages)),
   addressDomains: read(settings.emailDomains),
   copiesPictures: read(settings.copyPictures),
+  teamVotesCount: read(settings.teamVotes),
   personalTokens: read(settings.personalTokens),
   changesDays: read(settings.changesDays),
   timeZone: read(settings.timeZone),

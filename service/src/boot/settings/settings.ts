@@ -172,6 +172,12 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
+  teamVotes: setting(
+    'TEAM_VOTES',
+    'off',
+    "on: votes of a project's own team count on leaderboards. Elsewhere they always count.",
+    readSwitch,
+  ),
   ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,
