@@ -58,7 +58,7 @@ export const capabilities = {
     files: [
       'domain/standing/',
       'store/visits.ts',
-      'store/projects/rank-by-score.ts',
+      'store/projects/ranks-by-score.ts',
       'store/projects/votes-over-time.ts',
       'http/routes/standing.ts',
       'http/handlers/visits.ts',

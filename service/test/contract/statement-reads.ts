@@ -12,7 +12,7 @@ export const reads: Row[] = [
   row('searchBoard', 12, () => '/api/search?search=ada'),
   row('getProject', 10, (s) => `/api/projects/${s.project.active}`),
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
-  row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
   row('listProjectShowcases', 9, (s) => `/api/projects/${s.project.revised}/showcases?${part(s)}`),
   row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),

@@ -1,7 +1,7 @@
 import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { teamVotesOf } from '../../store/periods/team-votes.ts';
-import { rankByScore } from '../../store/projects/rank-by-score.ts';
+import { ranksByScore } from '../../store/projects/ranks-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
 import { type Actor, userIdOf } from '../actor.ts';
@@ -30,9 +30,8 @@ export function getProjectStanding(
     const zone = operatorSettings.timeZone;
     const bounds = lastDays(created_at, now, zone);
     const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
-    const [place, next, best, ofTeam, byHour, byQuarter] = await Promise.all([
-      rankByScore(reads, project, score, rank),
-      rankByScore(reads, { ...project, upvotes_count: votes + 1 }, score, rank),
+    const [[place, next], best, ofTeam, byHour, byQuarter] = await Promise.all([
+      ranksByScore(reads, [project, { ...project, upvotes_count: votes + 1 }], score, rank),
       bestPlaces(reads, id),
       teamVotesOf(reads, id),
       votesInHours(reads, id, created_at, hours),

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MembersWorld, startMembersWorld } from '../../../test/support/members.ts';
 import { project, put } from '../../../test/support/rows.ts';
+import { trendingScore } from '../../domain/projects/trending.ts';
 
 // The day after the one on which the clocks of Lisbon were put back.
 const start = Date.UTC(2026, 9, 26, 12);
@@ -27,8 +28,16 @@ test('every public project has the rank that the list of what trends gives it, a
   const { projects } = await world.read('/api/stats/trending?limit=50');
   const ranks = await Promise.all(projects.map(async ({ id }: { id: string }) => (await standingOf(id)).rank));
   expect(ranks).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
-  const all = await Promise.all(rows.map(async ({ id }) => (await standingOf(id)).rank));
-  expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+  const all = await Promise.all(rows.map(({ id }) => standingOf(id)));
+  expect(all.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+  // One more vote for a project, and none for the others.
+  const scoreOf = (row: (typeof rows)[number], more = 0) =>
+    trendingScore(row.upvotes_count + more, row.created_at, start);
+  const isAhead = (other: (typeof rows)[number], row: (typeof rows)[number]) =>
+    scoreOf(other) - scoreOf(row, 1) || other.created_at - row.created_at || (other.id < row.id ? 1 : -1);
+  expect(all.map((one) => one.rank_with_one_more)).toEqual(
+    rows.map((row) => 1 + rows.filter((other) => other !== row && isAhead(other, row) > 0).length),
+  );
   const draft = project({ status: 'draft' });
   await put(world.store, { projects: [draft] });
   expect((await world.fetch(`/api/projects/${draft.id}/standing`)).status).toBe(404);
