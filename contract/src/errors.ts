@@ -137,7 +137,7 @@ export const errors = {
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,
-    sentence: 'Another export of your data is in progress. Read it to the end or close its connection, then try again.',
+    sentence: 'Another download of yours is in progress. Read it to the end or close its connection, then try again.',
   },
   cursor_expired: {
     status: 410,

@@ -26,6 +26,6 @@ export async function releaseAll({ db }: Writes, id: string) {
     .updateTable('judges')
     .set({ project_id: null, held_at: null })
     .where('collection_id', '=', id)
-    .where('project_id', 'is not', null)
+    .where('held_at', 'is not', null)
     .execute();
 }

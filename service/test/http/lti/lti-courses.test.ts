@@ -122,6 +122,15 @@ test('deep linking answers with a link that leads to the showcase from its first
   expect((await arrive(ula, tide(), { sub: 'of ula', ...typed })).launch.showcase_id).toBe(null);
   expect((await arrive(ula, platforms.git, { sub: 'of ula', ...made })).launch.showcase_id).toBe(null);
   expect((await arrive(ula, tide(), { sub: 'of ula', ...made })).launch.showcase_id).toBe(id);
+  // Once a curator has taken it away, no student brings it back; a teacher does.
+  const links = `/api/showcases/${id}/lti-links`;
+  const [one] = (await teacher.get(links)).body.links;
+  await teacher.delete(`${links}/${one.id}`);
+  expect((await arrive(ula, tide(), { sub: 'of ula', ...made })).launch.showcase_id).toBe(null);
+  expect((await teacher.get(links)).body.links).toEqual([]);
+  const { id: chosen } = await arrive(teacher, tide(), { ...teaches, sub, ...made });
+  await teacher.put(`/api/lti/launches/${chosen}/showcase`, { showcase_id: id });
+  expect((await arrive(ula, tide(), { sub: 'of ula', ...made })).launch.showcase_id).toBe(id);
 });
 
 test('five hundred people of a course come on the roster, page by page, and a second press changes nothing', async () => {

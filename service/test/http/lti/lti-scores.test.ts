@@ -92,4 +92,16 @@ test('a column that was deleted on the platform is made anew with the press afte
   expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 1 });
   expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 2, left: 0 });
   expect(tide().state.items).toHaveLength(1);
+
+  // The same for a column that the platform has named with the launch.
+  const services = JSON.stringify({
+    item: `${tide().issuer}/items/of-the-launch`,
+    items: `${tide().issuer}/items`,
+  });
+  await people.world.store.write(({ db }) => db.updateTable('lti_links').set({ line_item: null, services }).execute());
+  await people.world.store.write(({ db }) => db.deleteFrom('lti_scores').execute());
+  tide().state.items = [];
+  people.wait(1000);
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 2 });
+  expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 2, left: 0 });
 });

@@ -98,8 +98,8 @@ describe('a code on paper', () => {
     await vote(id, second as string, projects[0], projects[1]);
     await vote(id, other, projects[1]);
     await revoke(id, 1, { code: 1 });
-    // Nothing is beyond the sheet.
-    await revoke(id, 1, { code: 200 });
+    // A curator who mistypes a number must not take the lost code for revoked.
+    expect((await revoke(id, 1, { code: 200 })).status).toBe(404);
     expect((await revoke(id, 1, { code: 3 })).body.sheet).toMatchObject({ used_count: 1, revoked_count: 2 });
     expect(await results(id)).toMatchObject({ votes_count: 3, guest_votes_count: 3 });
     expect((await vote(id, third as string, projects[0])).status).toBe(404);
