@@ -1,7 +1,7 @@
 import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
 import { takeOut, writeNote } from '../../store/collections/changes.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
-import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
 import {
   countEnteredBy,
   countEntriesThatStand,
@@ -24,6 +24,7 @@ import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { changeableShowcase, isInvited, type Seen, visibleShowcase } from './access.ts';
+import { isGone } from './entry-of-team.ts';
 import { tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { tellTeam } from './news.ts';
@@ -155,8 +156,6 @@ function reasonIn(given: string | null, state: EntryRow['state']): string | null
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return reason;
 }
-
-const isGone = ({ status }: ProjectForUser): boolean => status === 'removed' || status === 'withdrawn';
 
 async function view({ writes, deps }: Transaction, id: string, projectId: string): Reply {
   const row = await findEntry(writes, id, projectId);
