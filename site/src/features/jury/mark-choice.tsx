@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useId } from 'react';
 import { useUncorrected } from '../../ui/form/uncorrected.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -38,17 +39,18 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
             />
             <span>
               {mark}
-              {ends[mark] && <span className="hidden-text">, {ends[mark]}</span>}
+              {ends()[mark] && <span className="hidden-text">, {ends()[mark]}</span>}
             </span>
           </label>
         ))}
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{ends[1]}</span>
-        <span>{ends[marks.length]}</span>
+        <span>{ends()[1]}</span>
+        <span>{ends()[marks.length]}</span>
       </p>
     </Stack>
   );
 }
 
-const ends: Record<number, string> = { 1: 'weak', [marks.length]: 'excellent' };
+/** What the lowest and the highest mark mean. */
+const ends = (): Record<number, string> => ({ 1: t('weak'), [marks.length]: t('excellent') });
