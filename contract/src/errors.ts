@@ -34,7 +34,8 @@ export const errors = {
   suspended: { status: 403, sentence: 'Your account is suspended. "reason" says why and until when.' },
   insufficient_scope: {
     status: 403,
-    sentence: 'This personal token is not for this. Make one that is, or sign in yourself where no token will do.',
+    sentence:
+      'This personal token does not allow this. Make one that does, or sign in yourself where no token will do.',
   },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   lti_refused: {
@@ -109,7 +110,8 @@ export const errors = {
   not_approved: { status: 409, sentence: 'This has no approval that can be taken back: it is launched or removed.' },
   not_appealable: {
     status: 409,
-    sentence: 'There is nothing to appeal here: the time for it is over, the decision was taken back, or it is none.',
+    sentence:
+      'There is nothing to appeal here: the time for it is over, the decision was taken back, or this is not a decision.',
   },
   already_appealed: { status: 409, sentence: 'This decision has been appealed already. Write in its thread.' },
   case_taken: { status: 409, sentence: 'Another moderator has taken this case. "reason" says who and until when.' },
@@ -121,7 +123,7 @@ export const errors = {
   lti_joined: {
     status: 409,
     sentence:
-      'Your account is joined to another person of this learning platform, or this person to another account. Take the other joining back first.',
+      'Your account is joined to another person of this learning platform, or this person to another account. Disconnect the other one first.',
   },
   lti_placed: { status: 409, sentence: 'This link leads to another showcase already. Its curators can take it away.' },
   lti_busy: { status: 409, sentence: 'Scores are being sent for this course at the moment. Try again shortly.' },

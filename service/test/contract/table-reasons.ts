@@ -22,7 +22,6 @@ const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
-/** What moderators tell each other while they decide. */
 const lti = [
   'lti_accounts',
   'lti_launches',
@@ -32,6 +31,7 @@ const lti = [
   'lti_kept_off',
   'lti_scores',
 ];
+/** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {

@@ -1,6 +1,6 @@
 import { type Complete, type InputOf, type Jury, limits, type operations } from '@launch-board/contract';
 import { hasJudgements } from '../../store/jury/judgements.ts';
-import { type JuryRow, putJury, releaseAll } from '../../store/jury/juries.ts';
+import { endAssignments, type JuryRow, putJury } from '../../store/jury/juries.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -45,7 +45,7 @@ export const setJury = (
     if (teams_see !== undefined) row.teams_see = teams_see;
     await note(tx, collectionId, { action: 'jury_changed' });
     await putJury(tx.writes, row);
-    if (row.is_open === 0) await releaseAll(tx.writes, collectionId);
+    if (row.is_open === 0) await endAssignments(tx.writes, collectionId);
     return { jury: await viewJury(tx.writes, deps.pages, row) };
   });
 

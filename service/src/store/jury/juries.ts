@@ -21,7 +21,7 @@ export async function deleteJury({ db }: Writes, id: string) {
 }
 
 /** Nobody is sent anywhere any more. */
-export async function releaseAll({ db }: Writes, id: string) {
+export async function endAssignments({ db }: Writes, id: string) {
   await db
     .updateTable('judges')
     .set({ project_id: null, held_at: null })

@@ -1,26 +1,26 @@
 import { limits } from '@launch-board/contract';
-import type { FeedPlace, FeedPosition, FeedState } from '../../store/engines/feed.ts';
+import type { FeedCursor, FeedPosition, FeedState } from '../../store/engines/feed.ts';
 import { Fail } from '../fail.ts';
 
 /** Transaction numbers have 64 bits. */
 const MAX_TRANSACTION = 1n << 62n;
 
-/** A place as clients have it. It is not secret: a forged one begins elsewhere in what everybody may read. */
-export const writePlace = (epoch: string, { changes, votes }: FeedPlace): string =>
+/** The cursor as clients have it. It is not secret: a forged one begins elsewhere in what everybody may read. */
+export const writeCursor = (epoch: string, { changes, votes }: FeedCursor): string =>
   Buffer.from(JSON.stringify([epoch, changes.xid, changes.seq, votes.xid, votes.seq])).toString('base64url');
 
 /**
- * @throws Fail `invalid_request` for what is no place, `changes_expired` for one of another history, or where something that
+ * @throws Fail `invalid_request` for what is no cursor, `changes_expired` for one of another history, or where something that
  * came after it is deleted
  */
-export function readPlace(text: string, { epoch, end, dropped }: FeedState): FeedPlace {
+export function readCursor(text: string, { epoch, end, dropped }: FeedState): FeedCursor {
   const parts = partsOf(text);
-  const place = { changes: positionOf(parts[1], parts[2]), votes: positionOf(parts[3], parts[4]) };
+  const cursor = { changes: positionOf(parts[1], parts[2]), votes: positionOf(parts[3], parts[4]) };
   if (typeof parts[0] !== 'string' || parts.length !== 5) throw malformed();
-  const isKept = !isBefore(place.changes, dropped) && !isBefore(end.changes, place.changes);
+  const isKept = !isBefore(cursor.changes, dropped) && !isBefore(end.changes, cursor.changes);
   // Old votes are told again among the changes before they are deleted.
-  if (parts[0] !== epoch || !isKept || isBefore(end.votes, place.votes)) throw new Fail('changes_expired');
-  return place;
+  if (parts[0] !== epoch || !isKept || isBefore(end.votes, cursor.votes)) throw new Fail('changes_expired');
+  return cursor;
 }
 
 const isBefore = (one: FeedPosition, other: FeedPosition): boolean =>
