@@ -58,6 +58,17 @@ import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
+  askToTakeOver,
+  checkLink,
+  declineTakeOver,
+  getProjectLife,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/life.ts';
+import {
   createGoal,
   deleteGoal,
   finishGoal,
@@ -223,6 +234,15 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getProjectLife,
+  checkLink,
+  listProjectsToTakeOver,
+  seekOwner,
+  stopSeekingOwner,
+  listTakeOvers,
+  askToTakeOver,
+  withdrawTakeOver,
+  declineTakeOver,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -596,6 +616,7 @@ export {
   type Stage,
   type StageEntry,
 } from './operations/stages.ts';
+export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';

@@ -73,6 +73,10 @@ export const capabilities = {
       'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
+  life: {
+    purpose: 'how projects fare after their launch: their line of time, whether their websites answer, and new owners',
+    files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],
+  },
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
