@@ -58,17 +58,6 @@ import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
-  askToTakeOver,
-  checkLink,
-  declineTakeOver,
-  getProjectLife,
-  listProjectsToTakeOver,
-  listTakeOvers,
-  seekOwner,
-  stopSeekingOwner,
-  withdrawTakeOver,
-} from './operations/life.ts';
-import {
   createGoal,
   deleteGoal,
   finishGoal,
@@ -113,6 +102,17 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
+import {
+  askToTakeOver,
+  checkLink,
+  declineTakeOver,
+  getProjectLife,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/life.ts';
 import {
   getLtiKeys,
   getLtiLaunch,
@@ -572,6 +572,7 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
+export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Me } from './operations/me.ts';
@@ -616,7 +617,6 @@ export {
   type Stage,
   type StageEntry,
 } from './operations/stages.ts';
-export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';

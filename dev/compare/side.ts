@@ -25,7 +25,8 @@ export async function startSide(tree: string, issuer: TestIssuer): Promise<Side>
     LAUNCHBOARD_PORT: '0',
     LAUNCHBOARD_RATE_LIMIT: '0',
     // No name of another site is looked up.
-    LAUNCHBOARD_COPY_PICTURES: 'off', LAUNCHBOARD_CHECK_LINKS: 'off',
+    LAUNCHBOARD_COPY_PICTURES: 'off',
+    LAUNCHBOARD_CHECK_LINKS: 'off',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${join(folder, 'board.db')}`,
     ...boardOf(issuer),
     LAUNCHBOARD_REVIEW: 'on',

@@ -148,7 +148,7 @@ export const listProjectsToTakeOver = operation({
     ...paging(limits.page, 'projects'),
   }),
   success: { status: 200, description: 'One page of projects.', body: Type.Omit(ProjectPage, ['next_since']) },
-  errors: ['invalid_request', 'cursor_expired'],
+  errors: ['invalid_request', 'not_found', 'cursor_expired'],
 });
 
 const TakeOver = Type.Object(
@@ -193,7 +193,8 @@ export const listTakeOvers = operation({
   path: `${path}/asks`,
   tag,
   summary: 'Who would take a project over',
-  description: 'Owners see everybody who has asked and was not declined, the first one first. Others see what they have asked themselves.',
+  description:
+    'Owners see everybody who has asked and was not declined, the first one first. Others see what they have asked themselves.',
   params,
   success: {
     status: 200,

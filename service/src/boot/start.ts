@@ -16,7 +16,7 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
-import { createLook } from '../media/foreign/look.ts';
+import { createLook, type Look } from '../media/foreign/look.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules, Media } from '../media/media.ts';
 import type { ServerWaits } from '../store/engines/postgres/connections.ts';
@@ -109,8 +109,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
-    look: config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined,
-    ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
+    ...{ look: lookOf(config, parts), lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
   await beginWork(deps, log);
@@ -141,6 +140,10 @@ function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
   return config.operatorSettings.copiesPictures
     ? rulesFor('fetches what a member has named', config, parts)
     : undefined;
+}
+
+function lookOf(config: Config, parts: Parts): Look | undefined {
+  return config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined;
 }
 
 function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {

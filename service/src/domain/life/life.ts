@@ -1,4 +1,11 @@
-import { type Complete, type InputOf, type LifeEvent, limits, type operations, type ProjectLife } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  type LifeEvent,
+  limits,
+  type operations,
+  type ProjectLife,
+} from '@launch-board/contract';
 import { awardTimes, type EventRow, latestEvents, type StateRow, stateOf } from '../../store/life/events.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { awardsWon } from '../../store/showcases/awards.ts';

@@ -1,12 +1,19 @@
-import { type Complete, type InputOf, limits, type OwnerSearch, type operations, type TakeOver } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  limits,
+  type OwnerSearch,
+  type operations,
+  type TakeOver,
+} from '@launch-board/contract';
 import { addHanding, dropSearch, findSearch, putSearch } from '../../store/life/searches.ts';
 import {
   countTakeOvers,
   declineTakeOverOf,
   dropTakeOver,
   findTakeOver,
-  listTakeOvers as takeOversOf,
   putTakeOver,
+  listTakeOvers as takeOversOf,
 } from '../../store/life/take-overs.ts';
 import { findMembership } from '../../store/teams/invitations.ts';
 import { ownersOf } from '../../store/teams/teams.ts';

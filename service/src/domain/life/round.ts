@@ -1,6 +1,16 @@
 import { HOUR_MS } from '@launch-board/host/durations';
 import type { Look } from '../../media/foreign/look.ts';
-import { dropFault, endRound, faultOf, type LinkRow, linksBetween, lastSeq, putFault, putRest, putWalk } from '../../store/life/links.ts';
+import {
+  dropFault,
+  endRound,
+  faultOf,
+  type LinkRow,
+  lastSeq,
+  linksBetween,
+  putFault,
+  putRest,
+  putWalk,
+} from '../../store/life/links.ts';
 import type { Writes } from '../../store/store.ts';
 import { ownersOf } from '../../store/teams/teams.ts';
 import type { Deps } from '../deps.ts';

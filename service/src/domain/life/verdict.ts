@@ -24,7 +24,11 @@ export function isOwnNetwork(outcomes: readonly Looked[]): boolean {
 type Moment = { now: number; day: string; random: number };
 
 /** A website that fails is looked at on the next days, and then each week like all others. */
-export function afterFailure({ id, url }: LinkRow, before: FaultRow | undefined, { now, day, random }: Moment): FaultRow {
+export function afterFailure(
+  { id, url }: LinkRow,
+  before: FaultRow | undefined,
+  { now, day, random }: Moment,
+): FaultRow {
   const same = before?.url === url && before.failures > 0 ? before : undefined;
   const failures = same ? same.failures + (same.failed_on === day ? 0 : 1) : 1;
   const dead_at = failures >= ENOUGH ? (same?.dead_at ?? now) : null;

@@ -51,7 +51,8 @@ export function createLook(rules: Rules): Look {
   };
 }
 
-const ofOneRequest = ({ rules, stop }: Looking) => AbortSignal.any([stop, AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS)]);
+const ofOneRequest = ({ rules, stop }: Looking) =>
+  AbortSignal.any([stop, AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS)]);
 
 async function ask(url: URL, looking: Looking, isHead: boolean): Promise<Looked> {
   const signal = ofOneRequest(looking);

@@ -47,7 +47,11 @@ export async function request(url: URL, addresses: readonly string[], asking: As
   throw faultOf(failure);
 }
 
-function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends, headers, isHead }: Asking): Promise<Answer> {
+function ask(
+  url: URL,
+  address: string,
+  { userAgent, accept, dial, signal, sends, headers, isHead }: Asking,
+): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

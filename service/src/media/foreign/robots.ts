@@ -13,7 +13,8 @@ export function rulesFor(text: string, name: string): Rule[] {
   let agents: string[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n?|\n/)) {
-    const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line.slice(0, 2 * MOST_CHARS)) ?? [];
+    const [, field = '', value = ''] =
+      /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line.slice(0, 2 * MOST_CHARS)) ?? [];
     const known = field.toLowerCase();
     if (known === 'user-agent') {
       agents = isNaming ? [...agents, value.toLowerCase()] : [value.toLowerCase()];

@@ -78,10 +78,7 @@ export const stateOf = (reads: Reads, projectId: string): Promise<StateRow | und
   state.first(reads, { projectId });
 
 /** Awards that its page may tell of, each with the time at which its showcase was over. */
-export const awardTimes = async (
-  { db }: Reads,
-  showcases: readonly string[],
-): Promise<Map<string, number>> => {
+export const awardTimes = async ({ db }: Reads, showcases: readonly string[]): Promise<Map<string, number>> => {
   if (showcases.length === 0) return new Map();
   const rows = await db
     .selectFrom('showcases')

@@ -52,11 +52,10 @@ export const countSought = (reads: Reads, categoryId: string | undefined): Promi
 
 /** For the export of the person who began them. */
 export const searchesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<SearchRow[]> =>
-  slice(
-    db.selectFrom('owner_searches').selectAll().where('user_id', '=', userId),
-    inOrderOf('project_id'),
-    { limit, ...(after && { after }) },
-  ).execute();
+  slice(db.selectFrom('owner_searches').selectAll().where('user_id', '=', userId), inOrderOf('project_id'), {
+    limit,
+    ...(after && { after }),
+  }).execute();
 
 export async function addHanding({ db }: Writes, row: Selectable<Tables['handings']>) {
   await db.insertInto('handings').values(row).execute();
