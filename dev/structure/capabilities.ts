@@ -74,7 +74,7 @@ export const capabilities = {
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
   life: {
-    purpose: 'how projects fare after their launch: their line of time, whether their websites answer, and new owners',
+    purpose: 'what becomes of projects: their line of time, whether their websites answer, and new owners',
     files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],
   },
   goals: {

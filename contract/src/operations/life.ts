@@ -143,6 +143,7 @@ export const listProjectsToTakeOver = operation({
   path: '/api/new-owner-projects',
   tag,
   summary: 'Projects that are looking for a new owner, latest search first',
+  description: 'Only public projects. A search that is over is not in the list any more.',
   query: Type.Object({
     category: Type.Optional(Type.String({ format: 'uuid', description: 'Only projects of this category.' })),
     ...paging(limits.page, 'projects'),
@@ -180,6 +181,7 @@ export const withdrawTakeOver = operation({
   path: `${path}/asks/mine`,
   tag,
   summary: 'Ask no longer to take a project over',
+  description: 'The response is the same if nothing was asked. Whoever was declined stays so.',
   params,
   success: { status: 204, description: 'Nothing is asked.' },
   errors: ['not_found'],

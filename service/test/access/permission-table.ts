@@ -40,6 +40,18 @@ export const table: Row[] = [
   row('withdrawRevision', ownersOnly, (s) => [`/api/projects/${s.project.active}/revision`]),
   row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
   row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
+  row('checkLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: false }]),
+  row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
+  row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
+  row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
+  row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [
+    `/api/projects/${s.project.active}/new-owner/asks/mine`,
+    { text: 'I would.' },
+  ]),
+  row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
+  row('declineTakeOver', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`,
+  ]),
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),

@@ -66,10 +66,12 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     commentPaging: { limit: commentsAPage, offset, total },
     proposal: proposalOf(project),
-    // Only for people who can write, so that the page of everybody else is the same for each request.
-    formKey: person ? randomUUID() : '',
+    formKey: formKeyOf(person),
   };
 }
+
+/** Only for people who can write, so that the page of everybody else is the same for each request. */
+const formKeyOf = (person: unknown): string => (person ? randomUUID() : '');
 
 /**
  * What stands on the page of a public project about the project itself, for those who show it elsewhere; undefined while it is not
