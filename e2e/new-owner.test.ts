@@ -31,7 +31,9 @@ test('a graduate hands a project on: somebody finds it, asks with two sentences 
   await hugo.page.getByRole('link', { name: 'Tide Clock' }).first().click();
   await hugo.page.getByText('This project is looking for a new owner').waitFor();
   await hugo.page.getByRole('link', { name: 'Take it over' }).click();
-  await hugo.page.getByLabel('Who you are, and what you would do with it').fill('I swim each day. I would add the wind.');
+  await hugo.page
+    .getByLabel('Who you are, and what you would do with it')
+    .fill('I swim each day. I would add the wind.');
   await hugo.page.getByRole('button', { name: 'Ask the owners' }).click();
   await hugo.page.getByText('The owners are told.').first().waitFor();
 

@@ -49,9 +49,7 @@ export const table: Row[] = [
     { text: 'I would.' },
   ]),
   row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
-  row('declineTakeOver', ownersOnly, (s) => [
-    `/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`,
-  ]),
+  row('declineTakeOver', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`]),
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),

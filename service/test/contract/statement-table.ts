@@ -101,8 +101,8 @@ export const table: Row[] = [
   row('seekOwner', 10, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: 'In June.' }]),
   row('declineTakeOver', 10, (s) => `/api/projects/${s.project.active}/new-owner/asks/${s.people[0]}`),
   row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
-  row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[0]}/new-owner/asks/mine`, { text: 'I would.' }]),
-  row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[0]}/new-owner/asks/mine`),
+  row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
+  row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,

@@ -4,7 +4,16 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = ['change_history', 'vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks', 'link_walk', 'link_rests'];
+const walks = [
+  'change_history',
+  'vote_changes',
+  'order_changes',
+  'rewrites',
+  'visit_batches',
+  'clock_marks',
+  'link_walk',
+  'link_rests',
+];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */

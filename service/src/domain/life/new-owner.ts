@@ -68,11 +68,11 @@ export const askToTakeOver = (
       const { writes, now } = tx;
       allRead(others);
       const { role } = await publicProject(writes, actor, id);
-      if (role !== null) throw new Fail('already_member');
-      if (!(await findSearch(writes, id))) throw new Fail('not_found');
       const fields = new Fields();
       const words = fields.someText('text', text);
       if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      if (role !== null) throw new Fail('already_member');
+      if (!(await findSearch(writes, id))) throw new Fail('not_found');
       const before = await findTakeOver(writes, id, actor.userId);
       // Who was declined is not told: what they write then reaches nobody.
       if (!before && (await countTakeOvers(writes, id)) >= limits.life.asks) throw new Fail('too_many');
@@ -101,6 +101,7 @@ const viewTakeOver = ({ words, asked_at, ...person }: Asked, pages: Pages): Comp
 export const withdrawTakeOver = (deps: Deps, actor: Member, { id }: Place): Promise<void> =>
   transact(deps, actor, async ({ writes }) => {
     const before = await findTakeOver(writes, id, actor.userId);
+    if (!before) await publicProject(writes, actor, id);
     // Who was declined stays so.
     if (before?.declined_at === null) await dropTakeOver(writes, id, actor.userId);
   });

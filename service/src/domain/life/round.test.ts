@@ -36,11 +36,14 @@ async function looks(instances = 1): Promise<number> {
   return (await Promise.all(rounds)).reduce((sum, n) => sum + n, 0);
 }
 
-/** As the board looks through a time, hour by hour. */
+/** Of the time that goes by between two looks of the tests. */
+const STEP_MS = 3 * HOUR_MS;
+
+/** As the board looks through a time. */
 async function goBy(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += HOUR_MS) {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
     await looks();
-    people.wait(HOUR_MS);
+    people.wait(STEP_MS);
   }
   await looks();
 }
@@ -75,6 +78,20 @@ test('each website is looked at once a week, by a name that says who looks, and 
   expect(sites.state.mostAtOnce).toBe(1);
   expect([...sites.agents]).toEqual([sites.rules.userAgent]);
   expect(sites.requests.filter((one) => one === 'GET campus.test/robots.txt').length).toBeLessThanOrEqual(7);
+});
+
+test('a hundred projects at one host are spread over the week: no three hours ask it for more than a few', async () => {
+  for (let n = 0; n < 100; n += 1) await launch(`http://campus.test/${n}`);
+  let busiest = 0;
+  for (let passed = 0; passed <= WEEK_MS + DAY_MS; passed += STEP_MS) {
+    const before = sites.requests.length;
+    await looks();
+    people.wait(STEP_MS);
+    busiest = Math.max(busiest, sites.requests.slice(before).filter((one) => one.startsWith('HEAD')).length);
+  }
+  const seen = new Set(sites.requests.filter((one) => one.startsWith('HEAD')));
+  expect(seen.size).toBe(100);
+  expect(busiest).toBeLessThanOrEqual(3);
 });
 
 test('if most of a round fail at once, it is the network of the board: nothing is counted', async () => {
