@@ -80,18 +80,18 @@ test('each website is looked at once a week, by a name that says who looks, and 
   expect(sites.requests.filter((one) => one === 'GET campus.test/robots.txt').length).toBeLessThanOrEqual(7);
 });
 
-test('a hundred projects at one host are spread over the week: no three hours ask it for more than a few', async () => {
+test('a hundred projects at one host are spread over the week: no hour asks it for more than a few', async () => {
   for (let n = 0; n < 100; n += 1) await launch(`http://campus.test/${n}`);
   let busiest = 0;
-  for (let passed = 0; passed <= WEEK_MS + DAY_MS; passed += STEP_MS) {
+  for (let passed = 0; passed <= WEEK_MS + DAY_MS; passed += HOUR_MS) {
     const before = sites.requests.length;
     await looks();
-    people.wait(STEP_MS);
+    people.wait(HOUR_MS);
     busiest = Math.max(busiest, sites.requests.slice(before).filter((one) => one.startsWith('HEAD')).length);
   }
   const seen = new Set(sites.requests.filter((one) => one.startsWith('HEAD')));
   expect(seen.size).toBe(100);
-  expect(busiest).toBeLessThanOrEqual(3);
+  expect(busiest).toBeLessThanOrEqual(2);
 });
 
 test('if most of a round fail at once, it is the network of the board: nothing is counted', async () => {
