@@ -48,13 +48,18 @@ export default function NewOwners() {
       {cards.length === 0 ? (
         <Empty title={t('No project looks for a new owner here.')} />
       ) : (
-        <RuledList>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <ProjectRow card={card} />
-            </li>
-          ))}
-        </RuledList>
+        <section aria-labelledby="projects">
+          <h2 id="projects" className="hidden-text">
+            {t('Projects')}
+          </h2>
+          <RuledList>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <ProjectRow card={card} />
+              </li>
+            ))}
+          </RuledList>
+        </section>
       )}
       <Pager of={paging} href={(page) => hrefOf(chosen, page)} />
     </Stack>
