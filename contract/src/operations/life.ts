@@ -8,7 +8,7 @@ import { UserSummary } from './users.ts';
 
 const { events, words, asks } = limits.life;
 
-export const lifeKinds = ['launch', 'update', 'award', 'joined', 'handed_on'] as const;
+const lifeKinds = ['launch', 'update', 'award', 'joined', 'handed_on'] as const;
 
 const LifeEvent = Type.Object(
   {
