@@ -145,7 +145,12 @@ export const listProjectsToTakeOver = operation({
   summary: 'Projects that are looking for a new owner, latest search first',
   description: 'Only public projects. A search that is over is not in the list any more.',
   query: Type.Object({
-    category: Type.Optional(Type.String({ format: 'uuid', description: 'Only projects of this category. A value that is not a UUID gets 404.' })),
+    category: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Only projects of this category. A value that is not a UUID gets 404.',
+      }),
+    ),
     ...paging(limits.page, 'projects'),
   }),
   success: { status: 200, description: 'One page of projects.', body: Type.Omit(ProjectPage, ['next_since']) },

@@ -52,8 +52,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
     ...wonBy(project),
-    isSaved: project.is_bookmarked === true,
-    isFollowed: project.is_followed === true,
+    ...keptBy(project),
     ...textsOf(project),
     notCopied: notCopiedOf(project),
     links: linksOf(project),
@@ -99,6 +98,11 @@ const stateOf = ({ status, status_reason, launches_at }: Project) => ({
   status: status ?? 'active',
   statusReason: status_reason ?? null,
   launchesAt: launches_at ?? null,
+});
+
+const keptBy = ({ is_bookmarked, is_followed }: Detailed) => ({
+  isSaved: is_bookmarked === true,
+  isFollowed: is_followed === true,
 });
 
 const wonBy = (project: Detailed) => ({ places: project.places ?? [], won: wonIn(project) });
