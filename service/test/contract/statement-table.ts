@@ -30,7 +30,7 @@ export const table: Row[] = [
   ]),
   row('changeMemberRole', 8, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
-  row('acceptInvitation', 11, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
+  row('acceptInvitation', 12, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('inviteAddress', 14, (s) => [
     `/api/projects/${s.project.active}/invited-addresses`,
