@@ -29,6 +29,7 @@ const withoutDatabase = [
   'service/src/interchange/dataset/tables.test.ts',
   'service/src/interchange/import/{input,read-line,split-lines}.test.ts',
   'service/src/media/foreign/fetch-picture.test.ts',
+  'service/src/media/foreign/look.test.ts',
   'service/src/media/foreign/post.test.ts',
   'service/src/media/media-store.test.ts',
   'service/src/media/spool.test.ts',

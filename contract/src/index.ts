@@ -103,6 +103,17 @@ import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
 import {
+  askToTakeOver,
+  checkLink,
+  declineTakeOver,
+  getProjectLife,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/life.ts';
+import {
   getLtiKeys,
   getLtiLaunch,
   joinLtiAccount,
@@ -223,6 +234,15 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getProjectLife,
+  checkLink,
+  listProjectsToTakeOver,
+  seekOwner,
+  stopSeekingOwner,
+  listTakeOvers,
+  askToTakeOver,
+  withdrawTakeOver,
+  declineTakeOver,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -552,6 +572,7 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
+export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Me } from './operations/me.ts';

@@ -199,6 +199,8 @@ export const limits = {
   /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
+  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask. */
+  life: { events: 60, words: 500, asks: 20 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */

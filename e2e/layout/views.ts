@@ -34,6 +34,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/showcases/${vote}`,
     `/showcases/${vote}/hall`,
     '/search',
+    '/new-owners',
     '/data',
     '/developers',
     '/legal/privacy',
@@ -58,7 +59,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/submit',
     `/projects/${project}`,
     `/projects/${draft}`,
-    ...['edit', 'launch', 'standing', 'live', 'team', 'collect', 'showcases', 'withdraw'].map(
+    ...['edit', 'launch', 'standing', 'live', 'team', 'new-owner', 'collect', 'showcases', 'withdraw'].map(
       (part) => `/projects/${project}/${part}`,
     ),
     `/join/${teamCode}`,

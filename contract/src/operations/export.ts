@@ -111,6 +111,11 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    owner_searches: Type.Array(
+      Type.Object({ project_id: Uuid, text: maybeText('What the caller said for it.'), created_at: DateTime }),
+    ),
+    take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
+    handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
     roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
     lti_accounts: Type.Array(Type.Object({ platform: Type.String(), subject: Type.String(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),

@@ -29,6 +29,7 @@ export const noticeKinds = [
   'showcase_reminder',
   'award',
   'judge_invitation',
+  'upkeep',
   'webhook',
   'moderation',
 ] as const;
@@ -60,6 +61,8 @@ const outcomes = [
   'overturned',
   'can_appeal',
   'closed',
+  'link_dead',
+  'take_over',
 ] as const;
 
 const named = (description: string) =>

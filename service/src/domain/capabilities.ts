@@ -12,6 +12,7 @@ import { firstStart } from './first-start/capability.ts';
 import { goals } from './goals/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
+import { life } from './life/capability.ts';
 import { lti } from './lti/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
@@ -43,6 +44,7 @@ const capabilities: readonly Capability[] = [
   juries,
   leaderboards,
   standing,
+  life,
   mail,
   moderation,
   cases,

@@ -383,6 +383,39 @@ type HandInFiles = {
   due_at: Time | null;
 };
 
+/** How far the board has got in looking at the websites of projects, in the order of `projects.seq`. It has one row. */
+type LinkWalk = { id: number; after_seq: number; walked_at: Time; lease_until: Time };
+
+/** Websites that did not answer when the board last looked. */
+type LinkFaults = {
+  project_id: Id;
+  /** A fault of another address counts for nothing. */
+  url: string;
+  /** On so many days. 0 if the board was asked to come later. */
+  failures: number;
+  failing_since: Time;
+  /** Of the last failure, a day of the board. */
+  failed_on: string;
+  dead_at: Time | null;
+  /** When the board looks again. */
+  due_at: Time;
+};
+
+/** Hosts that asked the board not to come before a time. */
+type LinkRests = { host: string; rests_until: Time };
+
+/** Projects whose owners want nobody to look at their website. */
+type UncheckedLinks = { project_id: Id; chosen_at: Time };
+
+/** Projects that are looking for a new owner. */
+type OwnerSearches = { project_id: Id; user_id: Id | null; words: string | null; started_at: Time };
+
+/** Who would take one over. They go with the search. */
+type TakeOvers = { project_id: Id; user_id: Id; words: string; asked_at: Time; declined_at: Time | null };
+
+/** Who has taken a project over, which its line of time tells. */
+type Handings = { id: Id; project_id: Id; user_id: Id; handed_at: Time };
+
 /** Showcases whose teams set goals. */
 type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
 
@@ -1173,6 +1206,13 @@ export type Tables = {
   stages: Stages;
   hand_ins: HandIns;
   hand_in_files: HandInFiles;
+  link_walk: LinkWalk;
+  link_faults: LinkFaults;
+  link_rests: LinkRests;
+  unchecked_links: UncheckedLinks;
+  owner_searches: OwnerSearches;
+  take_overs: TakeOvers;
+  handings: Handings;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
   roster_lines: RosterLines;

@@ -30,7 +30,7 @@ export const table: Row[] = [
   ]),
   row('changeMemberRole', 8, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
-  row('acceptInvitation', 10, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
+  row('acceptInvitation', 12, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('inviteAddress', 14, (s) => [
     `/api/projects/${s.project.active}/invited-addresses`,
@@ -97,6 +97,12 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },
   ]),
+  row('checkLink', 10, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: true }]),
+  row('seekOwner', 10, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: 'In June.' }]),
+  row('declineTakeOver', 10, (s) => `/api/projects/${s.project.active}/new-owner/asks/${s.people[0]}`),
+  row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
+  row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
+  row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,

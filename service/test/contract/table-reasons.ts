@@ -4,7 +4,16 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = ['change_history', 'vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
+const walks = [
+  'change_history',
+  'vote_changes',
+  'order_changes',
+  'rewrites',
+  'visit_batches',
+  'clock_marks',
+  'link_walk',
+  'link_rests',
+];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -31,6 +40,8 @@ const lti = [
   'lti_kept_off',
   'lti_scores',
 ];
+/** What projects have after their launch. */
+const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -65,6 +76,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'hand_in_files',
         'showcase_goals',
         'goals',
+        ...life,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',
@@ -101,6 +113,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'course_showcases',
       'showcase_declarations',
       'showcase_goals',
+      'link_faults',
+      'unchecked_links',
       'showcase_awards',
       'held_awards',
       'halls',
@@ -165,6 +179,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'stages',
       'hand_in_files',
       'showcase_goals',
+      'link_faults',
+      'unchecked_links',
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',
@@ -212,6 +228,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'hand_in_files',
         'showcase_goals',
         'goals',
+        ...life,
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
@@ -259,7 +276,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
+      ...['text_index', 'rewrites', 'change_history', 'clock_marks', 'link_walk', 'link_rests', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

@@ -32,6 +32,12 @@ async function launch(): Promise<string> {
   await mod.put(`/api/moderation/projects/${id}/approval`);
   return id;
 }
+/** One that is looking for a new owner. */
+async function seeking(): Promise<string> {
+  const id = await launch();
+  await ben.put(`/api/projects/${id}/new-owner`, { text: null });
+  return id;
+}
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
 const collection = async () => (await ada.post('/api/collections', { name: 'Maps' })).body.collection.id;
@@ -154,6 +160,23 @@ const cases: { [Id in OperationId]?: Cases } = {
       const path = `${handIns}/${projects[0]}/file`;
       await ben.put(`${path}?name=a.pdf`, new Blob([pdf() as never], { type: 'application/octet-stream' }));
       return { by: ben, path };
+    },
+  },
+  stopSeekingOwner: {
+    'a search that is on': async () => ({ by: ben, path: `/api/projects/${await seeking()}/new-owner` }),
+  },
+  withdrawTakeOver: {
+    'what was asked': async () => {
+      const path = `/api/projects/${await seeking()}/new-owner/asks/mine`;
+      await ada.put(path, { text: 'I would.' });
+      return { by: ada, path };
+    },
+  },
+  declineTakeOver: {
+    'somebody who has asked': async () => {
+      const asks = `/api/projects/${await seeking()}/new-owner/asks`;
+      await ada.put(`${asks}/mine`, { text: 'I would.' });
+      return { by: ben, path: `${asks}/${ada.id}` };
     },
   },
   deleteGoal: {

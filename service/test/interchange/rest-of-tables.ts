@@ -3,6 +3,7 @@ import type { Writes } from '../../src/store/store.ts';
 import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
+import { addLife } from '../support/life-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
@@ -19,6 +20,8 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
     project,
     owner: person,
   });
+  await addLife(db, { project, owner: person, people: [person] });
+  await db.insertInto('unchecked_links').values({ project_id: project, chosen_at: 1 }).execute();
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
   await db
     .insertInto('guest_codes')

@@ -3,6 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
+import { addLife } from './life-rows.ts';
 import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
 import { putAdministration } from './operators.ts';
@@ -123,6 +124,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       ])
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
+    await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };

@@ -69,6 +69,12 @@ export const settings = {
     'on: pictures that members name by an address on another site are copied here, and pages read to fill a form. off: neither.',
     readSwitch,
   ),
+  checkLinks: setting(
+    'CHECK_LINKS',
+    'on',
+    'on: the websites of public projects are looked at once a week, and marked while they do not answer. off: never.',
+    readSwitch,
+  ),
   copyPicturesNotFrom: setting(
     'COPY_PICTURES_NOT_FROM',
     '',

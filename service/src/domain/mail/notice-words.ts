@@ -106,6 +106,11 @@ const titles: Record<NoticeKind, Title> = {
   judge_invitation: (it) =>
     it.collection &&
     t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
+  upkeep: naming((project, it) =>
+    it.outcome === 'take_over'
+      ? t('{actors} would take {project} over', { actors: actorsOf(it), project })
+      : t('The website of {project} does not answer any more', { project }),
+  ),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
@@ -183,6 +188,7 @@ function pathOf({
   if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'webhook') return '/me/webhooks';
+  if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;

@@ -41,6 +41,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   showcase_reminder: atOnce,
   award: atOnce,
   judge_invitation: atOnce,
+  upkeep: atOnce,
   webhook: atOnce,
   moderation: weekly,
 };

@@ -1,4 +1,4 @@
-import { type Complete, limits, type Notice } from '@launch-board/contract';
+import type { Complete, Notice } from '@launch-board/contract';
 import type { NoticeRow } from '../../store/notices/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -10,6 +10,7 @@ import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
 import { collectionsSeenBy, commentOn, projectTold } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
+import { excerptOf } from './excerpt.ts';
 import { ofReceipts, ofShowcases, type Things, thingsOf } from './things.ts';
 
 /** People named in a notice. The others are counted. */
@@ -106,8 +107,3 @@ const isOfShowcase = ({ kind, thing_type }: NoticeRow): boolean =>
   ofShowcases.includes(kind) || (kind === 'showcase_reminder' && thing_type === 'project');
 
 const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];
-
-function excerptOf(content: string): string {
-  const letters = [...content.slice(0, 2 * limits.notices.excerpt)];
-  return letters.slice(0, limits.notices.excerpt).join('');
-}

@@ -16,6 +16,7 @@ import { goals } from './goals.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
+import { life } from './life.ts';
 import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
@@ -74,6 +75,7 @@ const catalogue: Binding[] = [
   ...users,
   ...leaderboards,
   ...standing,
+  ...life,
   ...terms,
   ...stats,
   ...feed,

@@ -18,6 +18,7 @@ import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { juryConflicts } from './jury-conflicts.ts';
+import { life } from './life.ts';
 import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
@@ -62,4 +63,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0041-life': life(engine),
 });

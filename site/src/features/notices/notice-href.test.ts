@@ -70,6 +70,10 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
     { project: named('x'), collection: named('y'), outcome: 'goal_missed' },
   ],
   award: [{ project: named('x'), collection: named('y') }],
+  upkeep: [
+    { project: named('x'), outcome: 'link_dead' },
+    { project: named('x'), outcome: 'take_over' },
+  ],
   webhook: [{}],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],
 };

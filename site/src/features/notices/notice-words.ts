@@ -92,6 +92,10 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
   judge_invitation: withActors(msg('{actors} invited you to judge {showcase}')),
+  upkeep: (it) =>
+    it.outcome === 'take_over'
+      ? t('{actors} would take {project} over', { actors: actorsOf(it), project: projectOf(it) })
+      : t('The website of {project} does not answer any more', { project: projectOf(it) }),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };

@@ -47,6 +47,7 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
     page: '/showcases',
   },
   award: { label: t('Awards for my projects'), page: '/showcases' },
+  upkeep: { label: t('Websites of my projects that do not answer any more, and people who would take a project over') },
   webhook: { label: t('Webhooks of mine that were turned off') },
   moderation: { label: t('Reports and approvals that wait'), isForModerators: true },
 });

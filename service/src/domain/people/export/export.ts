@@ -16,6 +16,7 @@ import { goals, handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { conflicts, judgements, judgings } from './jury.ts';
+import { handings, searches, takeOvers } from './life.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
 import { pictures } from './pictures.ts';
@@ -90,6 +91,9 @@ const ofCourses = (walk: Walk) => ({
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
   goals: walk(goals),
+  owner_searches: walk(searches),
+  take_overs: walk(takeOvers),
+  handings: walk(handings),
   roster_lines: walk(rosterLines),
   lti_accounts: walk(ltiAccounts),
 });
