@@ -81,6 +81,7 @@ import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.t
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
+import { setJudgeTracks } from './operations/judge-tracks.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -379,6 +380,7 @@ export const operations = {
   clearConflict,
   listHandovers,
   setJudgeMarks,
+  setJudgeTracks,
   getTeamResult,
   getMe,
   updateMe,

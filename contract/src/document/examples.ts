@@ -83,6 +83,7 @@ const examples: Record<string, object> = {
   declareConflict: { note: 'I supervise one of them.' },
   setConflict: { note: 'They share an office.' },
   setJudgeMarks: { are_set_aside: true },
+  setJudgeTracks: { tracks: [] },
   inviteAddress: { address: 'ada@example.edu', role: 'member' },
   inviteCuratorAddress: { address: 'ada@example.edu' },
   inviteCurator: { user_id: person },

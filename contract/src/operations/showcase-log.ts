@@ -19,6 +19,7 @@ export const showcaseActions = [
   'conflict_cleared',
   'marks_set_aside',
   'marks_counted',
+  'judge_tracks_set',
   'guest_codes_made',
   'guest_codes_revoked',
   'course_linked',

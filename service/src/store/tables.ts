@@ -532,6 +532,13 @@ type JudgeConflicts = {
   created_at: Time;
 };
 
+/** A track that a judge is limited to. */
+type JudgeTracks = {
+  judge_id: Id;
+  track: string;
+  collection_id: Id;
+};
+
 /** A table that a judge gave up, and who was to see it instead. */
 type JuryHandovers = {
   id: Id;
@@ -1196,6 +1203,7 @@ export type Tables = {
   judgements: Judgements;
   judge_conflicts: JudgeConflicts;
   jury_handovers: JuryHandovers;
+  judge_tracks: JudgeTracks;
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;

@@ -128,5 +128,6 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
+  row('setJudgeTracks', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}/tracks`, { tracks: [] }]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
 ];

@@ -181,6 +181,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
+  row('setJudgeTracks', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/tracks`, { tracks: [] }]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),

@@ -113,7 +113,7 @@ test('the games know every operation that changes anything', () =>
       ...['turnGoals', 'createGoal', 'updateGoal', 'deleteGoal', 'finishGoal', 'reopenGoal'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
-      ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks'],
+      ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks', 'setJudgeTracks'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],

@@ -3,9 +3,10 @@ import { dropInvitedBefore, invitedBefore } from '../../store/jury/judges.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { carryOver, tellInvited } from './carry-over.ts';
+import { freeJudges } from './judge-tracks.ts';
 
 export const juries = {
-  hears: { 'next showcase': carryOver, 'collection changed': tellInvited },
+  hears: { 'next showcase': carryOver, 'collection changed': tellInvited, 'tracks changed': freeJudges },
   retention: [
     {
       what: 'addresses of judges who never agreed',

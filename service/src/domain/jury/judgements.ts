@@ -1,4 +1,5 @@
 import type { Assignment, Complete, InputOf, JuryKind, Outcome, operations } from '@launch-board/contract';
+import { limitedTracks } from '../../store/jury/judge-tracks.ts';
 import {
   deleteAbsences,
   deleteJudgement,
@@ -11,10 +12,12 @@ import { tablesOfIds } from '../../store/jury/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
+import { partOf } from './apart.ts';
 import { sendOn } from './assignments.ts';
 import { criteriaOf, type Marks } from './criteria.ts';
 
@@ -123,8 +126,12 @@ const isSame = (row: JudgementRow, said: Said): boolean =>
 async function assertComparable({ writes }: Transaction, seat: Seat, said: Said) {
   const { jury, judge, showcase } = seat;
   if (jury.kind !== 'pairwise' || said.outcome === 'skipped' || said.outcome === 'absent') return;
-  const [before] = await tablesOfIds(writes, showcase.id, judge.before_id === null ? [] : [judge.before_id]);
-  if (said.before_id !== (before?.id ?? null)) throw new Fail('assignment_changed');
+  const ids = [judge.before_id, judge.project_id].filter((id) => id !== null);
+  const tables = byId(await tablesOfIds(writes, showcase.id, ids));
+  const limited = await limitedTracks(writes, showcase.id);
+  const [before, here] = [tables.get(judge.before_id ?? ''), tables.get(judge.project_id ?? '')];
+  const isCompared = before && partOf(limited, before.track) === partOf(limited, here?.track ?? null);
+  if (said.before_id !== (isCompared ? before.id : null)) throw new Fail('assignment_changed');
 }
 
 export const clearAbsences = (

@@ -10,6 +10,7 @@ import {
 } from '../../domain/jury/conflicts.ts';
 import { listHandovers } from '../../domain/jury/handovers.ts';
 import { listJudgeInvitations } from '../../domain/jury/invitations.ts';
+import { setJudgeTracks } from '../../domain/jury/judge-tracks.ts';
 import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge, setJudgeMarks } from '../../domain/jury/judges.ts';
@@ -40,5 +41,6 @@ export const jury = [
   bindMember(operations.clearConflict, clearConflict),
   bindMember(operations.listHandovers, listHandovers),
   bindMember(operations.setJudgeMarks, setJudgeMarks),
+  bindMember(operations.setJudgeTracks, setJudgeTracks),
   bindMember(operations.getTeamResult, getTeamResult),
 ];

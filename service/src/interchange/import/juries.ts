@@ -10,10 +10,11 @@ type ProjectIds = ReadonlyMap<string, string>;
 /** The row for the published results of a line; undefined if there are none. */
 function rowOf({ id, showcase }: Line, projectIds: ProjectIds): JuryRow | undefined {
   if (!showcase?.jury) return undefined;
-  const { kind, judgements, setAside, places } = showcase.jury;
+  const { kind, judgements, setAside, tracks, places } = showcase.jury;
   const carried: Carried = {
     judgements,
     ...(setAside !== undefined && { setAside }),
+    ...(tracks && { tracks }),
     places: places.flatMap(({ project: key, ...placed }) => {
       const project = projectIds.get(key);
       return project === undefined ? [] : { project, ...placed };

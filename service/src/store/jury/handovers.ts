@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
+import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 import { presentIds } from './tables.ts';
-import { counts, isDeclared, isTied } from './ties.ts';
+import { counts, isDeclared, isElsewhere, isTied } from './ties.ts';
 
 export type HandoverRow = Selectable<Tables['jury_handovers']>;
 
@@ -53,6 +54,7 @@ export async function heirOf(
     )
     .where(sql<boolean>`NOT ${isDeclared(judge, project)}`)
     .where(sql<boolean>`NOT ${isTied(user, showcase, project)}`)
+    .where(sql<boolean>`NOT ${isElsewhere(judge, showcase, project)}`)
     .orderBy(
       sql`(SELECT count(*) FROM judgements seen WHERE seen.judge_id = ${judge} AND seen.outcome NOT IN ('absent', 'skipped'))
         + (SELECT count(*) FROM jury_handovers WHERE jury_handovers.to_judge_id = ${judge} AND ${isOpen})`,
@@ -70,6 +72,18 @@ export async function putHandover({ db }: Writes, row: HandoverRow) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['from_judge_id', 'project_id']).doUpdateSet(row))
     .execute();
+}
+
+/** What waits for a judge who may not go there any more is for everybody. */
+export async function takeBackFrom({ db }: Writes, judgeId: string, projectIds: readonly string[]) {
+  await inChunks(projectIds, (some) =>
+    db
+      .updateTable('jury_handovers')
+      .set({ to_judge_id: null })
+      .where('to_judge_id', '=', judgeId)
+      .where('project_id', 'in', some)
+      .execute(),
+  );
 }
 
 export const hasHandedOver = async ({ db }: Reads, judgeId: string): Promise<boolean> =>

@@ -17,6 +17,7 @@ import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { judgeTracks } from './judge-tracks.ts';
 import { juryConflicts } from './jury-conflicts.ts';
 import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
@@ -62,4 +63,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0037-judge-tracks': judgeTracks(engine),
 });

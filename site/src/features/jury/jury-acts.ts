@@ -7,7 +7,7 @@ import { invitedWords } from '../teams/invited-words.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
-  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release'] as const),
+  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release', 'tracks'] as const),
 ] as const;
 const sights = ['nothing', 'marks', 'places'] as const;
 export type JuryAct = (typeof acts)[number];
@@ -41,6 +41,9 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'remove':
       await api.removeJudge({ id, judge_id: target });
       return { said: t('No longer a judge.') };
+    case 'tracks':
+      await api.setJudgeTracks({ id, judge_id: target, body: { tracks: form.getAll('track').map(String) } });
+      return { said: t('Saved.') };
     case 'present':
       await api.clearAbsences({ id, project_id: target });
       return { said: t('Judges are sent there again.') };

@@ -12,7 +12,7 @@ export async function readJury(visitor: VisitorContext, id: string, wanted: stri
     const { showcase } = await visitor.api.getShowcase({ id });
     const isCurator = showcase.my?.is_curator === true;
     const [desk, results, conflicts] = await Promise.all([
-      isCurator ? readDesk(visitor, id, wanted) : undefined,
+      isCurator ? readDesk(visitor, { id, wanted, tracks: showcase.tracks }) : undefined,
       readResults(visitor, id),
       isCurator ? readConflicts(visitor, id) : undefined,
     ]);
@@ -39,8 +39,10 @@ async function readResults({ api }: VisitorContext, id: string): Promise<JuryRes
   }
 }
 
+type Sought = { id: string; wanted: string; tracks: { id: string; name: string }[] };
+
 /** What only curators see. */
-async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
+async function readDesk({ api }: VisitorContext, { id, wanted, tracks }: Sought) {
   const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
   const [{ jury }, { users }] = await Promise.all([
     api.getJury({ id }),
@@ -56,12 +58,13 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
     teamsSee: jury.teams_see,
     isCarriedOver: jury.is_carried_over,
     judges,
+    tracks,
     search,
     found: users.map((user) => ({ ...faceOf(user), username: user.username ?? null, isJudge: isJudge(user.id) })),
   };
 }
 
-const judgeOf = ({ id, state, user, address, table, judged, conflicts, are_marks_set_aside }: Judge) => ({
+const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, are_marks_set_aside }: Judge) => ({
   id,
   state,
   name: user?.full_name ?? user?.username ?? address ?? t('Somebody who left the board'),
@@ -69,11 +72,17 @@ const judgeOf = ({ id, state, user, address, table, judged, conflicts, are_marks
   table: table ? stopOf(table) : null,
   judged,
   conflicts,
+  tracks,
   isSetAside: are_marks_set_aside,
 });
 
-const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryResults) => ({
+/** The track, if its projects are compared only with each other. */
+const partOf = (tracks: JuryResults['tracks'], track: string | null | undefined): string | null =>
+  tracks.find(({ id }) => id === track)?.id ?? null;
+
+const shown = ({ kind, judgements, tracks, set_aside, results, judges, comments }: JuryResults) => ({
   kind,
+  tracks,
   judgements,
   setAside: set_aside ?? 0,
   // What nobody has judged has no place that says anything.
@@ -81,6 +90,7 @@ const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryR
     .filter(({ views }) => views > 0)
     .map((one) => ({
       stop: stopOf(one.project),
+      part: partOf(tracks, one.project.track),
       place: one.place,
       places: [one.best_place, one.worst_place] as const,
       score: one.score,
@@ -88,7 +98,7 @@ const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryR
       views: one.views,
     })),
   untabled: results.filter(({ project }) => project.table_number === null).length,
-  unseen: results.filter(({ views }) => views === 0).length,
+  unseen: results.filter(({ views }) => views === 0).map(({ project }) => partOf(tracks, project.track)),
   absent: results
     .filter(({ absences = 0 }) => absences > 0)
     .map(({ project, absences = 0 }) => ({ stop: stopOf(project), absences })),

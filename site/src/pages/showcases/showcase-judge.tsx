@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { list, t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
@@ -42,7 +42,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function JudgeShowcase() {
   const { page, hasMoved, kept } = useLoaderData<typeof loader>();
-  const { id, name, table, last, judged, left, step } = page;
+  const { id, name, table, last, judged, left, step, tracks } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
   const title = at ? titleOf(at) : t('Jury of {name}', { name });
@@ -56,6 +56,11 @@ export default function JudgeShowcase() {
         {step !== 'invited' && (
           <span>
             <Rich text="<judged/> judged, <left/> left" parts={{ judged: () => judged, left: () => left }} />
+          </span>
+        )}
+        {tracks.length > 0 && (
+          <span>
+            <Rich text="You judge <bdi/>" parts={{ bdi: () => <bdi>{list(tracks)}</bdi> }} />
           </span>
         )}
       </p>

@@ -3,6 +3,7 @@ import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
+import { AboutTracks } from '../../features/jury/judge-tracks.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
 import { type JuryPage, readJury } from '../../features/jury/jury.ts';
 import { changeJury } from '../../features/jury/jury-acts.ts';
@@ -60,6 +61,7 @@ export default function JuryOfShowcase() {
       {desk && desk.kind !== 'none' && !desk.isCarriedOver && (
         <>
           <Part id="judges" title={t('Judges')}>
+            <AboutTracks desk={desk} />
             <JudgesPart {...part} desk={desk} />
           </Part>
           <Part id="invite" title={t('Invite a judge')}>
