@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
@@ -21,7 +22,7 @@ const entered = [
   ['Gamma', 1],
 ] as const;
 
-test('a curator without scripts makes two juries of one, a judge on a phone sees one track, and each track has its places', async () => {
+async function demoDay() {
   const closes_at = new Date(Date.now() + 86_400_000).toISOString();
   const tracks = [{ name: 'Games' }, { name: 'Robots' }];
   const made = await curator.board.createShowcase({
@@ -38,44 +39,58 @@ test('a curator without scripts makes two juries of one, a judge on a phone sees
     body: { kind: 'rubric', criteria: [{ name: 'Idea' }], is_open: true },
   });
   for (const judge of judges) await curator.board.addJudge({ id, body: { user_id: judge.id } });
-  await using visitor = await world.visitor({ hasScripts: false });
-  const { page } = visitor;
-  await signIn(page, curator);
-  await page.goto(`/showcases/${id}/jury`);
-  await page.getByText('Everybody judges every track.').waitFor();
-  const row = page.getByRole('row').filter({ hasText: 'Jo' });
-  await row.locator('summary').filter({ hasText: 'Change' }).click();
-  await row.getByLabel('Games').check();
-  await row.getByRole('button', { name: 'Save: Jo' }).click();
-  await page.getByText('A track to which judges are limited has results of its own').waitFor();
-  expect(await row.innerText()).toMatch(/Games/);
-  await expectAccessible(page);
-  await using phone = await world.visitor({ hasScripts: false, width: 390 });
-  await signIn(phone.page, judges[0] as Member);
-  await phone.page.goto(`/showcases/${id}/judge`);
-  await phone.page.getByRole('button', { name: 'Accept' }).click();
-  await phone.page.getByText('You judge Games').waitFor();
-  await phone.page.getByText('0 judged, 2 left').waitFor();
-  await expectAccessible(phone.page);
+  return { id, criteria: jury.criteria };
+}
+
+async function judgeAll({ id, criteria }: Awaited<ReturnType<typeof demoDay>>) {
   for (const { board } of judges)
     for (let { table } = (await board.takeAssignment({ id })).assignment; table; ) {
-      const marks = jury.criteria.map((criterion) => ({ criterion: criterion.id, mark: 4 }));
+      const marks = criteria.map((criterion) => ({ criterion: criterion.id, mark: table?.table_number === 1 ? 5 : 4 }));
       const said = await board.submitJudgement({ id, project_id: table.id, body: { outcome: 'scored', marks } });
       ({ table } = said.assignment);
     }
-  await curator.board.setJury({ id, body: { are_results_public: true } });
-  await using reader = await world.visitor();
-  await reader.open(`/showcases/${id}/jury`);
-  await reader.page.getByText('Some tracks have judges of their own.').waitFor();
-  const [games, rest] = ['Places: Games', 'Places: Everything else'].map((name) =>
-    reader.page.getByRole('table', { name }),
-  );
-  expect(await games?.innerText()).toMatch(/Alpha[\s\S]*Beta/);
-  expect(await games?.innerText()).not.toMatch(/Gamma/);
-  expect(await rest?.innerText()).toMatch(/Gamma/);
-  await expectAccessible(reader.page);
-  const [alpha] = (await curator.board.getJuryResults({ id })).results.results;
-  await page.goto(`/showcases/${id}/results/${alpha?.project.id}`);
-  await page.getByText('The track Games has judges of its own.').waitFor();
-  await expectAccessible(page);
+}
+
+describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
+  const expectFit = async (page: Page) => hasScripts && (await expectAccessible(page));
+
+  test('a curator makes two juries of one, a judge on a phone sees one track, and each track has its places', async () => {
+    const at = await demoDay();
+    const { id } = at;
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, curator);
+    await visitor.open(`/showcases/${id}/jury`);
+    await page.getByText('Everybody judges every track.').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Jo' });
+    await row.locator('summary').filter({ hasText: 'Change' }).click();
+    await row.getByLabel('Games').check();
+    await row.getByRole('button', { name: 'Save: Jo' }).click();
+    await page.getByText('A track to which judges are limited has results of its own').waitFor();
+    expect(await row.innerText()).toMatch(/Games/);
+    await expectFit(page);
+    await using phone = await world.visitor({ hasScripts, width: 390 });
+    await signIn(phone.page, judges[0] as Member);
+    await phone.open(`/showcases/${id}/judge`);
+    await phone.page.getByRole('button', { name: 'Accept' }).click();
+    await phone.page.getByText('You judge Games').waitFor();
+    await phone.page.getByText('0 judged, 2 left').waitFor();
+    await expectFit(phone.page);
+    await judgeAll(at);
+    await curator.board.setJury({ id, body: { are_results_public: true } });
+    await using reader = await world.visitor({ hasScripts });
+    await reader.open(`/showcases/${id}/jury`);
+    await reader.page.getByText('Some tracks have judges of their own.').waitFor();
+    const [games, rest] = ['Places: Games', 'Places: Everything else'].map((name) =>
+      reader.page.getByRole('table', { name }),
+    );
+    expect(await games?.innerText()).toMatch(/Alpha[\s\S]*Beta/);
+    expect(await games?.innerText()).not.toMatch(/Gamma/);
+    expect(await rest?.innerText()).toMatch(/Gamma/);
+    await expectFit(reader.page);
+    const [alpha] = (await curator.board.getJuryResults({ id })).results.results;
+    await visitor.open(`/showcases/${id}/results/${alpha?.project.id}`);
+    await page.getByText('The track Games has judges of its own.').waitFor();
+    await expectFit(page);
+  });
 });

@@ -1,17 +1,15 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { takeBackFrom } from '../../store/jury/handovers.ts';
-import { keepTracks, putJudgeTracks, tracksOfJudges } from '../../store/jury/judge-tracks.ts';
-import { findJudge, type JudgeRow, updateJudge } from '../../store/jury/judges.ts';
-import { entriesInConflict } from '../../store/jury/tables.ts';
+import { callBack, keepTracks, putJudgeTracks, tracksOfJudges } from '../../store/jury/judge-tracks.ts';
+import { findJudge } from '../../store/jury/judges.ts';
+import type { Writes } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { tracksOf } from '../showcases/fields.ts';
 import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
-import { type Transaction, transact } from '../transaction.ts';
+import { transact } from '../transaction.ts';
 import { assertUnreleased } from './access.ts';
 
 /** Says where a judge is sent from now on. What they have said stays: curators do not choose among the marks of one judge. */
@@ -37,15 +35,14 @@ export const setJudgeTracks = (
     if (wanted.join() === before.toSorted().join()) return;
     await note(tx, showcase.id, { action: 'judge_tracks_set' });
     await putJudgeTracks(writes, { judgeId: judge.id, id: showcase.id }, wanted);
-    await callBack(tx, judge);
+    await callBack(writes, showcase.id);
   });
 
-/** From tables where they are not sent any more: these are there for others at once. */
-async function callBack({ writes }: Transaction, { id, collection_id, user_id, project_id }: JudgeRow) {
-  const { elsewhere } = await entriesInConflict(writes, collection_id, { userId: user_id, judgeId: id });
-  if (project_id !== null && elsewhere.has(project_id)) await updateJudge(writes, id, { project_id: null });
-  await takeBackFrom(writes, id, [...elsewhere]);
+/**
+ * Tracks of the showcase, or of its entries, have changed. Whoever was limited to nothing but tracks that are no more judges
+ * everything, and nobody stays at a table that is in none of theirs: it is there for others at once.
+ */
+export async function followTracks(writes: Writes, id: string, kept: readonly string[]): Promise<void> {
+  await keepTracks(writes, id, kept);
+  await callBack(writes, id);
 }
-
-/** Whoever was limited to nothing but tracks that are no more judges everything. */
-export const freeJudges: Listener<'tracks changed'> = ({ writes }, { id, kept }) => keepTracks(writes, id, kept);

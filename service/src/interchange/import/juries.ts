@@ -1,4 +1,6 @@
 import type { Carried } from '../../domain/jury/carried.ts';
+import { followTracks } from '../../domain/jury/judge-tracks.ts';
+import { tracksOf } from '../../domain/showcases/fields.ts';
 import { hasJudgements } from '../../store/jury/judgements.ts';
 import { deleteJury, findJury, type JuryRow, putJury } from '../../store/jury/juries.ts';
 import type { Board } from './board.ts';
@@ -42,4 +44,10 @@ export async function syncJury(board: Board, line: Line, projectIds: ProjectIds)
   const change = await changeFor(board, line, projectIds);
   if (change === 'drop') await deleteJury(board.writes, line.id);
   else if (change !== 'none') await putJury(board.writes, change);
+  if (line.showcase)
+    await followTracks(
+      board.writes,
+      line.id,
+      tracksOf(line.showcase.intake).map((track) => track.id),
+    );
 }

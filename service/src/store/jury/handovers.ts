@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
-import { inChunks } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
 import { newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
@@ -72,18 +71,6 @@ export async function putHandover({ db }: Writes, row: HandoverRow) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['from_judge_id', 'project_id']).doUpdateSet(row))
     .execute();
-}
-
-/** What waits for a judge who may not go there any more is for everybody. */
-export async function takeBackFrom({ db }: Writes, judgeId: string, projectIds: readonly string[]) {
-  await inChunks(projectIds, (some) =>
-    db
-      .updateTable('jury_handovers')
-      .set({ to_judge_id: null })
-      .where('to_judge_id', '=', judgeId)
-      .where('project_id', 'in', some)
-      .execute(),
-  );
 }
 
 export const hasHandedOver = async ({ db }: Reads, judgeId: string): Promise<boolean> =>

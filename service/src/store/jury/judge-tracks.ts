@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks } from '../queries/chunks.ts';
+import { isElsewhere } from './ties.ts';
 
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judge_tracks').where('collection_id', '=', id);
 
@@ -24,6 +26,30 @@ export async function putJudgeTracks(
   await db.deleteFrom('judge_tracks').where('judge_id', '=', judgeId).execute();
   const rows = tracks.map((track) => ({ judge_id: judgeId, track, collection_id: id }));
   await inChunks(rows, (some) => db.insertInto('judge_tracks').values(some).execute());
+}
+
+/** Calls judges back from tables that are in none of their tracks. What waits there for one of them is for everybody. */
+export async function callBack({ db }: Writes, id: string) {
+  const isThere = isElsewhere(sql.ref('judges.id'), sql.ref('judges.collection_id'), sql.ref('judges.project_id'));
+  await db
+    .updateTable('judges')
+    .set({ project_id: null })
+    .where('collection_id', '=', id)
+    .where('project_id', 'is not', null)
+    .where(isThere)
+    .execute();
+  const waits = isElsewhere(
+    sql.ref('jury_handovers.to_judge_id'),
+    sql.ref('jury_handovers.collection_id'),
+    sql.ref('jury_handovers.project_id'),
+  );
+  await db
+    .updateTable('jury_handovers')
+    .set({ to_judge_id: null })
+    .where('collection_id', '=', id)
+    .where('to_judge_id', 'is not', null)
+    .where(waits)
+    .execute();
 }
 
 /** Frees judges from tracks that are no more. */

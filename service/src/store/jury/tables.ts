@@ -65,7 +65,7 @@ export const presentIds = (reads: Reads, id: string) => present(reads, id).clear
 export async function entriesInConflict(
   { db }: Reads,
   id: string,
-  { userId, judgeId }: { userId: string | null; judgeId: string },
+  { userId, judgeId }: { userId: string; judgeId: string },
 ): Promise<{ known: Set<string>; declared: Set<string>; elsewhere: Set<string> }> {
   const [showcase, project] = [sql.ref('showcase_entries.collection_id'), sql.ref('showcase_entries.project_id')];
   const known = isTied(sql`${userId}`, showcase, project);
