@@ -92,5 +92,16 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open(`/showcases/${id}/results/${alpha?.project.id}`);
     await page.getByText('The track Games has judges of its own.').waitFor();
     await expectFit(page);
+    await visitor.open(`/showcases/${id}/grades`);
+    await page.getByText('the file says beside each place among how many').waitFor();
+    const file = await visitor.context.request.get(`/showcases/${id}/results.json`);
+    const places = ((await file.json()).projects as Record<string, unknown>[]).map((row) =>
+      ['Project', 'Place', 'Place among'].map((name) => row[name]),
+    );
+    expect(places).toEqual([
+      ['Alpha', 1, '2 projects: Games'],
+      ['Beta', 2, '2 projects: Games'],
+      ['Gamma', 1, '1 project: Everything else'],
+    ]);
   });
 });

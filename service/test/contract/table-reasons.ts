@@ -76,7 +76,6 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'guest_codes',
         'guest_votes',
         'jury_handovers',
-        'judge_tracks',
         ...notices,
         ...mail,
         ...keptAnswers,

@@ -107,6 +107,37 @@ describe('a judge who is limited to tracks', () => {
     expect((await take(ben, at)).table.id).toBe(table.id);
   });
 
+  test('leaves the table for others when its entry moves to another track, whoever moves it', async () => {
+    const at = await hall('GGR', 2);
+    await limit(at, 0, 0);
+    await limit(at, 1, 0);
+    const whereOf = async (seat: number) => (await juryOf(at)).judges[seat].table?.id;
+    const { table } = await take(at.judges[0], at);
+    expect(await whereOf(0)).toBe(table.id);
+    await ada.patch(`/api/showcases/${at.id}/entries/${table.id}`, { table_number: 9 });
+    expect(await whereOf(0)).toBe(table.id);
+    // By its team, which still enters.
+    expect((await team.put(`/api/showcases/${at.id}/entries/${table.id}`, { track: at.tracks[1]?.id })).status).toBe(
+      200,
+    );
+    expect(await whereOf(0)).toBe(undefined);
+    const next = (await take(at.judges[0], at)).table;
+    await ada.patch(`/api/showcases/${at.id}/entries/${next.id}`, { track: null });
+    expect(await whereOf(0)).toBe(undefined);
+    // What was handed over to a judge waits for everybody then.
+    await ada.patch(`/api/showcases/${at.id}/entries/${next.id}`, { track: at.tracks[0]?.id });
+    await take(at.judges[1], at);
+    await take(at.judges[0], at);
+    await at.judges[0]?.delete(`/api/showcases/${at.id}/judges/${at.seats[0]}`);
+    const heirs = async () =>
+      (await ada.get(`/api/showcases/${at.id}/jury/handovers`)).body.handovers.map(
+        ({ to_judge_id }: { to_judge_id: string | null }) => to_judge_id,
+      );
+    expect(await heirs()).toEqual([at.seats[1]]);
+    await ada.patch(`/api/showcases/${at.id}/entries/${next.id}`, { track: null });
+    expect(await heirs()).toEqual([null]);
+  });
+
   test('inherits no table that is in none of them, and what nobody may judge is named', async () => {
     const at = await hall('G-', 3);
     const [, cleo, dan] = at.judges;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { ordinal } from '../periods/periods.ts';
+import { partsOf } from './apart.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
 
@@ -15,9 +16,7 @@ type Props = { results: Results; explainedIn?: string | undefined };
 /** Places with their bounds, in words and as lines beside each other; of each track on its own if judges are limited to it. */
 export function JuryResults({ results, explainedIn }: Props) {
   const { kind, tracks, rows, unseen, judgements, setAside } = results;
-  const parts = [...tracks, { id: null, name: t('Everything else') }].filter(({ id }) =>
-    rows.some(({ part }) => part === id),
-  );
+  const parts = partsOf(tracks).filter(({ id }) => rows.some(({ part }) => part === id));
   return (
     <>
       <p className={styles.about}>

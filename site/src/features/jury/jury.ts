@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
+import { partOf } from './apart.ts';
 import { readConflicts } from './conflicts.ts';
 import { stopOf } from './judging.ts';
 
@@ -75,10 +76,6 @@ const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, a
   tracks,
   isSetAside: are_marks_set_aside,
 });
-
-/** The track, if its projects are compared only with each other. */
-const partOf = (tracks: JuryResults['tracks'], track: string | null | undefined): string | null =>
-  tracks.find(({ id }) => id === track)?.id ?? null;
 
 const shown = ({ kind, judgements, tracks, set_aside, results, judges, comments }: JuryResults) => ({
   kind,
