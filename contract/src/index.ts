@@ -19,6 +19,7 @@ import {
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { getBoardStatus, listBoardFigures } from './operations/board-status.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
+import { closeCalibration, getCalibration, setCalibration, submitCalibration } from './operations/calibration.ts';
 import { addCaseNote, decideCase, getCase, listCases, releaseCase, takeCase } from './operations/cases.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -381,6 +382,10 @@ export const operations = {
   listHandovers,
   setJudgeMarks,
   setJudgeTracks,
+  getCalibration,
+  setCalibration,
+  closeCalibration,
+  submitCalibration,
   getTeamResult,
   getMe,
   updateMe,
@@ -513,6 +518,7 @@ export type {
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
 export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
+export type { Calibration } from './operations/calibration.ts';
 export type {
   Case,
   CaseAct,

@@ -84,6 +84,8 @@ const examples: Record<string, object> = {
   setConflict: { note: 'They share an office.' },
   setJudgeMarks: { are_set_aside: true },
   setJudgeTracks: { tracks: [] },
+  setCalibration: { projects: [] },
+  submitCalibration: { marks: [] },
   inviteAddress: { address: 'ada@example.edu', role: 'member' },
   inviteCuratorAddress: { address: 'ada@example.edu' },
   inviteCurator: { user_id: person },

@@ -20,6 +20,7 @@ export const showcaseActions = [
   'marks_set_aside',
   'marks_counted',
   'judge_tracks_set',
+  'calibration_changed',
   'guest_codes_made',
   'guest_codes_revoked',
   'course_linked',

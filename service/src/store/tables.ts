@@ -499,6 +499,8 @@ type Juries = {
   carried_results: string | null;
   /** What each team sees of its own results before they are public. */
   teams_see: Generated<TeamsSee>;
+  /** JSON: the projects that all judges mark first, and whether they do so now. Null if there is no such round. */
+  calibration: Generated<string | null>;
 };
 
 type Judges = {
@@ -529,6 +531,16 @@ type JudgeConflicts = {
   source: 'judge' | 'curator';
   collection_id: Id;
   note: string | null;
+  created_at: Time;
+};
+
+/** What a judge says in the round before the judging. No judgement. */
+type CalibrationMarks = {
+  judge_id: Id;
+  project_id: Id;
+  collection_id: Id;
+  /** JSON: marks by criterion. */
+  marks: string;
   created_at: Time;
 };
 
@@ -1204,6 +1216,7 @@ export type Tables = {
   judge_conflicts: JudgeConflicts;
   jury_handovers: JuryHandovers;
   judge_tracks: JudgeTracks;
+  calibration_marks: CalibrationMarks;
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;

@@ -65,6 +65,7 @@ export const reads: Row[] = [
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
   row('getJuryResults', 11, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
   row('listJudgements', 6, (s) => `/api/showcases/${s.collections[0]}/jury/judgements?${part(s)}`),
+  row('getCalibration', 14, (s) => `/api/showcases/${s.collections[0]}/jury/calibration`),
   row('listMyConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts`),
   row('listConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/conflicts?${part(s)}`),
   row('listHandovers', 7, (s) => `/api/showcases/${s.collections[0]}/jury/handovers?${part(s)}`),

@@ -182,6 +182,12 @@ export const table: Row[] = [
     { are_set_aside: true },
   ]),
   row('setJudgeTracks', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/tracks`, { tracks: [] }]),
+  row('setCalibration', 25, (s) => [`/api/showcases/${s.collections[0]}/jury/calibration`, { projects: [] }]),
+  row('closeCalibration', 25, (s) => `/api/showcases/${s.collections[0]}/jury/calibration/closing`),
+  row('submitCalibration', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/jury/calibration/${s.others[0]}`,
+    { marks: [] },
+  ]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),

@@ -114,6 +114,7 @@ test('the games know every operation that changes anything', () =>
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
       ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks', 'setJudgeTracks'],
+      ...['setCalibration', 'closeCalibration', 'submitCalibration'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],

@@ -52,6 +52,7 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
     are_results_public: 0,
     carried_results: null,
     teams_see: 'nothing',
+    calibration: null,
   };
 
 /** Not while judges go round: the team at their table would read there what each of them gives it, one after the other. */

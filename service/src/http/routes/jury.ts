@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { closeCalibration, getCalibration, setCalibration, submitCalibration } from '../../domain/jury/calibration.ts';
 import { listConflicts } from '../../domain/jury/conflict-reads.ts';
 import {
   clearConflict,
@@ -42,5 +43,9 @@ export const jury = [
   bindMember(operations.listHandovers, listHandovers),
   bindMember(operations.setJudgeMarks, setJudgeMarks),
   bindMember(operations.setJudgeTracks, setJudgeTracks),
+  bindMember(operations.getCalibration, getCalibration),
+  bindMember(operations.setCalibration, setCalibration),
+  bindMember(operations.closeCalibration, closeCalibration),
+  bindMember(operations.submitCalibration, submitCalibration),
   bindMember(operations.getTeamResult, getTeamResult),
 ];

@@ -25,6 +25,7 @@ function rowOf({ id, showcase }: Line, projectIds: ProjectIds): JuryRow | undefi
   return {
     ...{ collection_id: id, kind, criteria: '[]', is_open: 0, are_results_public: 1, teams_see: 'nothing' },
     carried_results: JSON.stringify(carried),
+    calibration: null,
   };
 }
 

@@ -91,3 +91,18 @@ export async function entriesInConflict(
 /** Some of the tables. */
 export const tablesOfIds = async (reads: Reads, id: string, ids: readonly string[]): Promise<TableRow[]> =>
   (await ofKeys(ids, (some) => present(reads, id).where('projects.id', 'in', some).execute())).map(sealed);
+
+/** Of some projects, which judges know the team, by what the board knows or by what was said. */
+export async function entriesTiedIn({ db }: Reads, id: string, projects: readonly string[]) {
+  if (projects.length === 0) return [];
+  const project = sql.ref('showcase_entries.project_id');
+  const isKnown = isTied(sql.ref('judges.user_id'), sql.ref('judges.collection_id'), project);
+  return db
+    .selectFrom('judges')
+    .innerJoin('showcase_entries', 'showcase_entries.collection_id', 'judges.collection_id')
+    .select(['judges.id as judge_id', 'showcase_entries.project_id'])
+    .where('judges.collection_id', '=', id)
+    .where('showcase_entries.project_id', 'in', projects)
+    .where(sql<boolean>`(${isKnown} OR ${isDeclared(sql.ref('judges.id'), project)})`)
+    .execute();
+}

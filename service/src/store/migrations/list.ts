@@ -1,6 +1,7 @@
 import { administration } from './administration.ts';
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
+import { calibrations } from './calibrations.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { cases } from './cases.ts';
 import { changes } from './changes.ts';
@@ -64,4 +65,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
   '0037-judge-tracks': judgeTracks(engine),
+  '0038-calibrations': calibrations(engine),
 });

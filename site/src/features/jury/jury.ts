@@ -4,6 +4,7 @@ import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
 import { partOf } from './apart.ts';
+import { readRound } from './calibration/calibration.ts';
 import { readConflicts } from './conflicts.ts';
 import { stopOf } from './judging.ts';
 
@@ -12,15 +13,16 @@ export async function readJury(visitor: VisitorContext, id: string, wanted: stri
   try {
     const { showcase } = await visitor.api.getShowcase({ id });
     const isCurator = showcase.my?.is_curator === true;
-    const [desk, results, conflicts] = await Promise.all([
+    const [desk, results, conflicts, round] = await Promise.all([
       isCurator ? readDesk(visitor, { id, wanted, tracks: showcase.tracks }) : undefined,
       readResults(visitor, id),
       isCurator ? readConflicts(visitor, id) : undefined,
+      isCurator ? readRound(visitor, id) : undefined,
     ]);
     if (!desk && !results) return undefined;
     // Only curators choose among all of them.
     const stops = desk && results ? results.results.map(({ project }) => stopOf(project)) : [];
-    return { id, name: showcase.name, desk, conflicts, stops, results: results && shown(results) };
+    return { id, name: showcase.name, desk, conflicts, round, stops, results: results && shown(results) };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { CalibrationPart } from '../../features/jury/calibration/calibration-part.tsx';
 import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
 import { AboutTracks } from '../../features/jury/judge-tracks.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
@@ -39,8 +40,9 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 
 export default function JuryOfShowcase() {
   const page = useLoaderData<typeof loader>();
-  const { id, name, desk, conflicts, stops, results, formKey } = page;
+  const { id, name, desk, conflicts, round, stops, results, formKey } = page;
   const hasRows = results !== undefined && results.rows.length > 0;
+  const canBegin = desk !== undefined && !desk.isOpen && !hasJudged(desk.judges) && stops.length > 0;
   const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
   return (
     <div className={styles.page}>
@@ -67,6 +69,11 @@ export default function JuryOfShowcase() {
           <Part id="invite" title={t('Invite a judge')}>
             <InviteJudges {...part} desk={desk} />
           </Part>
+          {round && desk.kind === 'rubric' && (canBegin || round.state !== 'none') && (
+            <Part id="round" title={t('Round before the judging')}>
+              <CalibrationPart showcaseId={id} {...{ round, stops, canBegin }} />
+            </Part>
+          )}
           {conflicts && (
             <Part id="conflicts" title={t('Teams that judges know')}>
               <ConflictsPart showcaseId={id} {...{ desk, conflicts, stops }} />
