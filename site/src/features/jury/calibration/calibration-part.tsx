@@ -6,6 +6,7 @@ import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { Stop } from '../judging.ts';
 import { JuryForm } from '../jury-form.tsx';
+import { StopName } from '../table-head.tsx';
 import type { Round } from './calibration.ts';
 import { AllSpread } from './spread.tsx';
 
@@ -17,11 +18,13 @@ export function CalibrationPart({ showcaseId, round, stops, canBegin }: Props) {
   const hasMarks = projects.some(({ judged, marks }) => judged > 0 && marks !== undefined);
   return (
     <Stack gap={5}>
-      <p>
-        {t(
-          'Before they go round, all judges can give marks to the same two or three projects, and then see how their marks lie beside those of the others. Nothing of it counts: these projects are judged again like all others.',
-        )}
-      </p>
+      {(canBegin || state === 'open') && (
+        <p>
+          {t(
+            'Before they go round, all judges can give marks to the same two or three projects, and then see how their marks lie beside those of the others. Nothing of it counts: these projects are judged again like all others.',
+          )}
+        </p>
+      )}
       {state === 'open' && (
         <p>
           <strong>
@@ -36,7 +39,15 @@ export function CalibrationPart({ showcaseId, round, stops, canBegin }: Props) {
       {state === 'closed' && (
         <p>{t('The round is closed. Judges see how their marks lie beside those of the others.')}</p>
       )}
-      {hasMarks && projects.map((project) => <AllSpread key={project.stop.id} criteria={criteria} project={project} />)}
+      {hasMarks &&
+        projects.map((project) => (
+          <Stack key={project.stop.id} gap={2}>
+            <h3>
+              <StopName stop={project.stop} />
+            </h3>
+            <AllSpread criteria={criteria} project={project} />
+          </Stack>
+        ))}
       {state === 'open' && (
         <Cluster gap={4} align="start">
           <JuryForm showcaseId={showcaseId} act="close-round" button={t('Close the round')} />
