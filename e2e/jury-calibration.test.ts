@@ -58,7 +58,11 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const form = (name: string) =>
       phone.page.locator('form').filter({ has: phone.page.getByRole('button', { name: `Save the marks: ${name}` }) });
     const mark = (name: string, criterion: string, given: number) =>
-      form(name).getByRole('group', { name: criterion }).getByRole('radio').nth(given - 1).check();
+      form(name)
+        .getByRole('group', { name: criterion })
+        .getByRole('radio')
+        .nth(given - 1)
+        .check();
     for (const [name, idea, craft] of [
       ['Alpha', 5, 4],
       ['Beta', 2, 2],

@@ -27,7 +27,6 @@ const CalibrationProject = Type.Object(
   },
   { title: 'CalibrationProject' },
 );
-export type CalibrationProject = Static<typeof CalibrationProject>;
 
 export const Calibration = Type.Object(
   {

@@ -120,7 +120,11 @@ describe('the round before the judging', () => {
             }));
           }
         const found = (await curator.client.getJuryResults({ id: one.id })).results;
-        return found.results.map(({ project, score, place }) => [one.projects.indexOf(project.id), place, score.toFixed(9)]);
+        return found.results.map(({ project, score, place }) => [
+          one.projects.indexOf(project.id),
+          place,
+          score.toFixed(9),
+        ]);
       }),
     );
     expect(results[0]).toEqual(results[1]);

@@ -4,7 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
-import { beginRound } from './calibration/calibration-acts.ts';
+import { beginRound } from './calibration-acts.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
