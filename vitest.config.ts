@@ -18,7 +18,7 @@ const withoutDatabase = [
   'service/src/domain/groups/groups.test.ts',
   'service/src/domain/policy.test.ts',
   'service/src/domain/mail/{digest-rounds,notice-words}.test.ts',
-  'service/src/domain/jury/{assignment,fitter,ranking,rubric}.test.ts',
+  'service/src/domain/jury/{apart,assignment,fitter,ranking,rubric}.test.ts',
   'service/src/domain/periods/calendar.test.ts',
   'service/src/domain/text/{hidden-characters,links,text}.test.ts',
   'service/src/http/auth/tokens/**/*.test.ts',

@@ -19,6 +19,7 @@ import {
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { getBoardStatus, listBoardFigures } from './operations/board-status.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
+import { closeCalibration, getCalibration, setCalibration, submitCalibration } from './operations/calibration.ts';
 import { addCaseNote, decideCase, getCase, listCases, releaseCase, takeCase } from './operations/cases.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -81,6 +82,7 @@ import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.t
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
+import { setJudgeTracks } from './operations/judge-tracks.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -399,6 +401,11 @@ export const operations = {
   clearConflict,
   listHandovers,
   setJudgeMarks,
+  setJudgeTracks,
+  getCalibration,
+  setCalibration,
+  closeCalibration,
+  submitCalibration,
   getTeamResult,
   getMe,
   updateMe,
@@ -531,6 +538,7 @@ export type {
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
 export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
+export type { Calibration } from './operations/calibration.ts';
 export type {
   Case,
   CaseAct,

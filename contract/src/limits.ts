@@ -235,6 +235,8 @@ export const limits = {
     judges: 100,
     /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */
     tables: 500,
+    /** Projects that all judges mark in the round before. */
+    calibrated: 3,
     criteria: 8,
     /** Characters of the id of a criterion, and of the address of a judge. */
     criterionId: 40,

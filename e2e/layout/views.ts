@@ -86,6 +86,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       '/platforms',
       '/judge',
       '/judge/teams',
+      '/judge/calibration',
       `/results/${project}`,
       '/jury',
     ].map((part) => `/showcases/${call}${part}`),

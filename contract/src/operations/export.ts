@@ -81,6 +81,15 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    calibrations: Type.Array(
+      Type.Object({
+        showcase_id: Uuid,
+        project_id: Uuid,
+        marks: Type.String({ description: 'JSON: marks by criterion.' }),
+        created_at: DateTime,
+      }),
+      { description: 'What the caller has said as a judge in rounds before the judging.' },
+    ),
     judging_conflicts: Type.Array(
       Type.Object({ showcase_id: Uuid, project_id: Uuid, note: maybeText(), created_at: DateTime }),
     ),

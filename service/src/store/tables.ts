@@ -532,6 +532,8 @@ type Juries = {
   carried_results: string | null;
   /** What each team sees of its own results before they are public. */
   teams_see: Generated<TeamsSee>;
+  /** JSON: the projects that all judges mark first, and whether they do so now. Null if there is no such round. */
+  calibration: Generated<string | null>;
 };
 
 type Judges = {
@@ -563,6 +565,23 @@ type JudgeConflicts = {
   collection_id: Id;
   note: string | null;
   created_at: Time;
+};
+
+/** What a judge says in the round before the judging. No judgement. */
+type CalibrationMarks = {
+  judge_id: Id;
+  project_id: Id;
+  collection_id: Id;
+  /** JSON: marks by criterion. */
+  marks: string;
+  created_at: Time;
+};
+
+/** A track that a judge is limited to. */
+type JudgeTracks = {
+  judge_id: Id;
+  track: string;
+  collection_id: Id;
 };
 
 /** A table that a judge gave up, and who was to see it instead. */
@@ -1236,6 +1255,8 @@ export type Tables = {
   judgements: Judgements;
   judge_conflicts: JudgeConflicts;
   jury_handovers: JuryHandovers;
+  judge_tracks: JudgeTracks;
+  calibration_marks: CalibrationMarks;
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;

@@ -125,6 +125,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getJury: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury`),
   getMyAssignment: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/assignment`),
   listJudgements: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/judgements`),
+  getCalibration: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/calibration`),
   listMyConflicts: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/my-conflicts`),
   listConflicts: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/conflicts`),
   listHandovers: ({ collections }) => collections.map((id) => `/api/showcases/${id}/jury/handovers`),

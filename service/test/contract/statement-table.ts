@@ -168,6 +168,15 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),
+  row('setCalibration', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/jury/calibration`,
+    { projects: s.others.slice(0, 2) },
+  ]),
+  row('submitCalibration', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/jury/calibration/${s.others[1]}`,
+    { marks: [] },
+  ]),
+  row('closeCalibration', 25, (s) => `/api/showcases/${s.collections[0]}/jury/calibration/closing`),
   row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: false }]),
   row('declareConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`, {}]),
   row('withdrawConflict', 25, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`),
@@ -187,6 +196,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
+  row('setJudgeTracks', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/tracks`, { tracks: [] }]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),

@@ -166,10 +166,14 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const [judge, leftJudge, judged] = [randomUUID(), randomUUID(), project({ user_id: other.id })];
   await put(store, { projects: [judged] });
   await store.write(async ({ db }) => {
+    const calibration = JSON.stringify({ projects: [judged.id], isOpen: true });
     const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 0 } as const;
     await db
       .insertInto('juries')
-      .values([showcase, called].map(({ id }) => ({ ...works, collection_id: id })))
+      .values([
+        { ...works, collection_id: showcase.id },
+        { ...works, collection_id: called.id, calibration },
+      ])
       .execute();
     const entered = { entered_at: 1, consented_at: 1, user_id: other.id };
     const entry = { state: 'accepted', track: null, table_number: 1, ...entered } as const;

@@ -119,6 +119,7 @@ export default [
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/judge/teams', 'showcases/showcase-judge-teams.tsx'),
+  route('showcases/:id/judge/calibration', 'showcases/showcase-judge-calibration.tsx'),
   route('showcases/:id/results/:project', 'showcases/showcase-team-result.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('lti', 'lti/lti.tsx'),

@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
+import { ofLeaderboards, ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -178,12 +178,7 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
-  teamVotes: setting(
-    'TEAM_VOTES',
-    'off',
-    "on: votes of a project's own team count on leaderboards. Elsewhere they always count.",
-    readSwitch,
-  ),
+  ...ofLeaderboards,
   ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,

@@ -125,9 +125,32 @@ test('awards, the vote of the audience and the results of a jury are in the data
     expect(described).toContain(`"${name}.csv"`);
   }
   expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  expect((await rows('jury_results', id)).map(({ track }) => track)).toEqual([null, null, null]);
   await (ada as Person).put(`${path}/jury`, { are_results_public: false });
   await publish();
   expect(await rows('jury_results', id)).toEqual([]);
+});
+
+test('a place of a track that has judges of its own says so in the data set', async () => {
+  const { id, path, projects } = await held();
+  const [first] = projects;
+  const { tracks } = (await (ada as Person).patch(path, { tracks: [{ name: 'Games' }, { name: 'Robots' }] })).body
+    .showcase;
+  await did((ada as Person).patch(`${path}/entries/${first}`, { track: tracks[0].id }));
+  await did((ada as Person).patch(`${path}/entries/${projects[1]}`, { track: tracks[1].id }));
+  const [judge] = (await (ada as Person).get(`${path}/jury`)).body.jury.judges;
+  await did((ada as Person).put(`${path}/jury`, { are_results_public: false }));
+  await did((ada as Person).put(`${path}/judges/${judge.id}/tracks`, { tracks: [tracks[0].id] }));
+  await did((ada as Person).put(`${path}/jury`, { are_results_public: true }));
+  await publish();
+  const told = (await rows('jury_results', id)).map(({ project_id, place, track }) => [project_id, place, track]);
+  expect(told.toSorted()).toEqual(
+    [
+      [first, 1, 'Games'],
+      [projects[1], 1, null],
+      [projects[2], 2, null],
+    ].toSorted(),
+  );
 });
 
 test('who declines awards, stays out, is hidden or has left is named for none, and leaves a gap', async () => {

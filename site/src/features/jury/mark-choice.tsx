@@ -14,6 +14,7 @@ type Props = {
 /** The marks of one criterion side by side, each as large as a thumb. */
 export function MarkChoice({ criterion, chosen, problem }: Props) {
   const id = useId();
+  const ends = endWords();
   const { shown, onCorrect } = useUncorrected(problem);
   return (
     <Stack as="fieldset" gap={2} aria-describedby={shown ? `${id}-problem` : undefined} onChange={onCorrect}>
@@ -39,18 +40,18 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
             />
             <span>
               {mark}
-              {ends()[mark] && <span className="hidden-text">, {ends()[mark]}</span>}
+              {ends[mark] && <span className="hidden-text">, {ends[mark]}</span>}
             </span>
           </label>
         ))}
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{ends()[1]}</span>
-        <span>{ends()[marks.length]}</span>
+        <span>{ends[1]}</span>
+        <span>{ends[marks.length]}</span>
       </p>
     </Stack>
   );
 }
 
 /** What the lowest and the highest mark mean. */
-const ends = (): Record<number, string> => ({ 1: t('weak'), [marks.length]: t('excellent') });
+const endWords = (): Record<number, string> => ({ 1: t('weak'), [marks.length]: t('excellent') });

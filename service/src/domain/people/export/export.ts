@@ -15,7 +15,7 @@ import { comments, edits } from './comments.ts';
 import { goals, handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
-import { conflicts, judgements, judgings } from './jury.ts';
+import { calibrations, conflicts, judgements, judgings } from './jury.ts';
 import { handings, searches, takeOvers } from './life.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
@@ -71,6 +71,7 @@ export async function exportMe(
     showcase_votes: walk(showcaseVotes),
     judgings: walk(judgings),
     judgements: walk(judgements),
+    calibrations: walk(calibrations),
     judging_conflicts: walk(conflicts),
     showcase_lists: walk(lists),
     ...ofCourses(walk),
