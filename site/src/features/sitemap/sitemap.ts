@@ -70,6 +70,7 @@ export const fixedPages = [
   '/courses',
   '/collections',
   '/people',
+  '/new-owners',
   '/about',
   '/developers',
   '/data',
