@@ -77,6 +77,10 @@ export const capabilities = {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
   },
+  openings: {
+    purpose: 'whom teams look for and who is free to join one, who asks whom, and who of a showcase is alone',
+    files: ['domain/openings/', 'store/openings/', 'http/routes/openings.ts'],
+  },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',
     files: ['domain/hand-in-files/', 'store/hand-in-files/', 'http/handlers/hand-in-files.ts'],

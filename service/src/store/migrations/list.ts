@@ -19,6 +19,7 @@ import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
 import { juryConflicts } from './jury-conflicts.ts';
 import { lti } from './lti.ts';
+import { openings } from './openings.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -62,4 +63,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0040-openings': openings(engine),
 });

@@ -18,6 +18,7 @@ import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { conflicts, judgements, judgings } from './jury.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
+import { freeToJoin, openings, teamRequests } from './openings.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
@@ -90,6 +91,9 @@ const ofCourses = (walk: Walk) => ({
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
   goals: walk(goals),
+  openings: walk(openings),
+  free_to_join: walk(freeToJoin),
+  team_requests: walk(teamRequests),
   roster_lines: walk(rosterLines),
   lti_accounts: walk(ltiAccounts),
 });
