@@ -27,6 +27,7 @@ export function noticeHref({
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;
+  if (kind === 'team_request') return '/team-mates/mine';
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;
