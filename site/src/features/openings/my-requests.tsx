@@ -71,7 +71,7 @@ const states: Record<TeamRequest['state'], Message> = {
   open: msg('Waits for a reply'),
   accepted: msg('Accepted'),
   declined: msg('Declined'),
-  withdrawn: msg('Ended', 'a request to join a team'),
+  withdrawn: msg('Has ended'),
 };
 
 /** What the reader has asked, and what became of it. */
