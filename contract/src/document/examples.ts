@@ -79,6 +79,10 @@ const examples: Record<string, object> = {
     project_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     words: 'We build a clock for sailors. You know hardware, and we do not.',
   },
+  suggestPairing: {
+    free_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    opening_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  },
   commentHandIn: { text: 'Say for whom it is.' },
   beginNextShowcase: { name: 'Demo Day, autumn', closes_at: '2027-01-31T23:00:00Z' },
   setGradeColumns: { columns: ['project', 'addresses', 'score'] },

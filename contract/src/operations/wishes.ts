@@ -1,13 +1,14 @@
 import Type from 'typebox';
 import { clearableText } from '../bodies.ts';
 import { limits } from '../limits.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, maybeText, nullable } from '../shapes.ts';
 
 // What openings of teams and people who are free to join have in common.
 
 const { openings: bounds } = limits;
 
-export const skillId = Type.String({ minLength: 1, maxLength: bounds.skillId, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+export const skillId = Type.String({ minLength: 1, maxLength: bounds.skillId, ...rules.termSlug });
 export const Skill = Type.Object(
   { id: skillId, name: Type.String() },
   { title: 'Skill', description: 'What somebody can do: an entry of the short list that moderators keep.' },

@@ -14,7 +14,7 @@ type OpeningProps = { opening: Opening; page: string; myId: string | undefined }
 /** Whom a team looks for, as others find it. */
 export const OpeningRow = ({ opening, page, myId }: OpeningProps) => (
   <Stack gap={2}>
-    <RowTitle as="h3" dir="auto">
+    <RowTitle as="h2" dir="auto">
       {opening.role}
     </RowTitle>
     <OpeningOf opening={opening} />
@@ -66,7 +66,7 @@ type PersonProps = { person: FreePerson; page: string; myId: string | undefined;
 /** Somebody who would join a team. */
 export const FreeRow = ({ person, page, myId, projects }: PersonProps) => (
   <Stack gap={2}>
-    <RowTitle as="h3">
+    <RowTitle as="h2">
       <Link to={`/people/${person.user.id}`} dir="auto">
         {nameOf(person.user)}
       </Link>

@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { MatesQuery } from './search.ts';
 import styles from './search-form.module.css';
 import { skillName } from './skill-words.ts';
@@ -13,22 +14,25 @@ const hourSteps = [2, 4, 8, 12, 20];
 
 /** A form, so that what is sought stands in the address. */
 export const SearchForm = ({ query, skills }: { query: MatesQuery; skills: readonly Skill[] }) => (
-  <Form
+  <Cluster
+    as={Form}
     action="/team-mates"
     role="search"
     aria-label={t('Team-mates')}
-    className={styles.form}
+    gap={3}
     key={JSON.stringify(query)}
   >
-    <TextField
-      label={t('Words')}
-      name="search"
-      type="search"
-      defaultValue={query.search}
-      maxLength={limits.searchLength}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
+    <div className={styles.words}>
+      <TextField
+        label={t('Words')}
+        name="search"
+        type="search"
+        defaultValue={query.search}
+        maxLength={limits.searchLength}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </div>
     <SelectField label={t('Skill')} name="skill" defaultValue={query.skill}>
       <option value="">{t('Any skill')}</option>
       {skills.map((skill) => (
@@ -48,5 +52,5 @@ export const SearchForm = ({ query, skills }: { query: MatesQuery; skills: reado
     {query.view === 'people' && <input type="hidden" name="view" value="people" />}
     {query.showcase && <input type="hidden" name="showcase" value={query.showcase} />}
     <Button>{t('Find')}</Button>
-  </Form>
+  </Cluster>
 );
