@@ -1,7 +1,7 @@
 import type { Complete, InputOf, operations, TeamRequest } from '@launch-board/contract';
 import { dropFree, freeIn } from '../../store/openings/free-people.ts';
 import { findOpening, takeOpeningSeat } from '../../store/openings/openings.ts';
-import { decide, findRequest, openOfJoiner, type RequestRow } from '../../store/openings/requests.ts';
+import { decide, findRequest, openOfJoiner, openToOthers, type RequestRow } from '../../store/openings/requests.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -67,20 +67,29 @@ async function join(tx: Transaction, row: RequestRow) {
   const invited_by = row.asked_by === joiner_id ? tx.actor.userId : row.asked_by;
   if (!isTaken) await takeSeat(tx, { project_id, user_id: joiner_id, invited_by }, membership);
   await tellAsker(tx, row, 'accepted');
-  await endOthers(tx, joiner_id, collection_id);
+  await endOthers(tx, joiner_id, collection_id, { asksToo: true });
+  // Of a showcase: who has let somebody in is not alone there either.
+  if (collection_id !== null) await endOthers(tx, invited_by, collection_id, { asksToo: false });
   if (opening?.seats === 1) await tellClosed(tx, opening.id);
   if (opening) await takeOpeningSeat(writes, opening);
 }
 
 /**
  * Of the same showcase, or of none: who has found a team there looks for no other. What the person has asked is taken back,
- * and those who have asked them are told.
+ * and those who have asked them are told. `asksToo`: so is what they have asked others, for a team of their own in a showcase.
  */
-async function endOthers(tx: Transaction, joinerId: string, showcaseId: string | null) {
-  for (const other of await openOfJoiner(tx.writes, joinerId, showcaseId)) {
+async function endOthers(
+  tx: Transaction,
+  userId: string,
+  showcaseId: string | null,
+  { asksToo }: { asksToo: boolean },
+) {
+  const own = await openOfJoiner(tx.writes, userId, showcaseId);
+  const sent = asksToo && showcaseId !== null ? await openToOthers(tx.writes, userId, showcaseId) : [];
+  for (const other of [...own, ...sent]) {
     await decide(tx.writes, other.id, 'withdrawn', tx.now);
-    if (other.asked_by !== joinerId) await tellAsker(tx, other, 'closed');
+    if (other.asked_by !== userId) await tellAsker(tx, other, 'closed');
   }
-  const free = await freeIn(tx.writes, joinerId, showcaseId);
+  const free = await freeIn(tx.writes, userId, showcaseId);
   if (free) await dropFree(tx.writes, free.id);
 }

@@ -77,6 +77,15 @@ export const openOfJoiner = (reads: Reads, joinerId: string, showcaseId: string 
     .where('collection_id', showcaseId === null ? 'is' : '=', showcaseId)
     .execute();
 
+/** What a person still asks others of a showcase, to join a team of theirs. */
+export const openToOthers = (reads: Reads, userId: string, showcaseId: string): Promise<RequestRow[]> =>
+  openOnes(reads)
+    .selectAll()
+    .where('asked_by', '=', userId)
+    .where('joiner_id', '<>', userId)
+    .where('collection_id', '=', showcaseId)
+    .execute();
+
 /** Those that the person has sent, newest first. */
 export const requestsSentBy = ({ db }: Reads, userId: string, limit: number): Promise<RequestRow[]> =>
   db
