@@ -1,6 +1,7 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
+import { ofOpenings } from './statement-openings.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
 
@@ -97,6 +98,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },
   ]),
+  ...ofOpenings,
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,

@@ -21,6 +21,7 @@ const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
+const ofOpenings = ['skills', 'openings', 'free_people', 'team_requests', 'pairings'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 /** What moderators tell each other while they decide. */
 const lti = [
@@ -65,6 +66,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'hand_in_files',
         'showcase_goals',
         'goals',
+        ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',
@@ -101,6 +103,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'course_showcases',
       'showcase_declarations',
       'showcase_goals',
+      'skills',
       'showcase_awards',
       'held_awards',
       'halls',
@@ -121,6 +124,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'follows from what is exported': ['picture_uses'],
+    'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
@@ -151,6 +155,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'setup_codes',
       'quarantine_lists',
       'hourly_figures',
+      'skills',
       'mail_pace',
       'lti_nonces',
       'lti_links',
@@ -212,6 +217,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'hand_in_files',
         'showcase_goals',
         'goals',
+        ...ofOpenings,
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',

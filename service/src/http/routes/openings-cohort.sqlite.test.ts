@@ -128,17 +128,6 @@ test('in a course of 120 nobody is left alone who did not want to be, and nobody
     world.advance(24 * HOUR_MS);
   }
 
-  console.log(
-    'ROUNDS',
-    rounds,
-    owners.length,
-    JSON.stringify(
-      await Promise.all(all.map(async ({ board }) => (await board.getMyTeaming({})).sent.length)).then((a) => [
-        Math.max(...a),
-        a.reduce((x, y) => x + y),
-      ]),
-    ),
-  );
   const teams = new Map<string, string[]>();
   for (const { project } of owners)
     teams.set(
