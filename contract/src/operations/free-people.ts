@@ -87,6 +87,6 @@ export const deleteFree = operation({
   summary: 'Say that I am not free any more',
   description: 'Moderators can do this for others.',
   params: byId,
-  success: { status: 204, description: 'There is no such thing.' },
-  errors: [],
+  success: { status: 204, description: 'The person is not free any more.' },
+  errors: ['not_found'],
 });

@@ -119,6 +119,6 @@ export const deleteOpening = operation({
   summary: 'End an opening',
   description: 'Owners of the project can do this, and moderators. Who waits for a reply is told.',
   params: byId,
-  success: { status: 204, description: 'There is no such opening.' },
-  errors: [],
+  success: { status: 204, description: 'The opening has ended.' },
+  errors: ['not_found'],
 });

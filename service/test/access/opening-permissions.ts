@@ -23,8 +23,7 @@ export const ofOpenings: Row[] = [
   row('askTeam', othersOnly, (s) => [`/api/openings/${s.opening}/requests`, { words }]),
   row('setFree', everybody, () => ['/api/me/free', {}]),
   row('confirmFree', privately, (s) => [`/api/free-people/${s.ownFree}/confirmation`]),
-  // To whoever guesses an id it is as if there were none.
-  row('deleteFree', everybody, (s) => [`/api/free-people/${s.ownFree}`]),
+  row('deleteFree', { ...privately, moderator: 'yes' }, (s) => [`/api/free-people/${s.ownFree}`]),
   row('askPerson', knownThere, (s) => [`/api/free-people/${s.free}/requests`, { project_id: s.project.active, words }]),
   row('acceptTeamRequest', privately, (s) => [`/api/me/team-requests/${s.request}/acceptance`]),
   row('declineTeamRequest', privately, (s) => [`/api/me/team-requests/${s.request}`]),

@@ -15,7 +15,7 @@ type Scene = {
 /** Openings of others in the first showcase, one of the owner that many ask, and as many people who are free. */
 export async function addOpenings({ store }: Pick<MembersWorld, 'store'>, scene: Scene) {
   const { owner, others, people, collections } = scene;
-  const askers = people.map(() => user({}));
+  const askers = people.map(() => user({ is_verified: 1 }));
   const asked = project({ name: 'asked', user_id: people[0] ?? '' });
   await put(store, { users: askers, projects: [asked] });
   const [opening, ownOpening, ownFree] = [randomUUID(), randomUUID(), randomUUID()];

@@ -38,12 +38,13 @@ export const askTeam = (
     actor,
     async (tx) => {
       allRead(others);
+      const line = lineOf(words);
       const { opening, project } = await foundOpening(tx.writes, actor, id);
       if (!stands(opening, tx)) throw new Fail('not_confirmed');
       const { membership } = await seatOf(tx, project.id, actor.userId);
       if (membership) throw new Fail('already_member');
       const about = { opening_id: opening.id, free_id: null, collection_id: opening.collection_id };
-      return ask(tx, { ...about, project_id: project.id, joiner_id: actor.userId }, words);
+      return ask(tx, { ...about, project_id: project.id, joiner_id: actor.userId }, line);
     },
     { idempotency },
   );
@@ -59,6 +60,7 @@ export const askPerson = (
     actor,
     async (tx) => {
       allRead(others);
+      const line = lineOf(words);
       const free = await foundFree(tx.writes, actor, id);
       const project = await ownProject(tx.writes, actor, project_id.toLowerCase());
       if (!policy.canSeeOffered(project)) throw new Fail('not_found');
@@ -68,7 +70,7 @@ export const askPerson = (
       if (membership) throw new Fail('already_member');
       if (await hasRefused(tx.writes, joiner_id, actor.userId, refusedSince(tx))) throw new Fail('already_asked');
       const about = { opening_id: null, free_id: free.id, collection_id: free.collection_id };
-      return ask(tx, { ...about, project_id: project.id, joiner_id }, words);
+      return ask(tx, { ...about, project_id: project.id, joiner_id }, line);
     },
     { idempotency },
   );
@@ -77,20 +79,25 @@ type About = Pick<RequestRow, 'project_id' | 'collection_id' | 'joiner_id' | 'op
 
 async function ask(tx: Transaction, about: About, words: string): Reply {
   const { writes, actor, now } = tx;
-  const fields = new Fields();
-  const line = fields.line('words', words);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   await assertNotAsked(tx, about);
   await assertRoom(tx, about);
   const row: RequestRow = {
     ...about,
-    ...{ id: tx.newId(), asked_by: actor.userId, words: line, state: 'open', created_at: now, decided_at: null },
+    ...{ id: tx.newId(), asked_by: actor.userId, words, state: 'open', created_at: now, decided_at: null },
   };
   await insertRequest(writes, row);
   await tellAsked(tx, row);
   const [request] = await viewRequests(writes, tx, [row]);
   if (!request) throw new Fail('not_found');
   return { request };
+}
+
+/** @throws Fail `invalid_request` */
+function lineOf(words: string): string {
+  const fields = new Fields();
+  const line = fields.line('words', words);
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return line;
 }
 
 const refusedSince = ({ now }: Transaction): number => now - refusedDays * DAY_MS;

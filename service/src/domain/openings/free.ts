@@ -4,6 +4,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -44,11 +45,13 @@ export const confirmFree = (deps: Deps, actor: Member, { id }: InputOf<typeof op
 export const deleteFree = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.deleteFree>): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const row = await findFree(tx.writes, id);
-    if (!row) return;
-    const isOwn = row.user_id === actor.userId;
-    // Whoever is not there for others is not there for a caller who guesses either.
-    if (!isOwn && !policy.canModerate(actor)) return;
+    const isOwn = row?.user_id === actor.userId;
+    if (!row || !(isOwn || policy.canModerate(actor))) {
+      if (await isRepeat(tx, `free ${id}`)) return;
+      throw new Fail('not_found');
+    }
     await dropFree(tx.writes, id);
+    await rememberDeletion(tx, `free ${id}`);
     const act = { act: 'end_opening', type: 'user', id: row.user_id, name: null } as const;
     if (!isOwn) await deps.happened(tx, { what: 'moderation', actor, ...act });
   });

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertEntered, ownOpening } from './access.ts';
@@ -60,7 +61,7 @@ export const confirmOpening = (deps: Deps, actor: Member, { id }: InputOf<typeof
     return put(tx, { ...opening, confirmed_at: tx.now });
   });
 
-/** Does nothing if there is no such opening. Moderators end what should not stand there. */
+/** Moderators end what should not stand there. @throws Fail `not_found`, `forbidden` */
 export const deleteOpening = (
   deps: Deps,
   actor: Member,
@@ -69,11 +70,15 @@ export const deleteOpening = (
   transact(deps, actor, async (tx) => {
     const opening = await findOpening(tx.writes, id);
     const project = opening && (await projectForUser(tx.writes, opening.project_id, actor.userId));
-    if (!project) return;
+    if (!project) {
+      if (await isRepeat(tx, `opening ${id}`)) return;
+      throw new Fail('not_found');
+    }
     const isOwn = policy.canRunProject(actor, project);
     if (!isOwn && !policy.canModerate(actor)) throw new Fail('forbidden');
     await tellClosed(tx, opening.id);
     await dropOpening(tx.writes, opening.id);
+    await rememberDeletion(tx, `opening ${id}`);
     const act = { act: 'end_opening', type: 'project', id: project.id, name: project.name } as const;
     if (!isOwn) await deps.happened(tx, { what: 'moderation', actor, ...act });
   });
