@@ -1,5 +1,4 @@
-// What the core is, and what is built on it. `capabilities.test.ts` compares every import with this, and `docs/architecture.md`
-// shows it. Everything that is not listed is the core.
+// What is core and what is built on it. `capabilities.test.ts` compares every import with this, `docs/architecture.md` shows it.
 
 export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
 
