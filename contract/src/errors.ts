@@ -91,6 +91,19 @@ export const errors = {
     sentence: 'This showcase takes no goals: its curators have not turned them on, or it is over.',
   },
   goal_done: { status: 409, sentence: 'This goal is done. Say that it is not before you change or remove it.' },
+  already_asked: {
+    status: 409,
+    sentence:
+      'This team and this person have asked each other already. One request at a time is enough, and who was refused does not ask again.',
+  },
+  request_over: {
+    status: 409,
+    sentence: 'This request has ended: it was decided, taken back, or the last seat is taken.',
+  },
+  not_confirmed: {
+    status: 409,
+    sentence: 'This has not been confirmed for a while, or its time is over, so nobody can ask now.',
+  },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
   not_entered: {
     status: 409,

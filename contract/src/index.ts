@@ -58,6 +58,7 @@ import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { confirmFree, deleteFree, listFreePeople, setFree } from './operations/free-people.ts';
 import {
   createGoal,
   deleteGoal,
@@ -155,6 +156,8 @@ import {
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
+import { confirmOpening, createOpening, deleteOpening, listOpenings, updateOpening } from './operations/openings.ts';
+import { listAlone, suggestPairing } from './operations/pairings.ts';
 import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
@@ -189,6 +192,7 @@ import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operat
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
+import { listSkills, setSkills } from './operations/skills.ts';
 import {
   commentHandIn,
   handIn,
@@ -202,6 +206,7 @@ import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
 import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
+import { acceptTeamRequest, askPerson, askTeam, declineTeamRequest, getMyTeaming } from './operations/team-requests.ts';
 import { getTeamResult } from './operations/team-results.ts';
 import {
   acceptInvitation,
@@ -345,6 +350,24 @@ export const operations = {
   deleteGoal,
   finishGoal,
   reopenGoal,
+  listSkills,
+  setSkills,
+  listOpenings,
+  createOpening,
+  updateOpening,
+  confirmOpening,
+  deleteOpening,
+  askTeam,
+  listFreePeople,
+  setFree,
+  confirmFree,
+  deleteFree,
+  askPerson,
+  getMyTeaming,
+  acceptTeamRequest,
+  declineTeamRequest,
+  listAlone,
+  suggestPairing,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -560,6 +583,7 @@ export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { FreePerson } from './operations/free-people.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { GuestSheet } from './operations/guests.ts';
@@ -593,6 +617,8 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export type { Opening } from './operations/openings.ts';
+export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
@@ -628,6 +654,7 @@ export {
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';
+export type { TeamRequest } from './operations/team-requests.ts';
 export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
@@ -642,5 +669,6 @@ export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.t
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
 export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
+export { firstSkills, type Skill } from './skills.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

@@ -1,5 +1,4 @@
-// What the core is, and what is built on it. `capabilities.test.ts` compares every import with this, and `docs/architecture.md`
-// shows it. Everything that is not listed is the core.
+// What is core and what is built on it. `capabilities.test.ts` compares every import with this, `docs/architecture.md` shows it.
 
 export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
 
@@ -80,6 +79,10 @@ export const capabilities = {
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
+  },
+  openings: {
+    purpose: 'whom teams look for and who is free to join one, who asks whom, and who of a showcase is alone',
+    files: ['domain/openings/', 'store/openings/', 'http/routes/openings.ts'],
   },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',

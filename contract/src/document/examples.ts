@@ -65,6 +65,27 @@ const examples: Record<string, object> = {
   createGoal: { text: 'Talk with five sailors.', due_on: '2027-01-22' },
   updateGoal: { text: 'Talk with six sailors.', due_on: '2027-01-29' },
   finishGoal: { note: 'They all want to know when to leave.' },
+  setSkills: {
+    skills: [
+      { id: 'design', name: 'Design' },
+      { id: 'sailing', name: 'Sailing' },
+    ],
+  },
+  createOpening: {
+    ...{ role: 'Designer', words: 'We have tides and no colours.', skills: ['design'], hours: 5 },
+    ...{ until: '2027-01-31', seats: 1, names_project: true },
+  },
+  updateOpening: { role: 'Designer', skills: ['design', 'writing'], hours: 4, seats: 2 },
+  askTeam: { words: 'I draw every day. I would love to draw a tide.' },
+  setFree: { role: 'Anything with boats', words: 'First year, and curious.', skills: ['hardware'], hours: 6 },
+  askPerson: {
+    project_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    words: 'We build a clock for sailors. You know hardware, and we do not.',
+  },
+  suggestPairing: {
+    free_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    opening_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  },
   commentHandIn: { text: 'Say for whom it is.' },
   beginNextShowcase: { name: 'Demo Day, autumn', closes_at: '2027-01-31T23:00:00Z' },
   setGradeColumns: { columns: ['project', 'addresses', 'score'] },

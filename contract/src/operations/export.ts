@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operation } from '../operation.ts';
 import { Picture } from '../pictures.ts';
-import { DateTime, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
+import { DateTime, maybeDateTime, maybeInteger, maybeText, maybeUuid, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
@@ -125,6 +125,34 @@ export const Export = Type.Object(
     ),
     take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
     handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    openings: Type.Array(
+      Type.Object({
+        project_id: Uuid,
+        role: Type.String(),
+        words: maybeText(),
+        skills: Type.Array(Type.String()),
+        created_at: DateTime,
+      }),
+    ),
+    free_to_join: Type.Array(
+      Type.Object({
+        showcase_id: maybeUuid(),
+        role: maybeText(),
+        words: maybeText(),
+        skills: Type.Array(Type.String()),
+        hours: maybeInteger('A week.'),
+        until: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
+    team_requests: Type.Array(
+      Type.Object({
+        project_id: maybeUuid('Of those that the caller has asked for a project of theirs.'),
+        words: maybeText('If the caller has written it.'),
+        state: Type.String(),
+        created_at: DateTime,
+      }),
+    ),
     roster_lines: Type.Array(Type.Object({ showcase_id: Uuid, name: maybeText(), created_at: DateTime })),
     lti_accounts: Type.Array(Type.Object({ platform: Type.String(), subject: Type.String(), created_at: DateTime })),
     pictures: Type.Array(Type.Object({ ...Picture.properties, created_at: DateTime })),

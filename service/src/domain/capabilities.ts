@@ -17,6 +17,7 @@ import { lti } from './lti/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
+import { openings } from './openings/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
@@ -38,6 +39,7 @@ const capabilities: readonly Capability[] = [
   showcases,
   courses,
   goals,
+  openings,
   rosters,
   lti,
   grades,
@@ -88,6 +90,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...leaderboards.due,
   ...showcases.due,
   ...goals.due,
+  ...openings.due,
   ...grades.due,
   ...lti.due,
   ...moderation.due,

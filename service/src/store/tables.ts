@@ -415,6 +415,68 @@ type TakeOvers = { project_id: Id; user_id: Id; words: string; asked_at: Time; d
 
 /** Who has taken a project over, which its line of time tells. */
 type Handings = { id: Id; project_id: Id; user_id: Id; handed_at: Time };
+/** A word of the list of moderators for what somebody can do. */
+type Skills = { id: string; name: string; position: number };
+
+/** What a team and a person say alike of what they look for. */
+type Wish = {
+  words: string | null;
+  /** Ids of skills, between spaces: ` design frontend `. */
+  skills: string;
+  /** The folded words that a search compares. */
+  found_by: string;
+  /** A week. */
+  hours: number | null;
+  /** A day of the board, such as 2027-01-22. */
+  until: string | null;
+  created_at: Time;
+  confirmed_at: Time;
+};
+
+/** Whom a team looks for. */
+type Openings = Wish & {
+  id: Id;
+  project_id: Id;
+  /** Within this showcase; null if it is none. */
+  collection_id: Id | null;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  role: string;
+  /** How many more people. It goes with the last one. */
+  seats: number;
+  /** Whether everybody reads the name of a project that is not public. */
+  names_project: Flag;
+};
+
+/** Who would join a team: of a showcase, or any. */
+type FreePeople = Wish & { id: Id; user_id: Id; collection_id: Id | null; role: string | null };
+
+/** What one has asked the other: the person a team, for an opening, or an owner a person who is free. */
+type TeamRequests = {
+  id: Id;
+  project_id: Id;
+  collection_id: Id | null;
+  asked_by: Id;
+  joiner_id: Id;
+  opening_id: Id | null;
+  free_id: Id | null;
+  words: string;
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  created_at: Time;
+  decided_at: Time | null;
+};
+
+/** What curators suggest to somebody who is alone. */
+type Pairings = {
+  id: Id;
+  collection_id: Id;
+  user_id: Id;
+  opening_id: Id | null;
+  free_id: Id | null;
+  /** As JSON. */
+  reasons: string;
+  created_at: Time;
+};
 
 /** Showcases whose teams set goals. */
 type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
@@ -927,7 +989,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting' | 'webhook';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting' | 'webhook' | 'opening';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -1234,6 +1296,11 @@ export type Tables = {
   handings: Handings;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
+  skills: Skills;
+  openings: Openings;
+  free_people: FreePeople;
+  team_requests: TeamRequests;
+  pairings: Pairings;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   lti_accounts: LtiAccounts;

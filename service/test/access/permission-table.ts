@@ -1,5 +1,6 @@
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { ofOpenings } from './opening-permissions.ts';
 import { ofOperators } from './operator-permissions.ts';
 import {
   aboutActive,
@@ -125,6 +126,7 @@ export const table: Row[] = [
   ]),
   row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
   ...ofShowcases,
+  ...ofOpenings,
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),

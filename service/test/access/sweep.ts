@@ -115,6 +115,18 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listStages: ({ collections }) => collections.map((id) => `/api/showcases/${id}/stages`),
   // A stage is asked for beside its showcase, by courses-stages.test.ts.
   listHandIns: () => [],
+  listSkills: () => ['/api/skills'],
+  listOpenings: ({ projects, collections }) => [
+    '/api/openings?limit=100',
+    ...projects.map((id) => `/api/openings?project_id=${id}`),
+    ...collections.map((id) => `/api/openings?showcase_id=${id}`),
+  ],
+  listFreePeople: ({ collections }) => [
+    '/api/free-people?limit=100',
+    ...collections.map((id) => `/api/free-people?showcase_id=${id}`),
+  ],
+  getMyTeaming: () => ['/api/me/team-mates'],
+  listAlone: ({ collections }) => collections.map((id) => `/api/showcases/${id}/alone`),
   listGoals: ({ collections }) => collections.map((id) => `/api/showcases/${id}/goals`),
   listMyGoals: ({ collections }) => collections.map((id) => `/api/showcases/${id}/goals/mine`),
   listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),

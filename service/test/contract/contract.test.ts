@@ -133,6 +133,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       '/api/collections?curator=x',
       '/api/leaderboards?within=x',
       '/api/leaderboards/x',
+      `/api/openings?project_id=${nobodysId}`,
       `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
       `${addressOf(operation).split('?')[0]}?after=${placeOfNoBoard}`,
     ];

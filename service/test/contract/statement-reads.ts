@@ -2,6 +2,7 @@ import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
+import { readsOfOpenings } from './statement-openings.ts';
 import { part, type Row, row } from './statement-row.ts';
 
 /** What is read, before anything is changed. */
@@ -53,6 +54,7 @@ export const reads: Row[] = [
   row('listStages', 8, (s) => `/api/showcases/${s.collections[0]}/stages`),
   row('listGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals?${part(s)}`),
   row('listMyGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals/mine`),
+  ...readsOfOpenings,
   row('listHandIns', 8, (s) => `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins?${part(s)}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),

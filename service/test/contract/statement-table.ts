@@ -1,6 +1,7 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
+import { ofOpenings } from './statement-openings.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
 
@@ -103,6 +104,7 @@ export const table: Row[] = [
   row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
   row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
   row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
+  ...ofOpenings,
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,

@@ -30,6 +30,7 @@ const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
+const ofOpenings = ['skills', 'openings', 'free_people', 'team_requests', 'pairings'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
 const lti = [
   'lti_accounts',
@@ -77,6 +78,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_goals',
         'goals',
         ...life,
+        ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',
@@ -116,6 +118,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_goals',
       'link_faults',
       'unchecked_links',
+      'skills',
       'showcase_awards',
       'held_awards',
       'halls',
@@ -136,6 +139,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'follows from what is exported': ['picture_uses'],
+    'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
@@ -166,6 +170,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'setup_codes',
       'quarantine_lists',
       'hourly_figures',
+      'skills',
       'mail_pace',
       'lti_nonces',
       'lti_links',
@@ -232,6 +237,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_goals',
         'goals',
         ...life,
+        ...ofOpenings,
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',

@@ -179,6 +179,25 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path: `${asks}/${ada.id}` };
     },
   },
+  deleteOpening: {
+    'an opening': async () => {
+      const { body } = await ben.post(`/api/projects/${await launch()}/openings`, { role: 'Designer' });
+      return { by: ben, path: `/api/openings/${body.opening.id}` };
+    },
+  },
+  deleteFree: {
+    'what somebody said of themselves': async () => {
+      const { body } = await ben.put('/api/me/free', {});
+      return { by: ben, path: `/api/free-people/${body.person.id}` };
+    },
+  },
+  declineTeamRequest: {
+    'a request to a team': async () => {
+      const { body } = await ben.post(`/api/projects/${await launch()}/openings`, { role: 'Designer' });
+      const asked = await cleo.post(`/api/openings/${body.opening.id}/requests`, { words: 'I draw. You do not.' });
+      return { by: ben, path: `/api/me/team-requests/${asked.body.request.id}` };
+    },
+  },
   deleteGoal: {
     'a goal of a team': async () => ({ by: ben, path: await startGoal(people, ada, ben) }),
   },

@@ -6,6 +6,7 @@ import { addCourse } from './course-rows.ts';
 import { addLife } from './life-rows.ts';
 import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
+import { addOpenings } from './opening-rows.ts';
 import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addReceipts } from './receipts.ts';
@@ -41,6 +42,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
   const goal = randomUUID();
+  const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const [reportId, curation, termId, course, stage] = [
     randomUUID(),
     randomUUID(),
@@ -125,6 +127,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
+    const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
+    await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -229,6 +233,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     curation,
     showcase: showcase.id,
     ...{ course, stage, goal },
+    /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
+    ...{ opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

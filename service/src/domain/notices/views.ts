@@ -75,7 +75,7 @@ function viewResult(source: string, { things, pages }: Scene): View['result'] {
 function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
   const report = things.reports.get(row.thing_id);
   const projectId = row.project_id ?? report?.target_id ?? source;
-  const project = projectTold(actor, things.projects.get(projectId), row.kind === 'invitation');
+  const project = projectTold(actor, things.projects.get(projectId), offers.includes(row.kind));
   const category = things.categories.get(row.thing_id);
   const user = things.users.get(row.thing_id);
   // A notice of such an invitation or decision goes when its receiver is not on the list any more.
@@ -105,5 +105,8 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
 /** Whether what happened is named by its showcase. A reminder of a goal is, beside those of a showcase that closes. */
 const isOfShowcase = ({ kind, thing_type }: NoticeRow): boolean =>
   ofShowcases.includes(kind) || (kind === 'showcase_reminder' && thing_type === 'project');
+
+/** Whoever gets one of these with a project was told of it by those who run it. */
+const offers: readonly NoticeRow['kind'][] = ['invitation', 'team_request'];
 
 const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];

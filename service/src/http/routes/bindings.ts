@@ -22,6 +22,7 @@ import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { openings, pairings } from './openings.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
@@ -67,6 +68,8 @@ const catalogue: Binding[] = [
   ...showcases,
   ...courses,
   ...goals,
+  ...openings,
+  ...pairings,
   ...rosters,
   ...lti,
   ...evenings,
@@ -86,7 +89,17 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...courses, ...goals, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [
+    ...showcases,
+    ...courses,
+    ...goals,
+    ...pairings,
+    ...rosters,
+    ...lti,
+    ...evenings,
+    ...grades,
+    ...showcaseQueue,
+  ],
   juries: jury,
   standing,
 };

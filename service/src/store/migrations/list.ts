@@ -22,6 +22,7 @@ import { judgeTracks } from './judge-tracks.ts';
 import { juryConflicts } from './jury-conflicts.ts';
 import { life } from './life.ts';
 import { lti } from './lti.ts';
+import { openings } from './openings.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -67,5 +68,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0036-lti': lti(engine),
   '0037-judge-tracks': judgeTracks(engine),
   '0038-calibrations': calibrations(engine),
+  '0040-openings': openings(engine),
   '0041-life': life(engine),
 });

@@ -23,6 +23,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   mention: [ofComment],
   like: [ofComment],
   invitation: [{ project: named('x') }],
+  team_request: [{ project: named('x') }, { outcome: 'suggested' }],
   invitation_answer: [{ project: named('x'), outcome: 'declined' }],
   review_decision: [
     { project: named('x'), outcome: 'approved' },

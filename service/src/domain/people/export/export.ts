@@ -19,6 +19,7 @@ import { calibrations, conflicts, judgements, judgings } from './jury.ts';
 import { handings, searches, takeOvers } from './life.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
+import { freeToJoin, openings, teamRequests } from './openings.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
@@ -95,6 +96,9 @@ const ofCourses = (walk: Walk) => ({
   owner_searches: walk(searches),
   take_overs: walk(takeOvers),
   handings: walk(handings),
+  openings: walk(openings),
+  free_to_join: walk(freeToJoin),
+  team_requests: walk(teamRequests),
   roster_lines: walk(rosterLines),
   lti_accounts: walk(ltiAccounts),
 });
