@@ -148,12 +148,12 @@ test('every act of a moderator but those on categories and terms knows whose aff
   );
   const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
   expect(impartial).toEqual([
+    'setSkills',
     'createCategory',
     'updateCategory',
     'createTerm',
     'updateTerm',
     'deleteTerm',
-    'setSkills',
   ]);
 });
 

@@ -8,6 +8,10 @@ type Life = {
   people: readonly string[];
 };
 
+let made = 0;
+/** In the order in which they were made, as an export has them. */
+const nextId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
 /** A public project whose website is dead and that is looking for a new owner. */
 export async function addLife(db: Writes['db'], { project: project_id, owner, people }: Life) {
   const failing = { failures: 3, failing_since: 1, failed_on: '2026-01-12', dead_at: 2 };
@@ -26,6 +30,6 @@ export async function addLife(db: Writes['db'], { project: project_id, owner, pe
     .execute();
   await db
     .insertInto('handings')
-    .values(people.map((user_id) => ({ id: crypto.randomUUID(), project_id, user_id, handed_at: 1 })))
+    .values(people.map((user_id) => ({ id: nextId(), project_id, user_id, handed_at: 1 })))
     .execute();
 }

@@ -71,14 +71,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   await store.write(async ({ db }) => {
     const about = { target_type: 'project', target_id: projects.active.id, reason: 'spam', note: null } as const;
     // One open report of a thing by a person; each scene has its own thing.
-    const report = {
-      id: reportId,
-      ...about,
-      reporter_id: other.id,
-      created_at: 1,
-      resolution: null,
-      resolved_at: null,
-    };
+    const open = { created_at: 1, resolution: null, resolved_at: null };
+    const report = { id: reportId, ...about, reporter_id: other.id, ...open };
     const changed = { project_id: projects.active.id, name: 'Changed', tagline: 'Since the approval' };
     const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
     await db

@@ -16,23 +16,30 @@ export async function tellAsked(tx: Tx, row: RequestRow) {
   await notify(tx, [{ kind, to, ...about, source: row.id, by: row.asked_by }]);
 }
 
+/** Whoever has asked. */
+export const tellAsker = (tx: Tx, row: RequestRow, outcome: Outcome) => notify(tx, [newsFor(row, outcome)]);
+
 /**
- * Whoever has asked. A person who asked for an opening reads nothing here of a draft that has not taken them; who of the
+ * To whoever has asked. A person who asked for an opening reads nothing here of a draft that has not taken them; who of the
  * team has decided is not said.
  */
-export async function tellAsker(tx: Tx, row: RequestRow, outcome: Outcome) {
+function newsFor(row: RequestRow, outcome: Outcome): News {
   const knowsProject = outcome === 'accepted' || row.asked_by !== row.joiner_id;
   const about: Pick<News, 'thing' | 'projectId'> = knowsProject
     ? { thing: { type: 'project', id: row.project_id }, projectId: row.project_id }
     : { thing: { type: 'opening', id: row.opening_id ?? row.id } };
   // Not the id of the request: what was asked goes from the notices when it is decided.
   const source = `${outcome} ${row.id}`;
-  await notify(tx, [{ kind, to: [row.asked_by], ...about, source, by: null, outcome }]);
+  return { kind, to: [row.asked_by], ...about, source, by: null, outcome };
 }
 
 /** Those who wait for an opening that ends. */
 export async function tellClosed(tx: Tx, openingId: string) {
-  for (const row of await openFor(tx.writes, { opening_id: openingId })) await tellAsker(tx, row, 'closed');
+  const waiting = await openFor(tx.writes, { opening_id: openingId });
+  await notify(
+    tx,
+    waiting.map((row) => newsFor(row, 'closed')),
+  );
 }
 
 export const tellSelf = (tx: Tx, to: readonly string[], id: string, outcome: 'suggested' | 'unconfirmed') =>

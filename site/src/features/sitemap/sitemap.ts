@@ -70,6 +70,7 @@ export const fixedPages = [
   '/courses',
   '/collections',
   '/people',
+  '/team-mates',
   '/new-owners',
   '/about',
   '/developers',
