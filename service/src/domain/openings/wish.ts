@@ -22,10 +22,10 @@ export type WishRow = {
 };
 
 type Said = {
-  words?: string | null;
-  skills?: string[];
-  hours?: number | null;
-  until?: string | null;
+  words: string | null | undefined;
+  skills: string[] | undefined;
+  hours: number | null | undefined;
+  until: string | null | undefined;
 };
 
 type Clock = { now: number; deps: Pick<Deps, 'operatorSettings'> };
