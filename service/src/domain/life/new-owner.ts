@@ -43,7 +43,7 @@ export const seekOwner = (
     if (status !== 'active') throw new Fail('not_found');
     const fields = new Fields();
     const words = fields.maybeText('text', text);
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
     const search = await findSearch(writes, id);
     return { new_owner: { since: isoTime(search?.started_at ?? now), text: words } };
@@ -70,7 +70,7 @@ export const askToTakeOver = (
       const { role } = await publicProject(writes, actor, id);
       const fields = new Fields();
       const words = fields.someText('text', text);
-      if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      fields.assertValid();
       if (role !== null) throw new Fail('already_member');
       if (!(await findSearch(writes, id))) throw new Fail('not_found');
       const before = await findTakeOver(writes, id, actor.userId);
