@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
+import { SheetLinks } from '../../posters/sheet-links.tsx';
 import { reportHref } from '../../reports/report-link.tsx';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-acts.module.css';
@@ -19,7 +20,9 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
       {!project.isOwnedByMe && (
         <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
       )}
-      <Share path={path} look="icon" />
+      <Share path={path} look="icon">
+        {project.status === 'active' && <SheetLinks path={path} />}
+      </Share>
       {isSignedIn && <AddToCollection projectId={id} isIcon />}
       {!project.isMadeByMe && (
         <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>
