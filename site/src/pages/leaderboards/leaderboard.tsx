@@ -8,7 +8,6 @@ import { LeaderboardHead, LeaderboardTabs } from '../../features/leaderboards/le
 import { Places } from '../../features/leaderboards/places.tsx';
 import type { PeriodFacts } from '../../features/periods/periods.ts';
 import { leaderboardHref, resultsFeedHref } from '../../features/periods/periods.ts';
-import { SheetLinks } from '../../features/posters/sheet-links.tsx';
 import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -17,6 +16,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { SheetLinks } from '../../ui/paper/sheet-links.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './leaderboard.module.css';
 

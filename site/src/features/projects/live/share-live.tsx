@@ -4,9 +4,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { usePathIn } from '../../../ui/layout/site-context.tsx';
+import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { Qr } from '../../../ui/picture/qr.tsx';
-import { SheetLinks } from '../../posters/sheet-links.tsx';
 import styles from './live.module.css';
 import type { Live } from './live.ts';
 

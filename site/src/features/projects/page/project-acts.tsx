@@ -1,11 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
 import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
-import { SheetLinks } from '../../posters/sheet-links.tsx';
 import { reportHref } from '../../reports/report-link.tsx';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-acts.module.css';

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Cluster } from '../layout/cluster.tsx';
 
 /** The ways to print a page, or to show it to a room. */
 export function SheetLinks({ path }: { path: string }) {
