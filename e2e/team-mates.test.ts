@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
+import { member } from './members.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -132,3 +133,44 @@ test('a curator sees who is alone, suggests a team with the reasons, and the per
   await expectAccessible(leo.page);
   expect((await maker.board.getMyTeaming()).received).toEqual([]);
 });
+
+test('the page of a project says whom its team looks for, and leads to where one asks', async () => {
+  const owner = await memberOf(world, 'Iris Inviter');
+  const id = await looking(owner, 'Rain Gauge', 'Meteorologist');
+  await looking(owner, 'Rain Song', 'Drummer');
+  await using visitor = await world.visitor({ width: 390, hasScripts: false });
+  const { page } = visitor;
+  await visitor.open(`/projects/${id}`);
+  await page.getByText('This team is looking for').waitFor();
+  await page.getByText('Meteorologist').waitFor();
+  await page.getByRole('link', { name: 'Ask to join' }).click();
+  await page.getByRole('heading', { name: 'Meteorologist' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Drummer' }).count()).toBe(0);
+});
+
+test.each([{ hasScripts: true }, { hasScripts: false }])(
+  'moderators keep the list of skills, with scripts: $hasScripts',
+  async ({ hasScripts }) => {
+    const name = `Skill Keeper ${hasScripts}`;
+    const board = await member(world, name, true);
+    await using keeper = await world.visitor({ hasScripts });
+    const { page } = keeper;
+    await signIn(page, { name, isModerator: true });
+    await keeper.open('/moderation/skills');
+    const before = (await board.listSkills({})).skills;
+    const lines = page.getByRole('textbox');
+    const last = page.getByLabel(`Skill ${before.length + 1}`);
+    await last.fill('Übersetzen & Dolmetschen');
+    await page.getByLabel('Skill 1', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('main').getByText('Saved.', { exact: true }).waitFor();
+    const after = (await board.listSkills({})).skills;
+    expect(after.map(({ id }) => id)).toEqual([
+      ...before.slice(1).map(({ id }) => id),
+      expect.stringMatching(/^ubersetzen-dolmetschen/),
+    ]);
+    expect(after.at(-1)?.name).toBe('Übersetzen & Dolmetschen');
+    expect(await lines.count()).toBeGreaterThan(after.length);
+    await expectAccessible(page);
+  },
+);

@@ -69,6 +69,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { id: second } = await projectOf(owner, 'Quattuor', {});
   const vote = await voteOf(owner, [project, second]);
   await talk(owner, other, project);
+  await lookForMates(owner, other, { project, entry });
   await other.board.report({
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
   });
@@ -93,6 +94,21 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
     teamCode,
   };
   return { owner, ids, term };
+}
+
+/** Whom teams look for, and who would join one, each with a request that waits. */
+async function lookForMates(owner: Member, other: Member, { project, entry }: Entries): Promise<void> {
+  const { role, words, ask } = limits.openings;
+  const skills = (await owner.board.listSkills({})).skills.slice(0, limits.openings.skills).map(({ id }) => id);
+  const wish = { role: filled(role), words: filled(words), skills, hours: 20, until: inDays(60).slice(0, 10) };
+  await owner.board.createOpening({ id: project, body: wish });
+  const { opening } = await other.board.createOpening({ id: entry, body: { ...wish, seats: 3 } });
+  await other.board.setFree({ body: wish });
+  const { person } = await owner.board.setFree({ body: wish });
+  await owner.board.askTeam({ id: opening.id, body: { words: filled(ask) } });
+  await other.board
+    .askPerson({ id: person.id, body: { words: filled(ask), project_id: entry } })
+    .catch(() => undefined);
 }
 
 /** A question of another moderator, with an answer. */

@@ -109,6 +109,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/moderation/people/${person}`,
     '/moderation/categories',
     '/moderation/terms',
+    '/moderation/skills',
     ...['', '/figures', '/announcements', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
     `/moderation/people/${person}`,
   ];

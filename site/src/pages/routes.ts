@@ -165,6 +165,7 @@ export default [
   route('moderation/log', 'moderation/log.tsx'),
   route('moderation/people/:id', 'moderation/hiding.tsx'),
   route('moderation/categories', 'moderation/categories.tsx'),
+  route('moderation/skills', 'moderation/skills.tsx'),
   route('moderation/terms', 'moderation/terms.tsx'),
   route('setup/:code', 'setup/setup.tsx'),
   route('admin', 'admin/admin.tsx'),

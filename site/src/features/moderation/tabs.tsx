@@ -12,6 +12,7 @@ export function ModerationTabs({ title }: { title: string }) {
       <Tab to="/moderation/appeals">{t('Appeals')}</Tab>
       <Tab to="/moderation/log">{t('Log')}</Tab>
       <Tab to="/moderation/categories">{t('Categories')}</Tab>
+      <Tab to="/moderation/skills">{t('Skills')}</Tab>
       {hasPage('/moderation/terms') && <Tab to="/moderation/terms">{t('Terms')}</Tab>}
     </Tabs>
   );

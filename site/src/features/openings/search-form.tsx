@@ -52,6 +52,7 @@ export const SearchForm = ({ query, skills }: { query: MatesQuery; skills: reado
     </SelectField>
     {query.view === 'people' && <input type="hidden" name="view" value="people" />}
     {query.showcase && <input type="hidden" name="showcase" value={query.showcase} />}
+    {query.project && query.view === 'teams' && <input type="hidden" name="project" value={query.project} />}
     <Button>{t('Find')}</Button>
   </Cluster>
 );

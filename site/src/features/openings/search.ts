@@ -9,6 +9,8 @@ export type MatesQuery = {
   skill: string;
   hours: string;
   showcase: string;
+  /** Of one project. */
+  project: string;
   after: string;
 };
 
@@ -17,7 +19,14 @@ export function matesQuery(query: URLSearchParams): MatesQuery {
   const hours = /^\d{1,2}$/.test(of('hours')) ? of('hours') : '';
   return {
     view: of('view') === 'people' ? 'people' : 'teams',
-    ...{ search: of('search'), skill: of('skill'), hours, showcase: of('showcase'), after: of('after') },
+    ...{
+      search: of('search'),
+      skill: of('skill'),
+      hours,
+      showcase: of('showcase'),
+      project: of('project'),
+      after: of('after'),
+    },
   };
 }
 
@@ -41,7 +50,7 @@ export type Mates = {
 /** Openings for everybody, people for members. Undefined if there is no such showcase. */
 export async function readMates(visitor: VisitorContext, query: MatesQuery): Promise<Mates | undefined> {
   const { api, person } = visitor;
-  const { view, search, skill, hours, showcase, after } = query;
+  const { view, search, skill, hours, showcase, project, after } = query;
   const narrowed = {
     ...(search && { search }),
     ...(skill && { skill }),
@@ -57,7 +66,14 @@ export async function readMates(visitor: VisitorContext, query: MatesQuery): Pro
     ]);
     Object.assign(found, { skills, showcase: named ? { id: showcase, name: named.showcase.name } : null });
     if (view === 'teams') {
-      const { openings, total = 0, next = null } = await api.listOpenings(narrowed);
+      const {
+        openings,
+        total = 0,
+        next = null,
+      } = await api.listOpenings({
+        ...narrowed,
+        ...(project && { project_id: project }),
+      });
       return { ...found, openings, total, next };
     }
     if (!person) return found;

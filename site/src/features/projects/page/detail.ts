@@ -7,6 +7,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
 import { readLife } from '../../life/life.ts';
+import { readProjectOpenings } from '../../openings/project-openings.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { wonIn } from '../../showcases/won.ts';
 import { teamOf } from '../../teams/team.ts';
@@ -22,10 +23,10 @@ const relatedShown = 4;
 /** The comments to show: a page by its number, or the page that contains a comment. */
 export type CommentsQuery = { page: number; comment: string | undefined };
 
-/** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
-export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
-  const { api, person } = visitor;
-  const [{ project }, comments, members, votes, life, standing] = await Promise.all([
+/** Everything for the page that asks for nothing else first. */
+function readParts(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
+  const { api } = visitor;
+  return Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
       id,
@@ -36,8 +37,15 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     api.listProjectMembers({ id }),
     votesSeenBy(visitor, [id]),
     readLife(visitor, id),
+    readProjectOpenings(visitor, id),
     hasPage(visitor.site.leftOut, `/projects/${id}/standing`) ? readTrend(visitor, id) : undefined,
   ]);
+}
+
+/** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
+export async function readProject(visitor: VisitorContext, id: string, query: CommentsQuery) {
+  const { person } = visitor;
+  const [{ project }, comments, members, votes, life, openings, standing] = await readParts(visitor, id, query);
   const isPublic = stateOf(project).status === 'active';
   const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
   const [[card] = [], related = []] = cardsWith(votes, [[project], near]);
@@ -49,6 +57,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     team,
     related,
     ...(isPublic && { trend: standing, life }),
+    openings: isPublic ? openings : [],
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
     ...wonBy(project),
