@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 const { texts } = limits;
 
-/** Optional texts of several lines of a project: what is added here is in replies, bodies, proposals and lines of a file. */
+/** Optional texts of several lines of a project, in Markdown: what is added here is in replies, bodies, proposals and lines of a file. */
 export const projectTexts = {
   description: {
     maxLength: texts.description,

@@ -146,7 +146,7 @@ export const capabilities = {
     ],
   },
   webhooks: {
-    purpose: 'receivers elsewhere that are told what changes',
+    purpose: 'receivers elsewhere that are told what the feed tells',
     files: ['domain/webhooks/', 'store/webhooks/', 'http/routes/webhooks.ts'],
   },
   administration: {

@@ -3,7 +3,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { dayOf } from '../../ui/format/moment.tsx';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import { readLeaderboard } from '../leaderboards/leaderboard.ts';
-import { leaderboardHref } from '../periods/periods.ts';
+import { leaderboardHref, type PeriodFacts } from '../periods/periods.ts';
 import { cardsOf } from '../projects/list/cards.ts';
 import { readShowcases } from '../showcases/reads.ts';
 import { nextVoteWords } from '../showcases/when.ts';
@@ -54,10 +54,11 @@ export async function readNewsletter(visitor: VisitorContext, key: string) {
 
 export type Newsletter = NonNullable<Awaited<ReturnType<typeof readNewsletter>>>;
 
-async function readCounts(visitor: VisitorContext, { kind, key }: { kind: string; key: string }) {
-  const known = kind as 'week' | 'month' | 'term' | 'year';
+async function readCounts(visitor: VisitorContext, { kind, key }: Pick<PeriodFacts, 'kind' | 'key'>) {
+  // All time has no summary, and no newsletter.
+  if (kind === 'all') return { launches: 0, votes: 0 };
   const { periods } = await visitor.current(`summary ${key}`, (api) =>
-    api.listPeriods({ kind: known, within: key, limit: 1 }),
+    api.listPeriods({ kind, within: key, limit: 1 }),
   );
   const [found] = periods.filter((period) => period.key === key);
   return { launches: found?.launches_count ?? 0, votes: found?.votes_count ?? 0 };
