@@ -91,7 +91,7 @@ export default function ShowcasePage() {
         {page === 1 && awards.length > 0 && <Awards awards={awards} />}
         {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
         {shown.length > 0 ? (
-          <EntryGrid entries={shown} tracks={tracks} />
+          <EntryGrid entries={shown} tracks={tracks} isFirst={!hero && !showcase.cover} />
         ) : paging.total > 0 ? (
           <Empty title={t('There are not that many pages.')}>
             <LinkButton to={path}>{t('Go to the first page')}</LinkButton>
