@@ -79,7 +79,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
 
     await visitor.open(`/collections/${id}/edit`);
     await invite(`somebody.else@${demoDomain}`);
-    await invited.getByRole('button', { name: 'Withdraw: s…e@' }).click();
+    await invited.getByRole('button', { name: 'Take back: s…e@' }).click();
     await invited.waitFor({ state: 'detached' });
   });
 

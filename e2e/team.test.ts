@@ -62,7 +62,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await invited(page).getByRole('button', { name: 'Make member: Bengt Lindqvist' }).click();
     await invited(page).getByText('As member').waitFor();
     expect(await waiting()).toEqual([[ben.id, 'member']]);
-    await invited(page).getByRole('button', { name: 'Withdraw: Bengt Lindqvist' }).click();
+    await invited(page).getByRole('button', { name: 'Take back: Bengt Lindqvist' }).click();
     await invited(page).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open(`/projects/${id}/team`);
     await address.fill(`somebody.else@${demoDomain}`);
     await send();
-    await invited(page).getByRole('button', { name: 'Withdraw: s…e@' }).click();
+    await invited(page).getByRole('button', { name: 'Take back: s…e@' }).click();
     await invited(page).waitFor({ state: 'detached' });
   });
 

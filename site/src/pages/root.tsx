@@ -5,7 +5,6 @@ import '../ui/layout/stand-in-fonts.css';
 import '../ui/layout/tokens.css';
 import '../ui/layout/base.css';
 import '../ui/picture/focus.css';
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
@@ -89,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <FeedLinks href={(format) => feedHref({}, format)} title={t('{name}: new projects', { name })} />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         {styleHref && <link rel="stylesheet" href={styleHref} />}

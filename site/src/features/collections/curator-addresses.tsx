@@ -28,6 +28,6 @@ const AddressRow = ({ action, invitation }: { action: string; invitation: Curato
       <Rich text={msg('As curator, until <moment/>')} parts={{ moment: () => <Moment at={invitation.expiresAt} /> }} />
     }
   >
-    <CuratorForm action={action} act="withdraw-address" person={invitation} button={t('Withdraw')} />
+    <CuratorForm action={action} act="withdraw-address" person={invitation} button={t('Take back')} />
   </PlaceRow>
 );

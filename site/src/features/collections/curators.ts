@@ -52,7 +52,7 @@ export async function changeCurators({ api, person }: VisitorContext, id: string
     }
     case 'withdraw-address':
       await api.withdrawCuratorAddress({ id, invitation_id: user_id });
-      return { said: t('Withdrawn.') };
+      return { said: t('Taken back.') };
   }
 }
 

@@ -9,6 +9,7 @@ import { CategoryLinks } from '../categories/category-links.tsx';
 import { leaderboardHref, type PeriodFacts } from '../periods/periods.ts';
 import type { Leaderboard } from './leaderboard.ts';
 import styles from './leaderboard-head.module.css';
+import { WeeksOfTerm } from './week-strip.tsx';
 
 /** In the order of the tabs. */
 const labels = (): Record<PeriodFacts['kind'], string> => ({
@@ -82,6 +83,11 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         )}
         {period.kind === 'term' && <Link to={`/terms/${period.key}`}>{t('Yearbook')}</Link>}
       </p>
+      {board.weeks && (
+        <nav aria-label={t('Weeks of the term')}>
+          <WeeksOfTerm weeks={board.weeks} shown={period.key} />
+        </nav>
+      )}
       {period.isCounting && <Quiet>{t('Earlier votes are still being counted, so places may change.')}</Quiet>}
       {board.leavesOutTeams && board.places.length > 0 && (
         <Quiet>{t('Votes of a team for its own project do not count here.')}</Quiet>

@@ -5,7 +5,7 @@ import { readCategories } from '../categories/categories.ts';
 import { factsOf, weekOfTerm, weekTitle } from '../periods/periods.ts';
 import { cardOfPeriod, frontCardPath, shareCardPath } from '../share-cards/share-card.ts';
 import { placesOf, placesWithVotes } from './placed.ts';
-import { readRunningWeek } from './running-week.ts';
+import { readRunningWeek, readWeeksOfTerm } from './running-week.ts';
 
 const placesShown = 100;
 
@@ -34,6 +34,7 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
     weekTitle: period.kind === 'week' ? weekTitle(period, week, visitor) : undefined,
     previousKey: period.previous_key ?? null,
     nextKey: period.next_key ?? null,
+    weeks: period.kind === 'week' && !category ? await readWeeksOfTerm(visitor) : undefined,
     term: week && term ? { name: nameIn(term), key: term.key } : undefined,
     leavesOutTeams: !period.is_closed && !board.counts_team_votes,
     places: await (period.is_closed ? placesOf : placesWithVotes)(visitor, board.entries),

@@ -9,22 +9,23 @@ import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './entry-grid.module.css';
 import type { ShownEntry } from './reads.ts';
 
-type Props = { entries: ShownEntry[]; tracks: { id: string; name: string }[] };
+/** `isFirst`: whether no picture of the page stands above it. */
+type Props = { entries: ShownEntry[]; tracks: { id: string; name: string }[]; isFirst?: boolean };
 
 /** The entries of a showcase as cards, under the names of their tracks. */
-export function EntryGrid({ entries, tracks }: Props) {
+export function EntryGrid({ entries, tracks, isFirst = false }: Props) {
   const parts = [...tracks, { id: null, name: t('Without a track') }]
     .map(({ id, name }) => ({ name, entries: entries.filter(({ track }) => isOf(track, id, tracks)) }))
     .filter((part) => part.entries.length > 0);
   const isOne = tracks.length === 0;
   return (
     <Stack gap={10}>
-      {parts.map(({ name, entries }) => (
+      {parts.map(({ name, entries }, part) => (
         <section key={name} aria-label={isOne ? t('Entries') : name}>
           <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? t('Entries') : <bdi>{name}</bdi>}</h2>
           <ul className={styles.grid}>
-            {entries.map((entry) => (
-              <EntryCard key={entry.card.id} entry={entry} />
+            {entries.map((entry, i) => (
+              <EntryCard key={entry.card.id} entry={entry} isFirst={isFirst && part === 0 && i === 0} />
             ))}
           </ul>
         </section>
@@ -37,11 +38,11 @@ export function EntryGrid({ entries, tracks }: Props) {
 const isOf = (track: string | null, id: string | null, tracks: { id: string }[]): boolean =>
   id === null ? !tracks.some((one) => one.id === track) : track === id;
 
-function EntryCard({ entry: { card, table, declarations } }: { entry: ShownEntry }) {
+function EntryCard({ entry: { card, table, declarations }, isFirst }: { entry: ShownEntry; isFirst: boolean }) {
   return (
     <Card>
       <div className={styles.picture}>
-        <CardPoster card={card} size="tile" />
+        <CardPoster card={card} size="tile" isFirst={isFirst} />
         {table !== null && (
           <p className={styles.table}>
             <Rich text="Table <table/>" parts={{ table: () => table }} />

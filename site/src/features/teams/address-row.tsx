@@ -17,6 +17,6 @@ export const AddressRow = ({ projectId, invitation }: { projectId: string; invit
       />
     }
   >
-    <TeamForm projectId={projectId} act="withdraw-address" person={invitation} button={t('Withdraw')} look="quiet" />
+    <TeamForm projectId={projectId} act="withdraw-address" person={invitation} button={t('Take back')} look="quiet" />
   </PlaceRow>
 );

@@ -28,7 +28,7 @@ export async function changeTeam({ api, site }: VisitorContext, id: string, form
     }
     case 'withdraw-address':
       await api.withdrawAddress({ id, invitation_id: user_id });
-      return { said: t('Withdrawn.') };
+      return { said: t('Taken back.') };
     case 'make-link': {
       const { code } = await api.makeTeamLink({ id });
       throw new Redrawn({}, { said: t('Link made.'), address: `${site.url}/join/${code}` } satisfies TeamChange);

@@ -54,7 +54,7 @@ export function TeamEditor({ page, personId }: Props) {
                 }
               >
                 <RoleForm projectId={project.id} member={place} />
-                <TeamForm projectId={project.id} act="remove" person={place} button={t('Withdraw')} look="quiet" />
+                <TeamForm projectId={project.id} act="remove" person={place} button={t('Take back')} look="quiet" />
               </PlaceRow>
             ))}
             {addresses.map((invitation) => (

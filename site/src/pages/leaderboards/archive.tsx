@@ -2,7 +2,9 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { type ArchivePeriod, readArchive } from '../../features/leaderboards/archive.ts';
 import { LeaderboardTabs } from '../../features/leaderboards/leaderboard-head.tsx';
+import { readWeeksOfTerm } from '../../features/leaderboards/running-week.ts';
 import { TermWinners } from '../../features/leaderboards/term-winners.tsx';
+import { WeeksOfTerm } from '../../features/leaderboards/week-strip.tsx';
 import { WinnerTiles } from '../../features/leaderboards/winner-tiles.tsx';
 import { resultsFeedHref } from '../../features/periods/periods.ts';
 import { frontCardPath } from '../../features/share-cards/share-card.ts';
@@ -21,11 +23,12 @@ const hrefOf = (year: string | undefined, years: string[]) =>
 export const loader = read(async ({ visitor, url }) => {
   const archive = await readArchive(visitor, url.searchParams.get('year') ?? undefined);
   if (!archive) throw notFound();
-  return { ...archive, cardPath: frontCardPath(visitor.site.brand) };
+  const weeks = await readWeeksOfTerm(visitor);
+  return { ...archive, weeks, cardPath: frontCardPath(visitor.site.brand) };
 });
 
 export default function Archive() {
-  const { years, year, lists, cardPath } = useLoaderData<typeof loader>();
+  const { years, year, lists, weeks, cardPath } = useLoaderData<typeof loader>();
   const { term: terms, ...others } = lists;
   const titles: Record<keyof typeof others, string> = { month: t('Months'), week: t('Weeks') };
   const hasWinners = Object.values(others).some((periods: ArchivePeriod[]) =>
@@ -44,6 +47,11 @@ export default function Archive() {
         <LeaderboardTabs chosen="archive" />
         <h1 data-look="large">{t('Archive')}</h1>
         <p className={styles.lead}>{t('Who won, and when. A result stays as it was when the period ended.')}</p>
+        {weeks && (
+          <nav aria-label={t('Weeks of the term')}>
+            <WeeksOfTerm weeks={weeks} />
+          </nav>
+        )}
         {years.length > 1 && (
           <nav aria-label={t('Years')}>
             <LinkChoices

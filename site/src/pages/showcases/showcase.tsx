@@ -8,6 +8,7 @@ import { ModerationNotice } from '../../features/collections/moderation-notice.t
 import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
 import { readModerating } from '../../features/moderation/in-place/here.ts';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
+import { fieldHue } from '../../features/projects/list/card-poster.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
@@ -74,7 +75,7 @@ export default function ShowcasePage() {
           act={<Act found={found} />}
         />
       ) : (
-        <ShowcaseHead showcase={showcase} act={<Act found={found} />} />
+        <ShowcaseHead showcase={showcase} act={<Act found={found} />} hues={shown.map(({ card }) => fieldHue(card))} />
       )}
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
@@ -90,7 +91,7 @@ export default function ShowcasePage() {
         {page === 1 && awards.length > 0 && <Awards awards={awards} />}
         {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
         {shown.length > 0 ? (
-          <EntryGrid entries={shown} tracks={tracks} />
+          <EntryGrid entries={shown} tracks={tracks} isFirst={!hero && !showcase.cover} />
         ) : paging.total > 0 ? (
           <Empty title={t('There are not that many pages.')}>
             <LinkButton to={path}>{t('Go to the first page')}</LinkButton>

@@ -18,13 +18,15 @@ type Props = {
   isNamed?: boolean;
   /** Whether a large one is not the first of its page. */
   isLater?: boolean | undefined;
+  /** Whether one of a list is the first picture of its page, and is loaded at once. */
+  isFirst?: boolean | undefined;
 };
 
 /**
  * The picture of a thing over a composition of its hue and initial, or its name. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile', isLater }: Props) {
+export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile', isLater, isFirst }: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>
@@ -34,7 +36,7 @@ export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile'
         {size === 'lead' ? (
           <LeadPicture picture={picture} isLater={isLater} />
         ) : (
-          <RowPicture picture={picture} size={size} />
+          <RowPicture picture={picture} size={size} isFirst={isFirst} />
         )}
       </div>
     );
@@ -66,8 +68,10 @@ const frames = {
   tile: '(max-width: 45rem) 8rem, 14rem',
 } as const;
 
+type RowProps = { picture: Picture; size: keyof typeof frames; isFirst: boolean | undefined };
+
 /** One format and two files, as a list has many: twice the frame is as sharp as screens are. */
-const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof frames }) => (
+const RowPicture = ({ picture, size, isFirst }: RowProps) => (
   <img
     data-fills
     src={fileFor(picture, 192)}
@@ -75,7 +79,7 @@ const RowPicture = ({ picture, size }: { picture: Picture; size: keyof typeof fr
     sizes={frames[size]}
     alt=""
     {...focusMarks(picture.focus)}
-    loading="lazy"
+    {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     decoding="async"
   />
 );

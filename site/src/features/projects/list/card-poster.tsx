@@ -7,6 +7,7 @@ type Props = {
   size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
   isNamed?: boolean;
   isLater?: boolean;
+  isFirst?: boolean;
 };
 
 /** That of its category; a thing without one has a colour too. */
@@ -21,7 +22,7 @@ export function fieldHue({ id, category, picture }: Pick<Card, 'id' | 'category'
 }
 
 /** The picture of a project, or a composition in its hue. */
-export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed, isLater }: Props) => (
+export const CardPoster = ({ card: { id, name, category, picture }, size, isNamed, isLater, isFirst }: Props) => (
   <Poster
     id={id}
     name={name}
@@ -30,5 +31,6 @@ export const CardPoster = ({ card: { id, name, category, picture }, size, isName
     size={size}
     {...(isNamed && { isNamed })}
     isLater={isLater}
+    isFirst={isFirst}
   />
 );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Clock, dayWords, soonWords, useClock } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { hueFor } from '../../../ui/picture/hue.ts';
+import { type Hue, hueFor } from '../../../ui/picture/hue.ts';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import type { ShowcaseSummary } from '../showcase.ts';
 import { nextWords, phaseWords } from '../when.ts';
@@ -14,15 +14,17 @@ type Props = {
   showcase: ShowcaseSummary;
   /** The one act of the page. */
   act?: ReactNode;
+  /** The colours of its entries, in their order. */
+  hues: Hue[];
 };
 
 /** What the showcase is called, and where it is in its course. */
-export function ShowcaseHead({ showcase, act }: Props) {
+export function ShowcaseHead({ showcase, act, hues }: Props) {
   const clock = useClock();
   const { id, name, cover, phase } = showcase;
   return (
     <Stack as="header" gap={6} data-hue={hueFor(id)}>
-      <div className={styles.title} data-pictured={cover !== undefined}>
+      <div className={styles.title} data-pictured={cover !== undefined} data-striped={hues.length > 1}>
         <div className={styles.words}>
           <p className={styles.kind}>
             <Link to="/showcases">{t('Showcases')}</Link>
@@ -41,6 +43,7 @@ export function ShowcaseHead({ showcase, act }: Props) {
             <LargePicture picture={cover} widest={1200} sizes="(max-width: 60rem) 100vw, 32rem" />
           </div>
         )}
+        {!cover && hues.length > 1 && <Stripes hues={hues} />}
       </div>
       <ol className={styles.course} aria-label={t('Dates')}>
         {stepsOf(clock, showcase).map(({ name, when, where, isNext, isNow }) => (
@@ -57,6 +60,16 @@ export function ShowcaseHead({ showcase, act }: Props) {
     </Stack>
   );
 }
+
+/** Without a picture of its own: a stripe for each entry, as the weeks of a term wear the colours of their winners. */
+const Stripes = ({ hues }: { hues: Hue[] }) => (
+  <div className={styles.stripes} aria-hidden="true">
+    {hues.map((hue, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a colour has no other name than its place
+      <span key={i} data-hue={hue} />
+    ))}
+  </div>
+);
 
 type Step = { name: string; when: string; where?: string | null; isNext: boolean; isNow?: boolean };
 
