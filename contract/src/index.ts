@@ -162,6 +162,7 @@ import {
   listWaiting,
   setQuarantineLists,
   tryQuarantineLists,
+  undoQuarantineLists,
 } from './operations/quarantine.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
@@ -474,6 +475,7 @@ export const operations = {
   listWaiting,
   tryQuarantineLists,
   setQuarantineLists,
+  undoQuarantineLists,
   getDataset,
   getHealth,
   getReadiness,

@@ -102,7 +102,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/moderation/people/${person}`,
     '/moderation/categories',
     '/moderation/terms',
-    ...['', '/figures', '/announcements', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
+    ...['', '/figures', '/announcements', '/lists', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
     `/moderation/people/${person}`,
   ];
   return [

@@ -139,3 +139,21 @@ export const setQuarantineLists = operation({
   success: { status: 200, description: 'The rules after the change.', body: envelope('quarantine', Quarantine) },
   errors: ['invalid_request'],
 });
+
+export const undoQuarantineLists = operation({
+  id: 'undoQuarantineLists',
+  method: 'POST',
+  path: '/api/administration/quarantine/undo',
+  ...forOperators,
+  summary: 'Take back a change of the words and domains',
+  description: `What the change put on the lists is taken off, and what it took off is back, as far as no later change was about the same entry. For ${days} days. The undoing is a change too.`,
+  body: closed({
+    at: Type.String({
+      format: 'date-time',
+      maxLength: limits.timeLength,
+      description: 'Of the change, as the log has it.',
+    }),
+  }),
+  success: { status: 200, description: 'The rules after it.', body: envelope('quarantine', Quarantine) },
+  errors: ['not_found', 'too_many', 'invalid_request'],
+});

@@ -21,6 +21,7 @@ export const ofOperators = [
   row('listOwnWaiting', 6, () => '/api/me/quarantine'),
   row('listWaiting', 6, () => '/api/moderation/quarantine'),
   row('tryQuarantineLists', 8, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
+  row('undoQuarantineLists', 12, (s) => [`${at}/quarantine/undo`, { at: new Date(s.size).toISOString() }]),
   row('setQuarantineLists', 12, (s) => [`${at}/quarantine/lists`, { words: [`pills ${s.size}`], domains: [] }]),
   row('retryWork', 12, () => `${at}/due-work/retry`),
 ];

@@ -14,7 +14,7 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   const { type, id, userId } = posted;
   const before = await findPutOff(tx.writes, 'quarantine', id);
   const until = before ?? tx.now + hours * HOUR_MS;
-  const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until };
+  const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until, edit: null };
   await insertQuarantined(tx.writes, row);
   if (type === 'project') await putOff(tx.writes, { kind: 'quarantine', subject: id, dueAt: until });
   else

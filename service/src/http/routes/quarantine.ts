@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { setQuarantineLists, tryQuarantineLists } from '../../domain/quarantine/lists.ts';
+import { setQuarantineLists, tryQuarantineLists, undoQuarantineLists } from '../../domain/quarantine/lists.ts';
 import { getQuarantine, listOwnWaiting, listWaiting } from '../../domain/quarantine/views.ts';
 import { bind, bindMember } from './bind.ts';
 
@@ -9,4 +9,5 @@ export const quarantine = [
   bindMember(operations.listWaiting, listWaiting),
   bindMember(operations.tryQuarantineLists, tryQuarantineLists),
   bindMember(operations.setQuarantineLists, setQuarantineLists),
+  bindMember(operations.undoQuarantineLists, undoQuarantineLists),
 ];

@@ -47,6 +47,7 @@ export const eventOf = {
   leaveLtiAccount: 'lti_account_left',
   setQuarantineLists: 'quarantine_lists_changed',
   tryQuarantineLists: 'quarantine_lists_tried',
+  undoQuarantineLists: 'quarantine_lists_changed',
   createMyWebhook: 'webhook_made',
   deleteMyWebhook: 'webhook_deleted',
   suspendUser: 'suspension',

@@ -7,6 +7,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
 import { firstStart } from './first-start.ts';
@@ -62,4 +63,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0043-edits-that-wait': editsThatWait(engine),
 });

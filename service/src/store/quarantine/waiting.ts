@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { COMMENT_WAITS } from '../comments/waiting.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted, deleted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 
-export type Quarantined = Tables['quarantined'];
+export type Quarantined = Selectable<Tables['quarantined']>;
 
-export async function insertQuarantined({ db }: Writes, row: Quarantined) {
+export async function insertQuarantined({ db }: Writes, row: Insertable<Tables['quarantined']>) {
   await db
     .insertInto('quarantined')
     .values(row)
