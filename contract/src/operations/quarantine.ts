@@ -41,7 +41,10 @@ export const WaitingThing = Type.Object(
     id: Uuid,
     project_id: Uuid,
     name: Type.String({ description: 'Of the project.' }),
-    text: maybeText('Of the comment, or the tagline of the project.'),
+    is_edit: Type.Boolean({
+      description: 'Whether others see the thing, and only an edit of it waits: they see what it said before.',
+    }),
+    text: maybeText('Of the comment, or the tagline of the project; of an edit, as it is to be.'),
     why: Type.Array(Type.Enum([...whys]), { description: 'Every rule that it meets.' }),
     since: DateTime,
     until: DateTime,

@@ -28,13 +28,19 @@ type Of = { userId?: string; but?: string; max: number };
 
 /** What waits, oldest first: everybody's, without those of one, or one person's. */
 export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
-  const waits = sql<boolean>`CASE quarantined.type WHEN 'project' THEN projects.status = 'pending'
-    ELSE projects.status = 'active' AND comments.removal_reason = ${COMMENT_WAITS} END`;
+  // Of what others see already, an edit: the proposal of a project, or another text of a comment.
+  const waits = sql<boolean>`CASE quarantined.type
+    WHEN 'project' THEN projects.status = 'pending' OR (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)
+    ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
+      OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
   return db
     .selectFrom('quarantined')
     .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
     .innerJoin('projects', (join) =>
       join.on('projects.id', '=', sql`coalesce(comments.project_id, quarantined.thing_id)`),
+    )
+    .leftJoin('project_revisions', (join) =>
+      join.onRef('project_revisions.project_id', '=', 'quarantined.thing_id').on('project_revisions.rejected_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'quarantined.user_id')
     .select([
@@ -45,8 +51,12 @@ export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
       'quarantined.until',
       'projects.id as project_id',
       'projects.name',
+      'projects.status',
+      'projects.revision',
       'projects.tagline',
+      'project_revisions.tagline as proposed_tagline',
       'comments.content',
+      'quarantined.edit',
       'users.id as author_id',
       'users.username as author_username',
       'users.full_name as author_full_name',
