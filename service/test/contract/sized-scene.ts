@@ -9,6 +9,7 @@ import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
 import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
+import { addOpenings } from './sized-openings.ts';
 import { created_at } from './sized-showcases.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
@@ -73,6 +74,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     stage: randomUUID(),
     /** Of the active project there. */
     goal: randomUUID(),
+    ...{ opening: '', ownOpening: '', ownFree: '' },
+    ...{ requests: [] as string[], free: [] as string[], freeHere: [] as string[] },
     tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
@@ -113,6 +116,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
       .execute();
   });
   Object.assign(scene, await world.store.write((writes) => putLti(writes, owner.id, scene.collections, created_at)));
+  await addOpenings(world, scene);
   await world.store.write((writes) => addAdministration(writes, scene));
   return scene;
 }

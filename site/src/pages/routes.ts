@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { citationFileNames } from '../features/citations/formats/files.ts';
+import { posterLooks } from '../features/posters/looks.ts';
 import { feedEndings } from '../ui/feeds/feed.ts';
 
 /** A feed has an address for each of its formats. */
@@ -24,6 +25,10 @@ const textRoutes = texts.map((path) => {
   return route(own, 'texts/page-text.ts', { id: own });
 });
 
+/** What is printed of a page, or shown to a room. */
+const sheets = (path: string, file: string) =>
+  posterLooks.map((look) => route(`${path}/${look}`, file, { id: `${path}/${look}` }));
+
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
   index('discover/home.tsx'),
@@ -40,9 +45,11 @@ export default [
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),
+  route('projects/:id/new-owner', 'projects/project-new-owner.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   ...citation('projects/:id', 'projects/project-citation.ts'),
+  ...sheets('projects/:id', 'projects/project-poster.tsx'),
   route('join/:code', 'projects/team-join.tsx'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
@@ -69,10 +76,20 @@ export default [
   route('goodbye', 'me/goodbye.tsx'),
   route('leaderboards', 'leaderboards/leaderboard.tsx', { id: 'running-leaderboard' }),
   route('leaderboards/:period', 'leaderboards/leaderboard.tsx'),
+  ...sheets('leaderboards/:period', 'leaderboards/leaderboard-poster.tsx'),
+  route('leaderboards/:period/newsletter', 'leaderboards/newsletter.tsx'),
+  ...['html', 'md'].map((ending) =>
+    route(`leaderboards/:period/newsletter.${ending}`, 'leaderboards/newsletter-file.ts', {
+      id: `newsletter.${ending}`,
+    }),
+  ),
   ...feed('leaderboards', 'leaderboards/results-feed.ts'),
   route('archive', 'leaderboards/archive.tsx'),
   route('terms/:slug', 'leaderboards/term.tsx'),
   ...citation('terms/:slug', 'leaderboards/term-citation.ts'),
+  route('new-owners', 'discover/new-owners.tsx'),
+  route('team-mates', 'team-mates/team-mates.tsx'),
+  route('team-mates/mine', 'team-mates/my-team-mates.tsx'),
   route('people', 'discover/people.tsx'),
   route('people/find', 'discover/people-find.ts'),
   route('people/:id', 'discover/person.tsx'),
@@ -112,11 +129,13 @@ export default [
   route('showcases/:id/goals', 'courses/showcase-goals.tsx'),
   route('showcases/:id/course', 'courses/showcase-course.tsx'),
   route('showcases/:id/next', 'showcases/showcase-next.tsx'),
+  route('showcases/:id/alone', 'showcases/showcase-alone.tsx'),
   route('showcases/:id/roster', 'showcases/showcase-roster.tsx'),
   route('showcases/:id/platforms', 'lti/showcase-platforms.tsx'),
   route('showcases/:id/log', 'showcases/showcase-log.tsx'),
   route('showcases/:id/judge', 'showcases/showcase-judge.tsx'),
   route('showcases/:id/judge/teams', 'showcases/showcase-judge-teams.tsx'),
+  route('showcases/:id/judge/calibration', 'showcases/showcase-judge-calibration.tsx'),
   route('showcases/:id/results/:project', 'showcases/showcase-team-result.tsx'),
   route('showcases/:id/jury', 'showcases/showcase-jury.tsx'),
   route('lti', 'lti/lti.tsx'),

@@ -98,7 +98,11 @@ export const editComment = (
   });
 
 /** @returns the people whom it mentions from then on */
-export async function changeText(tx: BoardTransaction, comment: StoredComment, content: string): Promise<readonly string[]> {
+export async function changeText(
+  tx: BoardTransaction,
+  comment: StoredComment,
+  content: string,
+): Promise<readonly string[]> {
   const { id, project_id: projectId, user_id: by } = comment;
   await keepEdit(tx.writes, comment, limits.commentEdits, tx.now);
   await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
@@ -162,7 +166,7 @@ async function parentOn({ writes }: Transaction, parentId: string, projectId: st
 function checked(content: string): string {
   const fields = new Fields();
   const tidy = fields.someText('content', content);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return tidy;
 }
 

@@ -3,7 +3,12 @@ import { findStoredComment } from '../../store/comments/reads.ts';
 import { findSuspension } from '../../store/people/suspensions.ts';
 import { deleteProposal, findProposal } from '../../store/projects/proposals.ts';
 import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
-import { dropQuarantined, findQuarantined, prolongQuarantined, type Quarantined } from '../../store/quarantine/waiting.ts';
+import {
+  dropQuarantined,
+  findQuarantined,
+  prolongQuarantined,
+  type Quarantined,
+} from '../../store/quarantine/waiting.ts';
 import { changeText } from '../comments/changes.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import { isWaiting, projectColumnsOf } from '../projects/proposals.ts';

@@ -3,8 +3,8 @@ import { HOUR_MS } from '@launch-board/host/durations';
 import { dropQuarantined, findQuarantined, insertQuarantined } from '../../store/quarantine/waiting.ts';
 import type { Listener } from '../capability.ts';
 import { keepMentions } from '../comments/mentions.ts';
-import { cancel, findPutOff, putOff } from '../due-work/put-off.ts';
 import type { Moment } from '../deps.ts';
+import { cancel, findPutOff, putOff } from '../due-work/put-off.ts';
 import type { Posted } from '../happenings.ts';
 import { rulesMet } from './rules.ts';
 

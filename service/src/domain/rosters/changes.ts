@@ -1,23 +1,16 @@
-import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import type { InputOf, operations, ReplyOf } from '@launch-board/contract';
 import { forgetKeptOff, keepOff } from '../../store/lti/kept-off.ts';
 import { unmarkLines } from '../../store/lti/roster.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
-import {
-  countLines,
-  countLinesOf,
-  lastPosition,
-  putLines,
-  removeAllLines,
-  removeLines,
-} from '../../store/rosters/lines.ts';
+import { countLines, lastPosition, putLines, removeAllLines, removeLines } from '../../store/rosters/lines.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { isAdmitted } from '../people/addresses.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertPace } from './pace.ts';
+import { assertRoom } from './room.ts';
 
 type Body = InputOf<typeof operations.changeRoster>['body'];
 type Added = NonNullable<Body['add']>;
@@ -53,16 +46,12 @@ export const changeRoster = (
     );
     const total = await countLines(writes, id);
     const added = total - before;
-    if (total > limits.rosters.lines) throw new Fail('too_many');
     if (added > 0) {
-      if ((await countLinesOf(writes, user_id)) > limits.rosters.linesPerPerson)
-        throw new Fail('too_many', { reason: fullReason });
+      await assertRoom(writes, user_id, total);
       await assertPace(tx, 'lines', added);
     }
     return { total, added };
   });
-
-const fullReason = `The rosters of all showcases of one person have at most ${limits.rosters.linesPerPerson} lines together. Empty that of a showcase that is over.`;
 
 /** @throws Fail `invalid_request` naming each line that cannot be a person of this board */
 async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add: Added) {
@@ -75,7 +64,7 @@ async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add
     // The last line of an address counts, so that one statement names no row twice.
     rows.set(address, { address, name: name ?? rows.get(address)?.name ?? null });
   }
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   const last = rows.size > 0 ? await lastPosition(writes, id) : 0;
   return [...rows.values()].map((row, i) => ({
     id: newId(),

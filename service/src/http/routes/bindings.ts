@@ -16,11 +16,13 @@ import { goals } from './goals.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
+import { life } from './life.ts';
 import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { openings, pairings } from './openings.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
@@ -66,6 +68,8 @@ const catalogue: Binding[] = [
   ...showcases,
   ...courses,
   ...goals,
+  ...openings,
+  ...pairings,
   ...rosters,
   ...lti,
   ...evenings,
@@ -74,6 +78,7 @@ const catalogue: Binding[] = [
   ...users,
   ...leaderboards,
   ...standing,
+  ...life,
   ...terms,
   ...stats,
   ...feed,
@@ -84,7 +89,17 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...courses, ...goals, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [
+    ...showcases,
+    ...courses,
+    ...goals,
+    ...pairings,
+    ...rosters,
+    ...lti,
+    ...evenings,
+    ...grades,
+    ...showcaseQueue,
+  ],
   juries: jury,
   standing,
 };

@@ -40,7 +40,9 @@ export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
       join.on('projects.id', '=', sql`coalesce(comments.project_id, quarantined.thing_id)`),
     )
     .leftJoin('project_revisions', (join) =>
-      join.onRef('project_revisions.project_id', '=', 'quarantined.thing_id').on('project_revisions.rejected_at', 'is', null),
+      join
+        .onRef('project_revisions.project_id', '=', 'quarantined.thing_id')
+        .on('project_revisions.rejected_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'quarantined.user_id')
     .select([

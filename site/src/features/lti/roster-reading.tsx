@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { t, translated } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -30,11 +30,7 @@ export function RosterReading({ at: showcaseId, reading }: { at: string; reading
       )}
       {state === 'failed' && (
         <Notice kind="warning" title={t('The course could not be read to its end.')}>
-          {reason && (
-            <p lang="en" dir="ltr">
-              {reason}
-            </p>
-          )}
+          {reason && <p dir="auto">{translated(reason)}</p>}
           <p>{t('Nobody was taken off the roster. Press again in a few minutes.')}</p>
         </Notice>
       )}

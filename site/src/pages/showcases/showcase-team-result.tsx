@@ -1,14 +1,21 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readTeamResult } from '../../features/jury/team-result.ts';
-import { ResultPicture, ResultSteps, ResultTable, SetAside, Standing } from '../../features/jury/team-result-parts.tsx';
-import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
+import {
+  OfTrack,
+  ResultPicture,
+  ResultSteps,
+  ResultTable,
+  SetAside,
+  Standing,
+} from '../../features/jury/team-result-parts.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-team-result.ts';
 
@@ -21,7 +28,7 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
 /** What a student reads of how the jury came to its result: in plain words, as a picture, and in numbers. */
 export default function TeamResultOfShowcase() {
   const { page } = useLoaderData<typeof loader>();
-  const { showcase, stop, judges, setAside, result, standing, criteria, isReleased } = page;
+  const { showcase, stop, judges, setAside, result, standing, criteria, isReleased, track } = page;
   const scored = result && { ...page, result };
   return (
     <Stack gap={8}>
@@ -38,6 +45,7 @@ export default function TeamResultOfShowcase() {
         </Notice>
       )}
       {setAside > 0 && <SetAside count={setAside} />}
+      {track && <OfTrack name={track} />}
       {scored && (
         <>
           {standing && (
