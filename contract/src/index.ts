@@ -173,6 +173,7 @@ import {
   withdrawRevision,
 } from './operations/projects.ts';
 import {
+  decideWaiting,
   getQuarantine,
   listOwnWaiting,
   listWaiting,
@@ -523,6 +524,7 @@ export const operations = {
   getQuarantine,
   listOwnWaiting,
   listWaiting,
+  decideWaiting,
   tryQuarantineLists,
   setQuarantineLists,
   undoQuarantineLists,
@@ -625,7 +627,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
-export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
+export type { Quarantine, QuarantineWhy, WaitingResult, WaitingThing } from './operations/quarantine.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,

@@ -61,6 +61,7 @@ export const eventOf = {
   releaseCase: 'case_released',
   addCaseNote: 'case_noted',
   decideCase: 'case_decided',
+  decideWaiting: 'waiting_decided',
   approveProject: 'project_approved',
   withdrawApproval: 'approval_withdrawn',
   rejectRevision: 'revision_rejected',

@@ -14,6 +14,8 @@ const definitions: readonly Definition[] = [
   },
   // The order in which moderators page through what waits.
   'CREATE INDEX quarantined_age ON quarantined (created_at, thing_id)',
+  'DROP INDEX quarantined_user',
+  'CREATE INDEX quarantined_author ON quarantined (user_id, created_at, thing_id)',
 ];
 
 export const editsThatWait = (engine: EngineName): BoardMigration => ({

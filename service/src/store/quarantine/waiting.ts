@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { COMMENT_WAITS } from '../comments/waiting.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted, deleted } from '../queries/counted.ts';
+import { type Chunk, oldestFirst, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type Quarantined = Selectable<Tables['quarantined']>;
@@ -24,16 +25,27 @@ export async function prolongQuarantined({ db }: Writes, id: string, until: numb
   await db.updateTable('quarantined').set({ until }).where('thing_id', '=', id).execute();
 }
 
-type Of = { userId?: string; but?: string; max: number };
+type Of = Chunk & { userId?: string };
 
-/** What waits, oldest first: everybody's, without those of one, or one person's. */
-export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
-  // Of what others see already, an edit: the proposal of a project, or another text of a comment.
-  const waits = sql<boolean>`CASE quarantined.type
-    WHEN 'project' THEN projects.status = 'pending' OR (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)
-    ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
-      OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
-  return db
+/** The position of each, oldest first: everybody's, or one person's. Of those whose wait is over meanwhile too. */
+export const positionsOf = ({ db }: Reads, { userId, ...part }: Of) =>
+  slice(
+    db.selectFrom('quarantined').select(['created_at', 'thing_id as id', 'user_id']),
+    oldestFirst('quarantined.created_at', 'quarantined.thing_id'),
+    part,
+  )
+    .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? ''))
+    .execute();
+
+/** Of what others see already, an edit: the proposal of a project, or another text of a comment. */
+const waits = sql<boolean>`CASE quarantined.type
+  WHEN 'project' THEN projects.status = 'pending' OR (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)
+  ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
+    OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
+
+/** What waits of these, oldest first. */
+export const quarantinedAmong = ({ db }: Reads, ids: readonly string[]) =>
+  db
     .selectFrom('quarantined')
     .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
     .innerJoin('projects', (join) =>
@@ -54,7 +66,6 @@ export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
       'projects.id as project_id',
       'projects.name',
       'projects.status',
-      'projects.revision',
       'projects.tagline',
       'project_revisions.tagline as proposed_tagline',
       'comments.content',
@@ -65,15 +76,12 @@ export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
       'users.avatar_url as author_avatar_url',
       'users.portrait as author_portrait',
     ])
+    .where('quarantined.thing_id', 'in', ids)
     .where(waits)
-    .$if(userId !== undefined, (all) => all.where('quarantined.user_id', '=', userId ?? ''))
-    .$if(but !== undefined, (all) => all.where('quarantined.user_id', '<>', but ?? ''))
     .orderBy('quarantined.created_at')
     .orderBy('quarantined.thing_id')
-    .limit(max)
     .execute();
-}
-export type QuarantinedRow = Awaited<ReturnType<typeof listQuarantined>>[number];
+export type QuarantinedRow = Awaited<ReturnType<typeof quarantinedAmong>>[number];
 
 const overSince = ({ db }: Reads, time: number) => db.selectFrom('quarantined').where('until', '<=', time);
 
