@@ -66,10 +66,7 @@ test('what one person posted is refused together, each with its receipt, and not
   const { receipts } = (await eve.get('/api/me/receipts')).body;
   expect(receipts.filter(({ reason }: { reason: string }) => reason === sent.reason)).toHaveLength(5);
   const { comments } = (await people.see(`/api/projects/${home}/comments`)).body;
-  expect(comments.map(({ content }: { content: string }) => content).toSorted()).toEqual([
-    'What a map',
-    'eve says 0',
-  ]);
+  expect(comments.map(({ content }: { content: string }) => content).toSorted()).toEqual(['What a map', 'eve says 0']);
 });
 
 test('a batch has its bound, ids and a reason', async () => {
