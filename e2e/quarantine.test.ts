@@ -65,7 +65,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       .getByRole('link', { name: `All by ${name}` })
       .first()
       .click();
-    await page.getByRole('link', { name: 'What waits of everybody' }).waitFor();
+    await page.getByRole('link', { name: 'What waits by everybody' }).waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(3);
     await page.getByRole('button', { name: 'Refuse everything by this person' }).click();
     await page.getByText('Say why.').first().waitFor();

@@ -48,14 +48,14 @@ export default function QuarantinePage() {
           <PartTitle id="all">{t('What waits')}</PartTitle>
           {query.author && (
             <p>
-              <Link to="/quarantine">{t('What waits of everybody')}</Link>
+              <Link to="/quarantine">{t('What waits by everybody')}</Link>
             </p>
           )}
           {/* Remounted for each page, so that what was chosen on another one does not stay. */}
           <DecideForm key={waitingHref(query)} things={all.things} query={query} />
           {all.next && (
             <p>
-              <Link to={waitingHref({ ...query, after: all.next })}>{t('What waits since later')}</Link>
+              <Link to={waitingHref({ ...query, after: all.next })}>{t('Next page')}</Link>
             </p>
           )}
         </Stack>
