@@ -13,9 +13,6 @@ const placesShown = 5;
 const launchesShown = 10;
 const showcasesShown = 5;
 
-/** What a newsletter has a link to. */
-export type Line = { name: string; path: string; text: string; detail: string };
-
 /**
  * A week, a month, a term or a year as a mail to a department: who won, what else was launched, and which showcases one can enter or see.
  * The same for everybody. Undefined for a day, for all time and for what is no period.
