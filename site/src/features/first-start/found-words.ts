@@ -60,5 +60,5 @@ const ownWords: Record<ShownStep['found'], Words> = {
 export function foundWords({ found, about }: Pick<ShownStep, 'found' | 'about'>): { says: string; todo?: string } {
   // The API of a later version may find what this version has no words for.
   const { says, todo } = ownWords[found] ?? ownWords.failed;
-  return { says: t(says, { about: about ?? '' }), ...(todo && { todo: t(todo) }) };
+  return { says: t(says, { about: named(about ?? '') }), ...(todo && { todo: t(todo) }) };
 }
