@@ -56,9 +56,12 @@ const ownWords: Record<ShownStep['found'], Words> = {
   failed: { says: msg('This could not be looked at.'), todo: msg('The log of the API says why.') },
 };
 
+/** An address keeps its direction inside a sentence of another. */
+const isolated = (text: string): string => (text ? `\u2068${text}\u2069` : '');
+
 /** What a step has found, and what to do about it, in the language of whoever reads. */
 export function foundWords({ found, about }: Pick<ShownStep, 'found' | 'about'>): { says: string; todo?: string } {
   // The API of a later version may find what this version has no words for.
   const { says, todo } = ownWords[found] ?? ownWords.failed;
-  return { says: t(says, { about: named(about ?? '') }), ...(todo && { todo: t(todo) }) };
+  return { says: t(says, { about: isolated(about ?? '') }), ...(todo && { todo: t(todo) }) };
 }
