@@ -55,7 +55,9 @@ export async function addMarks(writes: Writes, scene: Scene) {
     .values(comments.map((thing_id) => ({ ...waits, thing_id, type: 'comment' as const })))
     .execute();
   const listed = { kind: 'word' as const, entry: `word ${size}`, created_at: size };
-  await db.insertInto('quarantine_lists').values(listed).execute();
+  // One is undone, and the other taken off with what was set before.
+  const other = { ...listed, entry: `other ${size}`, created_at: 0 };
+  await db.insertInto('quarantine_lists').values([listed, other]).execute();
   const facts = JSON.stringify(somePictureFacts);
   const pictures = [owner.id, ...people].map((user_id, i) => ({ user_id, picture_id: `${size}-${i}`, created_at }));
   const ready = { state: 'ready', facts, files: '{}', created_at, due_at: null } as const;
