@@ -43,8 +43,39 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await signIn(other.page, { name: `Moderator for ${name}`, isModerator: true });
     await other.open('/moderation');
     await other.page.getByRole('link', { name: 'When posts wait, and what waits now' }).click();
-    await other.page.getByRole('button', { name: 'Show it now' }).click();
-    await other.page.getByText('Everybody can see it now.').first().waitFor();
+    await other.page.getByLabel(made.tagline).check();
+    if (hasScripts) await expectAccessible(other.page);
+    await other.page.getByRole('button', { name: 'Show what is chosen' }).click();
+    await other.page.getByText('everybody can see it now').first().waitFor();
     expect(await statusOf(project.id)).toBe(200);
+  });
+
+  test('a moderator refuses all that one person posted by one press, and its author reads why', async () => {
+    const name = hasScripts ? 'Scripted Flood' : 'Plain Flood';
+    const flood = await memberOf(world, name);
+    for (const n of [1, 2, 3]) {
+      const website_url = `https://${flood.id}-${n}.example/`;
+      await flood.board.createProject({ body: { name: `Pill ${n}`, tagline: `By ${name}, ${n}`, website_url } });
+    }
+    await using other = await world.visitor({ hasScripts });
+    const { page } = other;
+    await signIn(page, { name: `Moderator against ${name}`, isModerator: true });
+    await other.open('/quarantine');
+    await page
+      .getByRole('link', { name: `All by ${name}` })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'What waits by everybody' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(3);
+    await page.getByRole('button', { name: 'Refuse everything by this person' }).click();
+    await page.getByText('Say why.').first().waitFor();
+    await page.getByLabel('Why you refuse').fill('Adverts');
+    await page.getByRole('button', { name: 'Refuse everything by this person' }).click();
+    await page.getByText('3 are refused.').first().waitFor();
+    await page.getByText('Nothing waits.').waitFor();
+    const { receipts } = await flood.board.listMyReceipts({});
+    expect(receipts.map(({ act, reason }) => [act, reason])).toEqual(
+      Array.from({ length: 3 }, () => ['remove_project', 'Adverts']),
+    );
   });
 });

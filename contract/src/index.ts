@@ -173,11 +173,13 @@ import {
   withdrawRevision,
 } from './operations/projects.ts';
 import {
+  decideWaiting,
   getQuarantine,
   listOwnWaiting,
   listWaiting,
   setQuarantineLists,
   tryQuarantineLists,
+  undoQuarantineLists,
 } from './operations/quarantine.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
@@ -522,8 +524,10 @@ export const operations = {
   getQuarantine,
   listOwnWaiting,
   listWaiting,
+  decideWaiting,
   tryQuarantineLists,
   setQuarantineLists,
+  undoQuarantineLists,
   getDataset,
   getHealth,
   getReadiness,
@@ -623,7 +627,7 @@ export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
-export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
+export type { Quarantine, QuarantineWhy, WaitingResult, WaitingThing } from './operations/quarantine.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,

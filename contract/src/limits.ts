@@ -139,7 +139,14 @@ export const limits = {
   /** Announcements: characters of a text, languages and characters of their codes, how many there can be; entries of the log. */
   announcements: { texts: 500, languages: 20, language: 20, perBoard: 50, log: 100 },
   /** Words and domains of a list, its characters, days of a trial, and things that are listed. */
-  quarantine: { entries: 200, chars: 100, days: 30, shown: 200 },
+  quarantine: {
+    entries: 1000,
+    chars: 100,
+    days: 30,
+    shown: 200,
+    page: { default: 50, maximum: 100 },
+    decidedAtOnce: 100,
+  },
   /** A code of the first start, and how often in an hour a wrong one is taken for a mistake. */
   setup: { code: 64, hours: 24, tries: 20 },
   suppressions: { address: 254, digest: 43 },

@@ -144,6 +144,7 @@ const examples: Record<string, object> = {
   },
   tryQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
   setQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
+  undoQuarantineLists: { at: '2026-03-02T09:00:00.000Z' },
   updateAnnouncement: { tone: 'news', texts: [{ language: 'en', text: 'The maintenance is over.' }] },
   updateNoticePreferences: { comment: { site: true, mail: 'daily' } },
   unsubscribe: { token: 'b7f1c5d2-3c55-4a3e-9d2a-0c7b0f6f1f00.weekly.pZ4c1mG0v8yq2hT6uJk3xWb5nE7sR9oL1dF0aC2iYqM' },

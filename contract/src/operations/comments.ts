@@ -36,7 +36,7 @@ export const Comment = Type.Object(
       Type.String({
         format: 'date-time',
         description:
-          'Only in the response to its author who has just written it, if it waits by the rules of `getQuarantine`: until then others do not see it.',
+          'Only in the response to its author who has just written or edited it, if that waits by the rules of `getQuarantine`: until then others do not see it. An edit is not in `content` until then.',
       }),
     ),
     likes_count: Type.Integer({ minimum: 0, description: 'The number of people who like it.' }),

@@ -7,12 +7,21 @@ import { envelope, maybeText } from '../shapes.ts';
 import { mailTested } from './administration.ts';
 import { Term, termFields, termSlug } from './terms.ts';
 
+const found = [
+  ...['provider_ready', 'provider_unset', 'provider_silent', 'provider_unreachable', 'provider_unusable'],
+  ...['domains_set', 'domains_unset', 'clock_agrees', 'clock_off', 'clock_unknown', 'address_set', 'address_unset'],
+  ...['mail_ready', 'mail_unset', 'mail_refused', 'mail_no_tls', 'mail_unreachable', 'brand_set', 'brand_default'],
+  'failed',
+] as const;
+
 const SetupStep = Type.Object(
   {
     step: Type.Enum(['provider', 'domains', 'clock', 'address', 'mail', 'brand']),
     state: Type.Enum(['ok', 'warn', 'fail'], { description: '`warn`: the board works, and lacks something.' }),
     what: Type.String({ description: 'What was found at this moment, in English as "launchboard doctor" says it.' }),
     todo: maybeText('What to do about it.'),
+    found: Type.Enum([...found], { description: 'The same as a code, for words in another language.' }),
+    about: maybeText('What it is about: an address, the domains, a folder, or the code of a fault.'),
     missing: Type.Array(Type.String(), { description: 'Settings that would have to be written, by their names.' }),
   },
   { title: 'SetupStep' },

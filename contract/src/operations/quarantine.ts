@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { closed } from '../bodies.ts';
+import { closed, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { DateTime, envelope, maybeText, Uuid } from '../shapes.ts';
+import { cursor, DateTime, envelope, maybeText, next, paging, Uuid } from '../shapes.ts';
 import { forOperators } from './announcements.ts';
 import { forModerators } from './moderation.ts';
 import { UserSummary } from './users.ts';
 
-const { entries, chars, days, shown } = limits.quarantine;
+const { entries, chars, days, shown, page, decidedAtOnce } = limits.quarantine;
 
 const whys = ['many_posts', 'new_domain', 'same_text', 'listed_word', 'listed_domain'] as const;
 export type QuarantineWhy = (typeof whys)[number];
@@ -41,7 +41,10 @@ export const WaitingThing = Type.Object(
     id: Uuid,
     project_id: Uuid,
     name: Type.String({ description: 'Of the project.' }),
-    text: maybeText('Of the comment, or the tagline of the project.'),
+    is_edit: Type.Boolean({
+      description: 'Whether others see the thing, and only an edit of it waits: they see what it said before.',
+    }),
+    text: maybeText('Of the comment, or the tagline of the project; of an edit, as it is to be.'),
     why: Type.Array(Type.Enum([...whys]), { description: 'Every rule that it meets.' }),
     since: DateTime,
     until: DateTime,
@@ -51,11 +54,7 @@ export const WaitingThing = Type.Object(
 );
 export type WaitingThing = Static<typeof WaitingThing>;
 
-const things = {
-  status: 200,
-  description: 'Oldest first.',
-  body: envelope('things', Type.Array(WaitingThing)),
-} as const;
+const things = Type.Array(WaitingThing);
 
 export const getQuarantine = operation({
   id: 'getQuarantine',
@@ -79,7 +78,7 @@ export const listOwnWaiting = operation({
   access: 'member',
   summary: 'What the caller posted and others do not see yet',
   description: `At most ${shown}. Nothing of it is lost: it becomes public at \`until\` at the latest.`,
-  success: things,
+  success: { status: 200, description: 'Oldest first.', body: envelope('things', things) },
   errors: [],
 });
 
@@ -90,9 +89,44 @@ export const listWaiting = operation({
   path: '/api/moderation/quarantine',
   ...forModerators,
   summary: 'What waits in quarantine',
-  description: `At most ${shown}. A project is approved, and a comment is restored, to show it at once; each can be removed.`,
-  success: things,
-  errors: [],
+  description:
+    'Without what the caller posted, about which another moderator decides. A page may have fewer things than `limit`, even none, and still be followed by others. `decideWaiting` decides about many at once.',
+  query: Type.Object({
+    author: Type.Optional(Type.String({ format: 'uuid', description: 'Only what this person posted.' })),
+    limit: paging(page, 'things').limit,
+    cursor,
+  }),
+  success: {
+    status: 200,
+    description: 'Oldest first.',
+    body: Type.Object({ things, limit: Type.Integer({ minimum: 1 }), next }),
+  },
+  errors: ['invalid_request', 'cursor_expired'],
+});
+
+const waitingResults = ['done', 'already', 'conflict_of_interest'] as const;
+export type WaitingResult = (typeof waitingResults)[number];
+
+export const decideWaiting = operation({
+  id: 'decideWaiting',
+  method: 'PUT',
+  scope: 'moderate',
+  path: '/api/moderation/quarantine/decisions',
+  ...forModerators,
+  summary: 'Show or refuse what waits, together',
+  description:
+    '`show`: everybody sees it at once. `refuse`: a new thing is removed, and of an edit nothing is kept but what others see already; its author reads the reason. Each thing is decided by itself, with its receipt and its entry in the log. What waits no more is not decided again: its result is `already`.',
+  body: closed({
+    act: Type.Enum(['show', 'refuse']),
+    ids: Type.Array(Uuid, { minItems: 1, maxItems: decidedAtOnce }),
+    reason: Type.Optional(text(limits.texts.note, 'Of a refusal, which needs one.')),
+  }),
+  success: {
+    status: 200,
+    description: 'What became of each.',
+    body: envelope('results', Type.Array(Type.Object({ id: Uuid, result: Type.Enum([...waitingResults]) }))),
+  },
+  errors: ['invalid_request'],
 });
 
 const lists = closed({ words, domains });
@@ -138,4 +172,22 @@ export const setQuarantineLists = operation({
   body: lists,
   success: { status: 200, description: 'The rules after the change.', body: envelope('quarantine', Quarantine) },
   errors: ['invalid_request'],
+});
+
+export const undoQuarantineLists = operation({
+  id: 'undoQuarantineLists',
+  method: 'POST',
+  path: '/api/administration/quarantine/undo',
+  ...forOperators,
+  summary: 'Take back a change of the words and domains',
+  description: `What the change put on the lists is taken off, and what it took off is back, as far as no later change was about the same entry. For ${days} days. The undoing is a change too.`,
+  body: closed({
+    at: Type.String({
+      format: 'date-time',
+      maxLength: limits.timeLength,
+      description: 'Of the change, as the log has it.',
+    }),
+  }),
+  success: { status: 200, description: 'The rules after it.', body: envelope('quarantine', Quarantine) },
+  errors: ['not_found', 'too_many', 'invalid_request'],
 });

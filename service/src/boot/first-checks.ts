@@ -1,7 +1,7 @@
 import type { FirstCheck } from '../domain/administration/process.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import { lookAtClock } from './doctor/database.ts';
-import { type Finding, fail, ok, warn } from './doctor/finding.ts';
+import { coded, type Finding, fail, ok, warn } from './doctor/finding.ts';
 import { lookAtProvider, lookAtRelay } from './doctor/services.ts';
 import type { Config } from './settings/config.ts';
 import { settings } from './settings/settings.ts';
@@ -14,16 +14,23 @@ const looks: Record<FirstCheck['step'], (given: Given) => Finding | Promise<Find
   provider: (given) => lookAtProvider(given, AbortSignal.timeout(PATIENCE_MS), given.ask),
   domains: ({ operatorSettings: { addressDomains } }) =>
     addressDomains.length > 0
-      ? ok(`addresses of ${addressDomains.join(', ')} sign in`)
-      : fail('none: nobody can sign in', `set ${settings.emailDomains.name}`),
+      ? coded(ok(`addresses of ${addressDomains.join(', ')} sign in`), 'domains_set', addressDomains.join(', '))
+      : coded(fail('none: nobody can sign in', `set ${settings.emailDomains.name}`), 'domains_unset'),
   clock: lookAtClock,
   address: ({ siteUrl }) =>
     siteUrl === undefined
-      ? warn('the board does not know its own address', `set ${settings.siteUrl.name}`)
-      : ok(siteUrl),
+      ? coded(warn('the board does not know its own address', `set ${settings.siteUrl.name}`), 'address_unset')
+      : coded(ok(siteUrl), 'address_set', siteUrl),
   mail: async (given) =>
-    given.mail ? lookAtRelay(given) : warn('none: the board sends no mail', `set ${settings.smtp.name}`),
-  brand: ({ inForce }) => ok(givenValue(inForce, settings.brand.name) ?? 'the look that comes with the program'),
+    given.mail
+      ? lookAtRelay(given)
+      : coded(warn('none: the board sends no mail', `set ${settings.smtp.name}`), 'mail_unset'),
+  brand({ inForce }) {
+    const folder = givenValue(inForce, settings.brand.name);
+    return folder
+      ? coded(ok(folder), 'brand_set', folder)
+      : coded(ok('the look that comes with the program'), 'brand_default');
+  },
 };
 
 const givenValue = (inForce: Config['inForce'], wanted: string): string | null | undefined =>
@@ -43,13 +50,15 @@ const needs: Record<FirstCheck['step'], readonly { name: string }[]> = {
 export const firstChecks = (config: Config, ask: Fetch): Promise<FirstCheck[]> =>
   Promise.all(
     (Object.keys(looks) as FirstCheck['step'][]).map(async (step) => {
-      const { state, what, todo = null } = await look(step, { ...config, ask });
+      const { state, what, todo = null, found = 'failed', about = null } = await look(step, { ...config, ask });
       const unset = config.inForce.filter(({ source }) => source === 'default').map(({ name }) => name);
       return {
         step,
         state,
         what,
         todo,
+        found,
+        about,
         missing: needs[step].map(({ name }) => name).filter((name) => unset.includes(name)),
       };
     }),

@@ -21,6 +21,8 @@ export type Posted = {
   userId: string;
   text: string;
   links: readonly string[];
+  /** Of an edit, what others see until it is there. */
+  before?: { text: string; links: readonly string[] };
 };
 
 type Invited = {

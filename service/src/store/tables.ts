@@ -1134,13 +1134,16 @@ type Quarantined = {
   why: string;
   created_at: Time;
   until: Time;
+  /** What a comment that others see is to say from then on. */
+  edit: string | null;
 };
 
-/** Words and domains that make a thing wait. */
+/** Words and domains that make a thing wait, and for a while those that were taken off, so that it can be undone. */
 type QuarantineLists = {
   kind: 'word' | 'domain';
   entry: string;
   created_at: Time;
+  removed_at: Generated<Time | null>;
 };
 
 /** What operators have done while the board ran. Without `operator_id`: by the command, or by somebody who was erased. */

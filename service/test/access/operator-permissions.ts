@@ -24,5 +24,6 @@ export const ofOperators = [
   row('updateAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`, announcement]),
   row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`]),
   row('tryQuarantineLists', nobody, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
+  row('undoQuarantineLists', nobody, () => [`${at}/quarantine/undo`, { at: new Date(0).toISOString() }]),
   row('setQuarantineLists', nobody, () => [`${at}/quarantine/lists`, { words: ['pills'], domains: [] }]),
 ];

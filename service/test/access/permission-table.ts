@@ -176,6 +176,10 @@ export const table: Row[] = [
     ],
     'owner',
   ),
+  row('decideWaiting', moderatorsOnly, (s) => [
+    '/api/moderation/quarantine/decisions',
+    { act: 'show', ids: [s.project.pending] },
+  ]),
   row('approveProject', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
   row('withdrawApproval', moderatorsOnly, (s) => [`/api/moderation/projects/${s.project.pending}/approval`], 'owner'),
   row(

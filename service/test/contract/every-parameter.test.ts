@@ -80,6 +80,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'restoreEverything.reason': () => ({ value: 'Because.' }),
   'listAppeals.state': () => ({ value: 'decided' }),
   'listMyReceipts.about': (s) => ({ value: s.owner.id }),
+  'listWaiting.author': (s) => ({ value: s.stranger }),
   'listModerationLog.target_type': () => ({ value: 'category' }),
   'listModerationLog.target_id': (s) => ({ value: s.stranger }),
   'listModerationLog.concerns': (s) => ({ value: s.stranger }),

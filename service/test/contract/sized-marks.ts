@@ -49,11 +49,15 @@ export async function addMarks(writes: Writes, scene: Scene) {
   await db.insertInto('comment_likes').values(likes).execute();
   const mentions = comments.map((comment_id) => ({ comment_id, user_id: owner.id, name: 'owner' }));
   await db.insertInto('comment_mentions').values(mentions).execute();
-  const waits = { user_id: owner.id, why: 'many_posts', created_at, until: created_at };
+  const waits = { user_id: owner.id, why: 'many_posts', created_at, until: created_at, edit: null };
   await db
     .insertInto('quarantined')
     .values(comments.map((thing_id) => ({ ...waits, thing_id, type: 'comment' as const })))
     .execute();
+  const listed = { kind: 'word' as const, entry: `word ${size}`, created_at: size };
+  // One is undone, and the other taken off with what was set before.
+  const other = { ...listed, entry: `other ${size}`, created_at: 0 };
+  await db.insertInto('quarantine_lists').values([listed, other]).execute();
   const facts = JSON.stringify(somePictureFacts);
   const pictures = [owner.id, ...people].map((user_id, i) => ({ user_id, picture_id: `${size}-${i}`, created_at }));
   const ready = { state: 'ready', facts, files: '{}', created_at, due_at: null } as const;

@@ -19,8 +19,9 @@ export const ofOperators = [
   row('liftSuppression', 10, (s) => `${at}/mail/suppressions/${s.suppressions[0]}`),
   row('getQuarantine', 3, () => '/api/quarantine'),
   row('listOwnWaiting', 6, () => '/api/me/quarantine'),
-  row('listWaiting', 6, () => '/api/moderation/quarantine'),
+  row('listWaiting', 6, (s) => `/api/moderation/quarantine?limit=${s.size}`),
   row('tryQuarantineLists', 8, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
+  row('undoQuarantineLists', 12, (s) => [`${at}/quarantine/undo`, { at: new Date(s.size).toISOString() }]),
   row('setQuarantineLists', 12, (s) => [`${at}/quarantine/lists`, { words: [`pills ${s.size}`], domains: [] }]),
   row('retryWork', 12, () => `${at}/due-work/retry`),
 ];

@@ -214,6 +214,10 @@ export const table: Row[] = [
     `/api/moderation/reports/${s.reports[0]}/resolution`,
     { resolution: 'upheld', ...why },
   ]),
+  row('decideWaiting', 60, (s) => [
+    '/api/moderation/quarantine/decisions',
+    { act: 'refuse', ids: [s.comments[2]], ...why },
+  ]),
   row('withdrawApproval', 25, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
   row('approveProject', 30, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
   row('rejectRevision', 24, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),

@@ -74,6 +74,9 @@ test('whoever has the code sees each step, names the operator and the term, and 
     ['mail', 'warn'],
     ['brand', 'ok'],
   ]);
+  expect(setup.steps.map(({ found }) => found)).toEqual([
+    ...['provider_ready', 'domains_set', 'clock_agrees', 'address_unset', 'mail_unset', 'brand_default'],
+  ]);
   expect(setup.steps.find(({ step }) => step === 'address')?.missing).toEqual(['LAUNCHBOARD_SITE_URL']);
   expect([setup.operator, setup.terms, setup.is_ready]).toEqual([null, [], false]);
   await expect(api.nameFirstOperator({ body: { code: board.code, address: 'ada@else.edu' } })).rejects.toMatchObject({

@@ -69,9 +69,20 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   const why = JSON.stringify(['new_domain']);
   await db
     .insertInto('quarantined')
-    .values({ thing_id: project, type: 'project', user_id: person, why, created_at: 1, until: 2 })
+    .values({
+      thing_id: project,
+      type: 'project',
+      user_id: person,
+      why,
+      created_at: 1,
+      until: 2,
+      edit: 'It says more now.',
+    })
     .execute();
-  await db.insertInto('quarantine_lists').values({ kind: 'word', entry: 'pills', created_at: 1 }).execute();
+  await db
+    .insertInto('quarantine_lists')
+    .values({ kind: 'word', entry: 'pills', created_at: 1, removed_at: 2 })
+    .execute();
   const sums = { requests: 1, faults: 0, refused: 0, total_ms: 1, votes: 0, comments: 0, projects: 0 };
   await db
     .insertInto('hourly_figures')

@@ -132,7 +132,7 @@ test('the games know every operation that changes anything', () =>
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
-      ...['tryQuarantineLists', 'setQuarantineLists'],
+      ...['decideWaiting', 'tryQuarantineLists', 'setQuarantineLists', 'undoQuarantineLists'],
       ...['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));

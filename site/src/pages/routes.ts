@@ -172,6 +172,7 @@ export default [
   route('admin/figures', 'admin/figures.tsx'),
   route('admin/announcements', 'admin/announcements.tsx'),
   route('admin/announcements/:id', 'admin/announcement.tsx'),
+  route('admin/lists', 'admin/lists.tsx'),
   route('admin/mail', 'admin/mail.tsx'),
   route('admin/settings', 'admin/settings.tsx'),
   route('admin/people', 'admin/people.tsx'),

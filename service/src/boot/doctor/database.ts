@@ -3,7 +3,7 @@ import { isPostgres, sqlitePath } from '../../store/open-store.ts';
 import { clockFault } from '../clock/clock-fault.ts';
 import { issuerTime } from '../clock/issuer-time.ts';
 import type { Config } from '../settings/config.ts';
-import { type Finding, fail, ok, warn } from './finding.ts';
+import { coded, type Finding, fail, ok, warn } from './finding.ts';
 import { otherAccount } from './own-account.ts';
 
 /** "launchboard check" reads all of it; this only asks whether it serves. */
@@ -50,14 +50,21 @@ const TOLERANCE_MS = 60_000;
 /** By the database if it can say, and by the identity provider. */
 export async function lookAtClock({ databaseUrl, tokens }: Config): Promise<Finding> {
   const ofBoard = await clockOfBoard(databaseUrl);
-  if (ofBoard.fault !== undefined) return fail(ofBoard.fault, 'set the clock; see docs/operate/clocks.md');
+  if (ofBoard.fault !== undefined)
+    return coded(fail(ofBoard.fault, 'set the clock; see docs/operate/clocks.md'), 'clock_off');
   const time = tokens && (await issuerTime(tokens.issuer, fetch)?.());
   const aheadMs = time === undefined ? 0 : Date.now() - time;
   if (Math.abs(aheadMs) > TOLERANCE_MS)
-    return fail(`${Math.round(aheadMs / 1000)} s ahead of the identity provider`, 'set the clock: timedatectl');
+    return coded(
+      fail(`${Math.round(aheadMs / 1000)} s ahead of the identity provider`, 'set the clock: timedatectl'),
+      'clock_off',
+    );
   const by = [...(ofBoard.isKnown ? ['the database'] : []), ...(time === undefined ? [] : ['the identity provider'])];
-  if (by.length > 0) return ok(`it agrees with ${by.join(' and ')}`);
-  return warn('nobody could be asked for the time', 'bring back what fails here, and look again');
+  if (by.length > 0) return coded(ok(`it agrees with ${by.join(' and ')}`), 'clock_agrees');
+  return coded(
+    warn('nobody could be asked for the time', 'bring back what fails here, and look again'),
+    'clock_unknown',
+  );
 }
 
 async function clockOfBoard(databaseUrl: string): Promise<{ isKnown: boolean; fault?: string | undefined }> {

@@ -13,7 +13,8 @@ export async function runChecks(checks: readonly Check[], tell: Tell, limitMs = 
   const open = new Set(checks.map(({ name }) => name));
   const silence = setTimeout(() => tell.waiting([...open]), Math.min(SILENCE_MS, limitMs / 2));
   const running = checks.map(async (check) => {
-    const finding = await bounded(check, limitMs);
+    // The codes are for those who are told in their language.
+    const { found: _found, about: _about, ...finding } = await bounded(check, limitMs);
     open.delete(check.name);
     return { name: check.name, ...finding };
   });

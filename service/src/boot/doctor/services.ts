@@ -1,9 +1,9 @@
 import { limits } from '@launch-board/contract';
-import { type Fetch, fetchSigningKeys, reasonOf } from '../../http/auth/tokens/issuer.ts';
+import { type Fetch, faultOf, fetchSigningKeys, reasonOf } from '../../http/auth/tokens/issuer.ts';
 import { rulesFrom } from '../../http/auth/tokens/settings.ts';
 import { checkServer } from '../../mail/check-server.ts';
 import type { Config } from '../settings/config.ts';
-import { type Finding, fail, ok, warn } from './finding.ts';
+import { coded, type Finding, fail, ok, warn } from './finding.ts';
 
 /** Discovery document, its issuer, and keys to check signatures with: what every sign-in needs of the API. */
 export async function lookAtProvider(
@@ -11,25 +11,40 @@ export async function lookAtProvider(
   signal: AbortSignal,
   ask: Fetch = fetch,
 ): Promise<Finding> {
-  if (!tokens) return warn('none: nobody can sign in', 'set LAUNCHBOARD_OIDC_ISSUER; see docs/sign-in.md');
+  if (!tokens)
+    return coded(
+      warn('none: nobody can sign in', 'set LAUNCHBOARD_OIDC_ISSUER; see docs/sign-in.md'),
+      'provider_unset',
+    );
   try {
     const keys = await fetchSigningKeys(rulesFrom(tokens), ask, signal);
-    return ok(`${tokens.issuer} names itself so and has ${keys.length} signing keys`);
+    const found = ok(`${tokens.issuer} names itself so and has ${keys.length} signing keys`);
+    return coded(found, 'provider_ready', tokens.issuer);
   } catch (error) {
-    return fail(`${tokens.issuer}: ${reasonOf(error)}`, 'bring it back, or correct LAUNCHBOARD_OIDC_ISSUER');
+    const found = fail(`${tokens.issuer}: ${reasonOf(error)}`, 'bring it back, or correct LAUNCHBOARD_OIDC_ISSUER');
+    return coded(found, `provider_${faultOf(error)}`, tokens.issuer);
   }
 }
 
 /** Connects and signs in, and sends nothing. */
 export async function lookAtRelay({ mail }: Config): Promise<Finding> {
-  if (!mail) return ok('none: the board sends no mail');
+  if (!mail) return coded(ok('none: the board sends no mail'), 'mail_unset');
   const fault = await checkServer(mail.smtp);
   const { host } = new URL(mail.smtp);
-  if (fault === undefined) return ok(`${host} takes this board's connection`);
-  if (fault === 'EAUTH') return fail(`${host} refuses the user or the password`, 'correct LAUNCHBOARD_SMTP');
-  if (fault === 'ETLS')
-    return fail(`${host} offers no TLS that can be trusted`, 'renew its certificate, or correct LAUNCHBOARD_SMTP');
-  return fail(`${host} cannot be used (${fault})`, 'bring it back, or correct LAUNCHBOARD_SMTP');
+  if (fault === undefined) return coded(ok(`${host} takes this board's connection`), 'mail_ready', host);
+  if (fault === 'EAUTH') {
+    const found = fail(`${host} refuses the user or the password`, 'correct LAUNCHBOARD_SMTP');
+    return coded(found, 'mail_refused', host);
+  }
+  if (fault === 'ETLS') {
+    const found = fail(
+      `${host} offers no TLS that can be trusted`,
+      'renew its certificate, or correct LAUNCHBOARD_SMTP',
+    );
+    return coded(found, 'mail_no_tls', host);
+  }
+  const found = fail(`${host} cannot be used (${fault})`, 'bring it back, or correct LAUNCHBOARD_SMTP');
+  return coded(found, 'mail_unreachable', `${host} (${fault})`);
 }
 
 export async function lookAtLimitStore({ valkeyUrl, rateLimit }: Config): Promise<Finding> {

@@ -9,6 +9,8 @@ export type FirstCheck = {
   state: SetupStep['state'];
   what: string;
   todo: string | null;
+  found: SetupStep['found'];
+  about: string | null;
   missing: string[];
 };
 

@@ -30,14 +30,16 @@ const commonHosts = new Set(
     .concat(['wikipedia.org', 'en.wikipedia.org', 'arxiv.org', 'doi.org', 'npmjs.com', 'pypi.org', 'huggingface.co']),
 );
 
-/** Without a scheme only with a path: "node.js" is no address. */
-const written = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"')\]]*/giu;
+/** Without a scheme only with a path: "node.js" is no address. The lengths bound the time that a text made for it takes. */
+const written = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}\/[^\s<>"')\]]*/giu;
 
 /** The host and path of an address, without what tells one visitor from another. Undefined if it is none. */
 function addressOf(written: string): { address: string; host: string } | undefined {
   const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
-  if (!url || !/\.[a-z]{2,}$/i.test(url.hostname)) return undefined;
-  const host = url.hostname.replace(/^www\./, '');
+  // A dot at the end leads to the same place.
+  const named = url?.hostname.replace(/\.$/, '') ?? '';
+  if (!url || !/\.(?:[a-z]{2,}|xn--[a-z0-9-]+|\d+)$|^\[/i.test(named)) return undefined;
+  const host = named.replace(/^www\./, '');
   const path = url.pathname.replace(/[/.,;:!?]+$/, '');
   return { address: `${host}${path}`, host };
 }

@@ -1,7 +1,7 @@
 import { type Comment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
 import { insertComments, updateComment } from '../../store/comments/changes.ts';
 import { keepEdit } from '../../store/comments/edits.ts';
-import { findComment, findStoredComment } from '../../store/comments/reads.ts';
+import { findComment, findStoredComment, type StoredComment } from '../../store/comments/reads.ts';
 import { COMMENT_WAITS } from '../../store/comments/waiting.ts';
 import { updateNumbers } from '../../store/projects/changes.ts';
 import { firstVersion } from '../../store/versions.ts';
@@ -16,7 +16,7 @@ import { waitOf } from '../publishing.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { viewComments, visibleComment } from './access.ts';
 import { keepMentions } from './mentions.ts';
 
@@ -83,17 +83,33 @@ export const editComment = (
     assertFresh(ifMatch, comment);
     allRead(others);
     const content = checked(typed);
+    const before = { text: comment.content, links: [] };
+    const until = await waitOf(tx, { type: 'comment', id, userId: actor.userId, text: content, links: [], before });
+    if (until !== undefined) {
+      const { comment: shown } = await view(tx, id);
+      return { comment: { ...shown, waits_until: isoTime(until) } };
+    }
     if (content !== comment.content) {
-      await keepEdit(tx.writes, comment, limits.commentEdits, tx.now);
-      await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
-      const mentioned = await keepMentions(tx, { id, content, before: comment.content });
+      const mentioned = await changeText(tx, comment, content);
       // Otherwise one comment could tell people of itself without end, by edits that mention them and take it back.
       if (mentioned.length > 0) await spend(deps, tx.writes, actor, 'comments', tx.now);
-      const edited = { id, projectId: comment.project_id, mentioned, by: actor.userId };
-      await deps.happened(tx, { what: 'comment edited', ...edited });
     }
     return view(tx, id);
   });
+
+/** @returns the people whom it mentions from then on */
+export async function changeText(
+  tx: BoardTransaction,
+  comment: StoredComment,
+  content: string,
+): Promise<readonly string[]> {
+  const { id, project_id: projectId, user_id: by } = comment;
+  await keepEdit(tx.writes, comment, limits.commentEdits, tx.now);
+  await updateComment(tx.writes, comment, { content, edited_at: tx.now }, tx.now);
+  const mentioned = await keepMentions(tx, { id, content, before: comment.content });
+  if (by !== null) await tx.deps.happened(tx, { what: 'comment edited', id, projectId, mentioned, by });
+  return mentioned;
+}
 
 /** @returns whether it was somebody else's comment, which only a moderator may delete */
 export const deleteComment = (

@@ -1,5 +1,5 @@
 import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
-import { deleteProposal, findProposal, putProposal } from '../../store/projects/proposals.ts';
+import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -26,15 +26,19 @@ export const approveProject = (
     actor,
     id,
     async (tx, before) => {
-      if (before.status === 'active') return approveProposal(tx, before, ifMatch);
+      if (before.status === 'active') return approveWaiting(tx, before, ifMatch);
       if (before.status !== 'pending') throw new Fail('not_pending');
       assertFresh(ifMatch, before);
-      await publishOrWait(tx, before);
-      const entry = await logProject(tx, before, 'approve_project', null);
-      await tellTeam(tx, before.id, 'approved', { source: entry });
+      await approveWith(tx, before);
     },
     { sees: async (_, before) => isApproved(before) },
   );
+
+export async function approveWith(tx: Transaction, before: ProjectForUser) {
+  await publishOrWait(tx, before);
+  const entry = await logProject(tx, before, 'approve_project', null);
+  await tellTeam(tx, before.id, 'approved', { source: entry });
+}
 
 /** The project is in the queue again, and keeps its time; without one it is a draft that has to be reviewed. */
 export const withdrawApproval = (
@@ -70,10 +74,14 @@ const publishOrWait = (tx: Transaction, before: ProjectForUser): Promise<void> =
     : publish(tx, before, 'active');
 
 /** Does nothing if no proposal waits, whatever the revision. */
-async function approveProposal(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {
+async function approveWaiting(tx: Transaction, before: ProjectForUser, ifMatch: string | undefined) {
   const row = await findProposal(tx.writes, before.id);
   if (!row || !isWaiting(row)) return;
   assertFresh(ifMatch, before);
+  await approveProposal(tx, before, row);
+}
+
+export async function approveProposal(tx: Transaction, before: ProjectForUser, row: ProposalRow) {
   await deleteProposal(tx.writes, before.id);
   await change(tx, before, { ...projectColumnsOf(row, before), pending_at: null });
   const entry = await logProject(tx, { ...before, name: row.name }, 'approve_revision', null);
@@ -93,8 +101,12 @@ export const rejectProposal = (
     if (row?.rejected_at != null && row.rejection_reason === reason) return;
     if (!row || !isWaiting(row)) throw new Fail('not_pending');
     assertFresh(ifMatch, before);
-    await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
-    await change(tx, before, { pending_at: null, revision: before.revision + 1 });
-    const entry = await logProject(tx, before, 'reject_revision', reason);
-    await tellTeam(tx, id, 'sent_back', { source: entry });
+    await rejectWith(tx, before, row, reason);
   });
+
+export async function rejectWith(tx: Transaction, before: ProjectForUser, row: ProposalRow, reason: string) {
+  await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
+  await change(tx, before, { pending_at: null, revision: before.revision + 1 });
+  const entry = await logProject(tx, before, 'reject_revision', reason);
+  await tellTeam(tx, before.id, 'sent_back', { source: entry });
+}

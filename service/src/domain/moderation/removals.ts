@@ -157,10 +157,14 @@ export const restoreComment = (deps: Deps, actor: Member, { id, reason: given }:
     const reason = maybeReason(given);
     if (comment.deleted_at === null) return;
     if (comment.removal_reason === null) throw new Fail('not_found');
-    await cancel(tx.writes, 'hold', id);
-    await showComment(tx, comment);
-    await logComment(tx, id, 'restore_comment', reason);
+    await restoreCommentWith(tx, comment, reason);
   });
+
+export async function restoreCommentWith(tx: Transaction, comment: StoredComment, reason: string | null) {
+  await cancel(tx.writes, 'hold', comment.id);
+  await showComment(tx, comment);
+  await logComment(tx, comment.id, 'restore_comment', reason);
+}
 
 function onComment(
   deps: Deps,

@@ -8,6 +8,7 @@ import { fold } from '../../store/search/fold.ts';
 import type { ReviewedFields } from '../../store/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { postedProject, waitOf } from '../publishing.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownProject } from './access.ts';
 import { reschedule } from './schedule.ts';
@@ -66,10 +67,17 @@ export async function changeByOwner(tx: Transaction, before: ProjectForUser, col
   if (tx.deps.operatorSettings.review && wasApproved) return propose(tx, before, columns, row);
   // The board no longer reviews, so the next change publishes the proposal too.
   const waited = row ? { ...projectColumnsOf(row, before), ...(wasApproved && { pending_at: null }) } : {};
-  if (row) await deleteProposal(tx.writes, before.id);
   const changes = { ...waited, ...columns };
+  if (wasApproved && (await waitsByRule(tx, before, changes))) return propose(tx, before, columns, row);
+  if (row) await deleteProposal(tx.writes, before.id);
   const scheduled = await reschedule(tx, before, changes);
   await change(tx, before, { ...changes, ...scheduled, edited_at: tx.now });
+}
+
+/** Whether what an edit adds waits by a rule of the board. What others see stays as it is meanwhile. */
+async function waitsByRule(tx: Transaction, before: ProjectForUser, changes: Columns): Promise<boolean> {
+  const posted = postedProject(tx, { ...before, ...changes });
+  return (await waitOf(tx, { ...posted, before: postedProject(tx, before) })) !== undefined;
 }
 
 async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerChange, row: ProposalRow | undefined) {

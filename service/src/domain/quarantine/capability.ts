@@ -1,3 +1,4 @@
+import { dropListedBefore, listedBefore } from '../../store/quarantine/lists.ts';
 import { dropQuarantinedBefore, quarantinedBefore } from '../../store/quarantine/waiting.ts';
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
@@ -15,6 +16,12 @@ export const quarantine = {
       ...days(AFTERWARDS_DAYS),
       count: quarantinedBefore,
       drop: dropQuarantinedBefore,
+    },
+    {
+      what: 'words and domains that were taken off the lists',
+      ...days(AFTERWARDS_DAYS),
+      count: listedBefore,
+      drop: dropListedBefore,
     },
   ],
 } satisfies Capability;

@@ -1,6 +1,6 @@
 import { type Complete, type InputOf, limits, type operations, type Quarantine } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { findLists, type Lists, putLists } from '../../store/quarantine/lists.ts';
+import { changedAt, changeLists, findLists, type ListChange, type Lists } from '../../store/quarantine/lists.ts';
 import { type PublishedPost, publishedComments, publishedProjects } from '../../store/quarantine/posts.ts';
 import type { Member } from '../actor.ts';
 import { note } from '../administration/log.ts';
@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { transact } from '../transaction.ts';
+import { type Transaction, transact } from '../transaction.ts';
 import { listedIn, tidyDomain, tidyWord } from './listed.ts';
 import { viewRules } from './views.ts';
 
 type Body = InputOf<typeof operations.setQuarantineLists>['body'];
 
-const { days, shown } = limits.quarantine;
+const { days, shown, entries } = limits.quarantine;
 /** Posts that are read at once. */
 const AT_ONCE = 1000;
 const EXCERPT = 300;
@@ -34,7 +34,7 @@ function tidy({ words, domains, ...others }: Body): Lists {
 }
 
 const faults: Record<string, string> = {
-  words: 'must have a letter or a digit',
+  words: 'must have two letters or digits',
   domains: 'must be a domain, such as example.org',
 };
 
@@ -77,27 +77,52 @@ const viewCaught = ({ type, id, project_id, name, excerpt, created_at, entry }: 
   entry,
 });
 
+type Reply = Promise<{ quarantine: Complete<Quarantine> }>;
+
 /** @throws Fail `invalid_request` */
 export const setQuarantineLists = (
   deps: Deps,
   actor: Member,
   { body }: InputOf<typeof operations.setQuarantineLists>,
-): Promise<{ quarantine: Complete<Quarantine> }> =>
+): Reply =>
   transact(deps, actor, async (tx) => {
-    const lists = tidy(body);
-    const change = changeOf(await findLists(tx.writes), lists);
-    if (change) {
-      await putLists(tx.writes, lists, tx.now);
-      await note(tx, 'quarantine_lists_changed', change);
-    }
-    return { quarantine: await viewRules(tx.writes, deps) };
+    const [before, after] = [entriesOf(await findLists(tx.writes)), entriesOf(tidy(body))];
+    return change(tx, { added: without(after, before), gone: without(before, after) });
   });
 
-/** What is new and what is gone, for the log; empty if nothing is. */
-function changeOf(before: Lists, after: Lists): string {
-  const [old, now] = [before, after].map(({ words, domains }) => [...words, ...domains]) as [string[], string[]];
-  const added = now.filter((entry) => !old.includes(entry)).map((entry) => `+${entry}`);
-  const gone = old.filter((entry) => !now.includes(entry)).map((entry) => `−${entry}`);
-  return [...added, ...gone].join(' ').slice(0, LONGEST_NOTE);
+/** Takes back what a change has done, as far as no later one has changed it. @throws Fail `not_found` if nothing is left */
+export const undoQuarantineLists = (
+  deps: Deps,
+  actor: Member,
+  { body: { at, ...others } }: InputOf<typeof operations.undoQuarantineLists>,
+): Reply =>
+  transact(deps, actor, async (tx) => {
+    allRead(others);
+    const { added: gone, gone: added } = await changedAt(tx.writes, Date.parse(at));
+    if (gone.length + added.length === 0) throw new Fail('not_found');
+    const { words, domains } = await findLists(tx.writes);
+    if (words.length + domains.length + added.length - gone.length > 2 * entries) throw new Fail('too_many');
+    return change(tx, { added, gone });
+  });
+
+type Change = { added: ListChange[]; gone: ListChange[] };
+
+async function change(tx: Transaction, { added, gone }: Change): Reply {
+  const said = [...added.map(({ entry }) => `+${entry}`), ...gone.map(({ entry }) => `−${entry}`)].join(' ');
+  if (said) {
+    await changeLists(tx.writes, { added, gone }, tx.now);
+    await note(tx, 'quarantine_lists_changed', said.length > LONGEST_NOTE ? `${said.slice(0, LONGEST_NOTE)}…` : said);
+  }
+  return { quarantine: await viewRules(tx.writes, tx.deps) };
 }
 const LONGEST_NOTE = 500;
+
+const entriesOf = ({ words, domains }: Lists): ListChange[] => [
+  ...words.map((entry) => ({ kind: 'word', entry }) as const),
+  ...domains.map((entry) => ({ kind: 'domain', entry }) as const),
+];
+
+function without(some: ListChange[], others: ListChange[]): ListChange[] {
+  const keys = new Set(others.map(({ kind, entry }) => `${kind} ${entry}`));
+  return some.filter(({ kind, entry }) => !keys.has(`${kind} ${entry}`));
+}

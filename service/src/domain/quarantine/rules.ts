@@ -8,29 +8,37 @@ import type { Reads } from '../../store/store.ts';
 import { addressesIn, isNearlySame, type Marks, marksOf } from '../cases/likeness.ts';
 import type { Moment } from '../deps.ts';
 import type { Posted } from '../happenings.ts';
-import { listedIn } from './listed.ts';
+import { type Listed, listedIn } from './listed.ts';
 
 /** Things of the last day with which a text is compared. */
 const COMPARED = 400;
 
-/** Every rule that a thing meets, before it is there. None if it can be public at once. */
+/** Every rule that a thing meets, before it is there; of an edit, what it adds. None if it can be public at once. */
 export async function rulesMet(tx: Moment, posted: Posted): Promise<QuarantineWhy[]> {
   const { writes, now, deps } = tx;
   const lists = await findLists(writes);
-  const whys = listedIn(posted, lists).map(({ kind }): QuarantineWhy => `listed_${kind}`);
+  const { before } = posted;
+  const known = new Set((before ? listedIn(before, lists) : []).map(keyOf));
+  const listed = listedIn(posted, lists).filter((one) => !known.has(keyOf(one)));
+  const whys = listed.map(({ kind }): QuarantineWhy => `listed_${kind}`);
   const { accountDays, posts } = deps.operatorSettings.quarantine;
   const author = await findUser(writes, posted.userId);
   if (author && author.created_at > now - accountDays * DAY_MS) {
-    if ((await countPosts(writes, posted.userId, now - HOUR_MS)) >= posts) whys.push('many_posts');
+    if (!before && (await countPosts(writes, posted.userId, now - HOUR_MS)) >= posts) whys.push('many_posts');
     const marks = marksOf({ ...posted, author_id: null, created_at: 0 });
-    if (await hasNewDomain(writes, posted, marks)) whys.push('new_domain');
-    if (await isRepeated(writes, posted, marks, now)) whys.push('same_text');
+    const marksBefore = before && marksOf({ ...before, author_id: null, created_at: 0 });
+    const hosts = [...marks.hosts].filter((host) => !marksBefore?.hosts.has(host));
+    if (await hasNewDomain(writes, posted, hosts)) whys.push('new_domain');
+    const saysTheSame = marksBefore !== undefined && isNearlySame(marksBefore.pairs, marks.pairs);
+    if (!saysTheSame && (await isRepeated(writes, posted, marks, now))) whys.push('same_text');
   }
   return [...new Set(whys)];
 }
 
+const keyOf = ({ kind, entry }: Listed) => `${kind} ${entry}`;
+
 /** A host to which no public project of anybody else links, and that is none of those to which everybody does. */
-async function hasNewDomain(reads: Reads, { userId }: Posted, { hosts }: Marks): Promise<boolean> {
+async function hasNewDomain(reads: Reads, { userId }: Posted, hosts: readonly string[]): Promise<boolean> {
   for (const host of hosts) {
     const links = await linksWith(reads, host, userId);
     if (!addressesIn({ text: null, links }).some((known) => known.host === host)) return true;

@@ -1,9 +1,19 @@
-import { type Complete, limits, type Quarantine, type QuarantineWhy, type WaitingThing } from '@launch-board/contract';
+import {
+  type Complete,
+  type InputOf,
+  limits,
+  type operations,
+  type Quarantine,
+  type QuarantineWhy,
+  type WaitingThing,
+} from '@launch-board/contract';
 import { findLists } from '../../store/quarantine/lists.ts';
-import { listQuarantined, type QuarantinedRow } from '../../store/quarantine/waiting.ts';
+import { positionsOf, type QuarantinedRow, quarantinedAmong } from '../../store/quarantine/waiting.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { writeCursor } from '../lists/cursors.ts';
+import { cursorOf } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
 import { summary } from '../people/views.ts';
@@ -19,17 +29,48 @@ export async function viewRules(reads: Reads, { operatorSettings }: Deps): Promi
   return { hours, account_days: accountDays, posts_per_hour: posts, ...(await findLists(reads)) };
 }
 
-type Things = Promise<{ things: Complete<WaitingThing>[] }>;
+type Things = { things: Complete<WaitingThing>[] };
 
-export const listOwnWaiting = async ({ store, pages }: Deps, { userId }: Member): Things => ({
-  things: (await store.read((reads) => listQuarantined(reads, { userId, max }))).map((row) => view(row, pages)),
-});
+export const listOwnWaiting = ({ store, pages }: Deps, { userId }: Member): Promise<Things> =>
+  store.read(async (reads) => {
+    const positions = await positionsOf(reads, { userId, limit: max });
+    return { things: await viewAmong(reads, pages, positions) };
+  });
 
-/** Without the moderator's own, about which another one decides. */
-export async function listWaiting({ store, pages }: Deps, actor: Member): Things {
+/**
+ * Without the moderator's own, about which another one decides. Each page reads as many entries as it may have things,
+ * however many there are and whatever of them waits no more.
+ */
+export const listWaiting = (
+  { store, pages }: Deps,
+  actor: Member,
+  { author, limit, cursor }: InputOf<typeof operations.listWaiting>,
+): Promise<Things & { limit: number; next: string | undefined }> => {
   assertModerator(actor);
-  const rows = await store.read((reads) => listQuarantined(reads, { but: actor.userId, max }));
-  return { things: rows.map((row) => view(row, pages)) };
+  const userId = author?.toLowerCase();
+  const list = { scope: ['quarantine', userId], form: ['integer', 'uuid'] } as const;
+  return store.read(async (reads) => {
+    const from = cursor === undefined ? undefined : await cursorOf(reads, cursor, list);
+    const read = { limit: limit + 1, ...(from && { after: from.key }), ...(userId !== undefined && { userId }) };
+    const found = await positionsOf(reads, read);
+    const positions = found.slice(0, limit);
+    const last = positions.at(-1);
+    const next =
+      last && found.length > limit
+        ? writeCursor(list.scope, { given: 0, state: '', key: [last.created_at, last.id] })
+        : undefined;
+    const others = positions.filter(({ user_id }) => user_id !== actor.userId);
+    return { things: await viewAmong(reads, pages, others), limit, next };
+  });
+};
+
+async function viewAmong(reads: Reads, pages: Pages, positions: readonly { id: string }[]) {
+  if (positions.length === 0) return [];
+  const rows = await quarantinedAmong(
+    reads,
+    positions.map(({ id }) => id),
+  );
+  return rows.map((row) => view(row, pages));
 }
 
 const view = (row: QuarantinedRow, pages: Pages): Complete<WaitingThing> => ({
@@ -37,7 +78,8 @@ const view = (row: QuarantinedRow, pages: Pages): Complete<WaitingThing> => ({
   id: row.id,
   project_id: row.project_id,
   name: row.name,
-  text: row.type === 'comment' ? row.content : row.tagline,
+  is_edit: row.type === 'comment' ? row.edit !== null : row.status === 'active',
+  text: row.type === 'comment' ? (row.edit ?? row.content) : (row.proposed_tagline ?? row.tagline),
   why: row.why.split(' ') as QuarantineWhy[],
   since: isoTime(row.since),
   until: isoTime(row.until),

@@ -1,8 +1,11 @@
+import type { ModerationAction, QuarantineWhy } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import { dropQuarantined, findQuarantined, insertQuarantined } from '../../store/quarantine/waiting.ts';
 import type { Listener } from '../capability.ts';
 import { keepMentions } from '../comments/mentions.ts';
+import type { Moment } from '../deps.ts';
 import { cancel, findPutOff, putOff } from '../due-work/put-off.ts';
+import type { Posted } from '../happenings.ts';
 import { rulesMet } from './rules.ts';
 
 /** Has what meets a rule wait. What goes through it again, such as a project that was taken back, keeps its end. */
@@ -10,11 +13,12 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   const { hours } = tx.deps.operatorSettings.quarantine;
   if (hours === 0 || tx.actor?.isModerator) return;
   const why = await rulesMet(tx, posted);
+  if (posted.before) return holdEditBack(tx, posted, why, wait);
   if (why.length === 0) return;
   const { type, id, userId } = posted;
   const before = await findPutOff(tx.writes, 'quarantine', id);
   const until = before ?? tx.now + hours * HOUR_MS;
-  const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until };
+  const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until, edit: null };
   await insertQuarantined(tx.writes, row);
   if (type === 'project') await putOff(tx.writes, { kind: 'quarantine', subject: id, dueAt: until });
   else
@@ -27,8 +31,30 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   wait(until);
 };
 
+/**
+ * An edit that meets no rule replaces one that waits. One that does waits anew, for it is another text: nothing that
+ * moderators had no time to read comes in with the end of an earlier one.
+ */
+async function holdEditBack(tx: Moment, posted: Posted, why: QuarantineWhy[], wait: (until: number) => void) {
+  const { type, id, userId, text } = posted;
+  if (why.length === 0) return endWaitOf(tx, id);
+  const until = tx.now + tx.deps.operatorSettings.quarantine.hours * HOUR_MS;
+  const edit = type === 'comment' ? text : null;
+  await dropQuarantined(tx.writes, id);
+  const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until, edit };
+  await insertQuarantined(tx.writes, row);
+  await putOff(tx.writes, { kind: 'quarantine', subject: id, dueAt: until });
+  wait(until);
+}
+
+async function endWaitOf({ writes }: Pick<Moment, 'writes'>, id: string) {
+  if (await dropQuarantined(writes, id)) await cancel(writes, 'quarantine', id);
+}
+
 /** A comment is told to others once they can see it. */
 export const tellOfShown: Listener<'comment shown'> = async (tx, { comment }) => {
+  // Of one that was there already, only an edit waits, and goes on.
+  if ((await findQuarantined(tx.writes, comment.id))?.edit !== null) return;
   if (!(await dropQuarantined(tx.writes, comment.id)) || comment.user_id === null) return;
   const { id, content, project_id: projectId, user_id: by, is_update } = comment;
   const mentioned = await keepMentions(tx, { id, content });
@@ -36,9 +62,9 @@ export const tellOfShown: Listener<'comment shown'> = async (tx, { comment }) =>
   await tx.deps.happened(tx, { what: 'comment', id, projectId, parent, mentioned, isUpdate: is_update === 1, by });
 };
 
-/** A project that a moderator approves waits no more. */
+const ending: readonly ModerationAction[] = ['approve_project', 'approve_revision', 'reject_revision'];
+
+/** What a moderator has decided about waits no more. */
 export const endByDecision: Listener<'decided'> = async (tx, { decision: { act, targetId } }) => {
-  if (act !== 'approve_project' || !(await findQuarantined(tx.writes, targetId))) return;
-  await dropQuarantined(tx.writes, targetId);
-  await cancel(tx.writes, 'quarantine', targetId);
+  if (ending.includes(act)) await endWaitOf(tx, targetId);
 };

@@ -26,8 +26,14 @@ export const makeReceipt: Listener<'decided'> = async (tx, { decision }) => {
   if (ended) await endEarlier(tx, decision, ended);
   if (row.answer_until !== null)
     await putOff(tx.writes, { kind: 'appeal-time', subject: id, dueAt: row.answer_until - REMINDED_MS });
-  const outcome = outcomeOf[act];
+  const outcome = type === 'comment' ? (ofEdits[act] ?? outcomeOf[act]) : outcomeOf[act];
   if (outcome !== null) await tell(tx, id, to, outcome);
+};
+
+/** The team of a project is told of its changes with the decision. */
+const ofEdits: Partial<Record<ReceiptRow['act'], string>> = {
+  approve_revision: 'approved',
+  reject_revision: 'sent_back',
 };
 
 /** Those whom it concerns and who run the thing, which a submitter who has left the team does not. */

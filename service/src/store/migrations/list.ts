@@ -8,6 +8,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
 import { firstStart } from './first-start.ts';
@@ -70,4 +71,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0038-calibrations': calibrations(engine),
   '0040-openings': openings(engine),
   '0041-life': life(engine),
+  // 0042 is unused: its number was taken by work of the same days.
+  '0043-edits-that-wait': editsThatWait(engine),
 });

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { COMMENT_WAITS } from '../comments/waiting.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted, deleted } from '../queries/counted.ts';
+import { type Chunk, oldestFirst, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
-export type Quarantined = Tables['quarantined'];
+export type Quarantined = Selectable<Tables['quarantined']>;
 
-export async function insertQuarantined({ db }: Writes, row: Quarantined) {
+export async function insertQuarantined({ db }: Writes, row: Insertable<Tables['quarantined']>) {
   await db
     .insertInto('quarantined')
     .values(row)
@@ -24,17 +25,36 @@ export async function prolongQuarantined({ db }: Writes, id: string, until: numb
   await db.updateTable('quarantined').set({ until }).where('thing_id', '=', id).execute();
 }
 
-type Of = { userId?: string; but?: string; max: number };
+type Of = Chunk & { userId?: string };
 
-/** What waits, oldest first: everybody's, without those of one, or one person's. */
-export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
-  const waits = sql<boolean>`CASE quarantined.type WHEN 'project' THEN projects.status = 'pending'
-    ELSE projects.status = 'active' AND comments.removal_reason = ${COMMENT_WAITS} END`;
-  return db
+/** The position of each, oldest first: everybody's, or one person's. Of those whose wait is over meanwhile too. */
+export const positionsOf = ({ db }: Reads, { userId, ...part }: Of) =>
+  slice(
+    db.selectFrom('quarantined').select(['created_at', 'thing_id as id', 'user_id']),
+    oldestFirst('quarantined.created_at', 'quarantined.thing_id'),
+    part,
+  )
+    .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? ''))
+    .execute();
+
+/** Of what others see already, an edit: the proposal of a project, or another text of a comment. */
+const waits = sql<boolean>`CASE quarantined.type
+  WHEN 'project' THEN projects.status = 'pending' OR (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)
+  ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
+    OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
+
+/** What waits of these, oldest first. */
+export const quarantinedAmong = ({ db }: Reads, ids: readonly string[]) =>
+  db
     .selectFrom('quarantined')
     .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
     .innerJoin('projects', (join) =>
       join.on('projects.id', '=', sql`coalesce(comments.project_id, quarantined.thing_id)`),
+    )
+    .leftJoin('project_revisions', (join) =>
+      join
+        .onRef('project_revisions.project_id', '=', 'quarantined.thing_id')
+        .on('project_revisions.rejected_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'quarantined.user_id')
     .select([
@@ -45,23 +65,23 @@ export function listQuarantined({ db }: Reads, { userId, but, max }: Of) {
       'quarantined.until',
       'projects.id as project_id',
       'projects.name',
+      'projects.status',
       'projects.tagline',
+      'project_revisions.tagline as proposed_tagline',
       'comments.content',
+      'quarantined.edit',
       'users.id as author_id',
       'users.username as author_username',
       'users.full_name as author_full_name',
       'users.avatar_url as author_avatar_url',
       'users.portrait as author_portrait',
     ])
+    .where('quarantined.thing_id', 'in', ids)
     .where(waits)
-    .$if(userId !== undefined, (all) => all.where('quarantined.user_id', '=', userId ?? ''))
-    .$if(but !== undefined, (all) => all.where('quarantined.user_id', '<>', but ?? ''))
     .orderBy('quarantined.created_at')
     .orderBy('quarantined.thing_id')
-    .limit(max)
     .execute();
-}
-export type QuarantinedRow = Awaited<ReturnType<typeof listQuarantined>>[number];
+export type QuarantinedRow = Awaited<ReturnType<typeof quarantinedAmong>>[number];
 
 const overSince = ({ db }: Reads, time: number) => db.selectFrom('quarantined').where('until', '<=', time);
 

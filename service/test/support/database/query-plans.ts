@@ -24,6 +24,8 @@ export async function fillForStatistics({ db }: Writes) {
   await sql`INSERT INTO project_text (rowid, text) SELECT seq, 'abc' FROM projects WHERE status = 'active'`.execute(db);
   await sql`INSERT INTO comments (id, project_id, content, created_at) ${numbers(6000)}
     SELECT ${id(3)}, ${id(2, sql`n % 2000 + 1`)}, 'well', n FROM n`.execute(db);
+  await sql`INSERT INTO quarantined (thing_id, type, user_id, why, created_at, until) ${numbers(6000)}
+    SELECT ${id(3)}, 'comment', ${id(1, sql`n % 500 + 1`)}, 'many_posts', n, n FROM n`.execute(db);
   await sql`INSERT INTO project_members (id, project_id, user_id, role, created_at, accepted_at) ${numbers(3000)}
     SELECT ${id(4)}, ${id(2)}, ${id(1, sql`n % 500 + 1`)}, 'owner', n, n FROM n`.execute(db);
   await sql`INSERT INTO collections (id, user_id, name, is_public, created_at) ${numbers(300)}

@@ -3,6 +3,7 @@ import { CodeBlock } from '../../ui/copy/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { foundWords } from './found-words.ts';
 import type { ShownSetup, ShownStep } from './setup.ts';
 import { TestMailForm } from './setup-forms.tsx';
 
@@ -42,12 +43,15 @@ export const SetupSteps = ({ setup, page }: Props) => (
   </>
 );
 
-/** The words of the check are those of the command line, which are English. */
-const Found = ({ step: { step, state, what, todo } }: { step: ShownStep }) => (
-  <Stack gap={1}>
-    <p>{step === 'provider' && state !== 'ok' ? t('Nobody can sign in yet.') : t(states[state])}</p>
-    <Quiet isMeasured lang="en" dir="ltr">
-      {todo ? `${what}: ${todo}` : what}
-    </Quiet>
-  </Stack>
-);
+function Found({ step: shown }: { step: ShownStep }) {
+  const { step, state } = shown;
+  const { says, todo } = foundWords(shown);
+  return (
+    <Stack gap={1}>
+      <p>{step === 'provider' && state !== 'ok' ? t('Nobody can sign in yet.') : t(states[state])}</p>
+      <Quiet isMeasured dir="auto">
+        {says} {todo}
+      </Quiet>
+    </Stack>
+  );
+}

@@ -148,6 +148,8 @@ const decisions: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
 const receipts: Partial<Record<NonNullable<Notice['outcome']>, Message>> = {
   removed: msg('The moderators removed a comment of yours'),
   restored: msg('The moderators restored a comment of yours'),
+  approved: msg('The moderators showed an edit of a comment of yours'),
+  sent_back: msg('The moderators sent back an edit of a comment of yours'),
   suspended: msg('Your account was suspended'),
   suspension_lifted: msg('Your account is no longer suspended'),
   hidden: msg('Your account was suspended, and what you published was hidden'),

@@ -1,9 +1,9 @@
 import { t } from '@launch-board/host/language/messages';
-import { useActionData, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import { DecideForm } from '../../features/quarantine/decide-form.tsx';
+import { decideWaiting, readWaiting, waitingHref, waitingQuery } from '../../features/quarantine/decide-waiting.ts';
 import { ruleWords } from '../../features/quarantine/quarantine-words.ts';
 import { WaitingList } from '../../features/quarantine/waiting-list.tsx';
-import { type FormAnswer, Redrawn } from '../../ui/form/form-answer.ts';
-import { sentAct } from '../../ui/form/sent-act.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -13,28 +13,23 @@ import { read } from '../common/read.ts';
 import { actAsModerator } from './moderate.ts';
 import styles from './quarantine.module.css';
 
-export const loader = read(async ({ visitor: { api, person } }) => {
+export const loader = read(async ({ visitor, url }) => {
+  const { api, person } = visitor;
   const mayDecide = person?.isModerator === true && !person.suspension;
+  const query = waitingQuery(url.searchParams);
   const [{ quarantine }, own, all] = await Promise.all([
     api.getQuarantine(),
     person ? api.listOwnWaiting() : { things: [] },
-    mayDecide ? api.listWaiting() : { things: [] },
+    mayDecide ? readWaiting(visitor, query) : { things: [], next: undefined },
   ]);
-  return { quarantine, own: own.things, all: all.things, mayDecide };
+  return { quarantine, own: own.things, all, query, mayDecide };
 });
 
-export const action = actAsModerator(async ({ visitor: { api }, form }) => {
-  const { act, id } = sentAct(form, ['project', 'comment'] as const);
-  if (act === 'project') await api.approveProject({ id });
-  else await api.restoreComment({ id });
-  throw new Redrawn({}, { said: t('Everybody can see it now.') });
-});
+export const action = actAsModerator(({ visitor, form }) => decideWaiting(visitor, form));
 
 /** The rules by which posts wait, for everybody; what of one's own waits; and for moderators what else does. */
 export default function QuarantinePage() {
-  const { quarantine, own, all, mayDecide } = useLoaderData<typeof loader>();
-  // Without scripts, what was pressed is gone with its row.
-  const said = (useActionData() as FormAnswer<{ said: string }> | undefined)?.done?.said;
+  const { quarantine, own, all, query, mayDecide } = useLoaderData<typeof loader>();
   const title = t('When posts wait');
   const { hours, words, domains } = quarantine;
   return (
@@ -51,9 +46,18 @@ export default function QuarantinePage() {
       {mayDecide && (
         <Stack as="section" gap={3} aria-labelledby="all">
           <PartTitle id="all">{t('What waits')}</PartTitle>
-          {said && <p role="status">{said}</p>}
-          {all.length === 0 && <Quiet>{t('Nothing waits.')}</Quiet>}
-          <WaitingList things={all} mayDecide />
+          {query.author && (
+            <p>
+              <Link to="/quarantine">{t('What waits by everybody')}</Link>
+            </p>
+          )}
+          {/* Remounted for each page, so that what was chosen on another one does not stay. */}
+          <DecideForm key={waitingHref(query)} things={all.things} query={query} />
+          {all.next && (
+            <p>
+              <Link to={waitingHref({ ...query, after: all.next })}>{t('Next page')}</Link>
+            </p>
+          )}
         </Stack>
       )}
       {hours > 0 && (

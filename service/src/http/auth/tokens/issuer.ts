@@ -52,6 +52,12 @@ export function reasonOf(error: unknown): string {
   return `it could not be reached (${typeof known === 'string' && /^\w+$/.test(known) ? known : 'no reason given'})`;
 }
 
+/** The same as a kind: no answer, no connection, or an answer that cannot be used. */
+export function faultOf(error: unknown): 'silent' | 'unreachable' | 'unusable' {
+  if (error instanceof IssuerFault) return 'unusable';
+  return (error as { name?: string }).name === 'TimeoutError' ? 'silent' : 'unreachable';
+}
+
 /** A public issuer must not make us call services of this machine. */
 const isSafeFrom = (issuer: string, address: URL): boolean =>
   isFetchable(address) &&

@@ -16,13 +16,18 @@ import { listUserProjects } from '../../projects/of-person.ts';
 import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
+import { positionsOf, quarantinedAmong } from '../../quarantine/waiting.ts';
 import type { Reads, Store } from '../../store.ts';
 import { listMembers } from '../../teams/teams.ts';
 import { voteCounts, votedAmong } from '../../votes.ts';
 
+/** Somebody of whom thousands of posts wait. */
+const flooder = 'ffffffff-0000-4000-8000-000000000001';
+
 /** Big enough that the planner would rather not read whole tables. */
 const fill = `
   INSERT INTO users (id, is_verified, created_at) SELECT gen_random_uuid(), 1, n FROM generate_series(1, 30000) n;
+  INSERT INTO users (id, is_verified, created_at) VALUES ('${flooder}', 1, 1);
   CREATE TEMP TABLE someone AS SELECT id, row_number() OVER () AS n FROM users;
   INSERT INTO projects (id, status, created_at, updated_at, upvotes_count, carried_votes, comments_count, category_id, user_id, name,
       tagline, name_folded, tagline_folded, description)
@@ -31,6 +36,8 @@ const fill = `
     FROM generate_series(1, 20000) AS g (n) JOIN someone USING (n);
   INSERT INTO comments (id, project_id, user_id, content, created_at)
     SELECT gen_random_uuid(), id, user_id, 'well', created_at FROM projects, generate_series(1, 2);
+  INSERT INTO quarantined (thing_id, type, user_id, why, created_at, until)
+    SELECT id, 'comment', CASE WHEN created_at % 5 = 0 THEN '${flooder}'::uuid ELSE user_id END, 'many_posts', created_at, created_at FROM comments WHERE user_id IS NOT NULL;
   INSERT INTO votes (project_id, user_id, created_at) SELECT id, user_id, created_at FROM projects WHERE user_id IS NOT NULL;
   INSERT INTO periods (seq, key, kind, starts_at, ends_at, is_live, is_counting) SELECT n, n, 'year', n, n + 1, 0, 0 FROM generate_series(1, 300) n;
   INSERT INTO period_votes (period, project, votes, launched_at) SELECT 1 + seq % 2, seq, 1 + seq % 50, created_at FROM projects;
@@ -162,6 +169,22 @@ const reads: Expected[] = [
     'projects of a person, who has few',
     (it) => listUserProjects(it, nobodysId, slice),
     ['projects_user', 'project_members_user', ...rows],
+    'sorts',
+  ],
+  [
+    'what waits, from somewhere in the middle of ten thousands',
+    (it) => positionsOf(it, { limit: 50, after: [2 ** 40, nobodysId] }),
+    ['quarantined_age'],
+  ],
+  [
+    'what of one person waits',
+    (it) => positionsOf(it, { limit: 50, userId: flooder, after: [9, nobodysId] }),
+    ['quarantined_author'],
+  ],
+  [
+    'what a page of it says',
+    (it) => quarantinedAmong(it, [nobodysId]),
+    ['quarantined_pkey', 'comments_pkey', 'project_revisions_pkey', ...rows],
     'sorts',
   ],
   ['the log of a thing', logged({ target_id: nobodysId }), ['moderation_log_target', ...rowsOfLog], 'sorts'],

@@ -22,6 +22,7 @@ import { listUserProjects } from '../../projects/of-person.ts';
 import type { Sort } from '../../projects/orders.ts';
 import { findActiveProject, projectRows, walk } from '../../projects/rows.ts';
 import { topByScore } from '../../projects/top-by-score.ts';
+import { positionsOf, quarantinedAmong } from '../../quarantine/waiting.ts';
 import { type SearchPlan, searchPlans } from '../../search/project-search.ts';
 import { listEntries } from '../../showcases/entries.ts';
 import { listShowcases } from '../../showcases/showcases.ts';
@@ -208,6 +209,28 @@ const reads: Expected[] = [
       'SEARCH projects USING COVERING INDEX projects_category_popular (category_id=?)',
       'SEARCH period_votes USING PRIMARY KEY (period=? AND project=?)',
       'SCAN own',
+    ],
+    'sorts',
+  ],
+  [
+    'what waits, from somewhere in the middle',
+    (it) => positionsOf(it, { limit: 50, after: [900, nobodysId] }),
+    ['SEARCH quarantined USING INDEX quarantined_age (created_at>?)'],
+  ],
+  [
+    'what of one person waits',
+    (it) => positionsOf(it, { limit: 50, userId: nobodysId, after: [9, nobodysId] }),
+    ['SEARCH quarantined USING COVERING INDEX quarantined_author (user_id=? AND created_at>?)'],
+  ],
+  [
+    'what a page of it says',
+    (it) => quarantinedAmong(it, [nobodysId]),
+    [
+      'SEARCH quarantined USING PRIMARY KEY (thing_id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?)',
+      'SEARCH comments USING INDEX sqlite_autoindex_comments_1 (id=?) LEFT-JOIN',
+      'SEARCH projects USING INDEX sqlite_autoindex_projects_1 (id=?)',
+      'SEARCH project_revisions USING PRIMARY KEY (project_id=?) LEFT-JOIN',
     ],
     'sorts',
   ],
