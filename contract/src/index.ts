@@ -83,6 +83,7 @@ import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.t
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
+import { remindJudges } from './operations/judge-reminders.ts';
 import { setJudgeTracks } from './operations/judge-tracks.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
@@ -425,6 +426,7 @@ export const operations = {
   listHandovers,
   setJudgeMarks,
   setJudgeTracks,
+  remindJudges,
   getCalibration,
   setCalibration,
   closeCalibration,

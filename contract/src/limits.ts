@@ -260,6 +260,8 @@ export const limits = {
     weight: 10,
     /** So long nobody else is sent to the table of a judge. */
     holdMinutes: 20,
+    /** From one reminder of a judge to the next. */
+    reminderHours: 24,
     /** Characters that a judge says of a team that they know. */
     conflictNote: 200,
     comments: 500,

@@ -128,6 +128,7 @@ test('the games know every operation that changes anything', () =>
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
       ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks', 'setJudgeTracks'],
+      'remindJudges',
       ...['setCalibration', 'closeCalibration', 'submitCalibration'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],

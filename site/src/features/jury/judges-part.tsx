@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
+import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -48,7 +49,7 @@ export function JudgesPart({ showcaseId, desk: { judges, tracks }, traits }: Pro
 
 type Judge = Desk['judges'][number];
 
-const Standing = ({ judge: { name, person, state, table, judged, conflicts, isSetAside } }: { judge: Judge }) => (
+const Standing = ({ judge: { name, person, state, table, ...judge } }: { judge: Judge }) => (
   <>
     <th scope="row" className={styles.judge}>
       {person ? (
@@ -67,10 +68,17 @@ const Standing = ({ judge: { name, person, state, table, judged, conflicts, isSe
         : stateWords()[state]}
     </td>
     <td>
-      {judged}
-      {isSetAside && ` · ${t('set aside')}`}
-      {conflicts > 0 && (
-        <Quiet isSmall>{t('{count, plural, one {knows # team} other {knows # teams}}', { count: conflicts })}</Quiet>
+      {judge.judged}
+      {judge.isSetAside && ` · ${t('set aside')}`}
+      {judge.conflicts > 0 && (
+        <Quiet isSmall>
+          {t('{count, plural, one {knows # team} other {knows # teams}}', { count: judge.conflicts })}
+        </Quiet>
+      )}
+      {judge.remindedAt && (
+        <Quiet isSmall>
+          <Rich text="reminded <at/>" parts={{ at: () => <Moment at={judge.remindedAt as string} /> }} />
+        </Quiet>
       )}
     </td>
   </>
