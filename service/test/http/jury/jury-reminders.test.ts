@@ -47,6 +47,10 @@ async function judge({ ada, id }: Hall, name: string): Promise<Person> {
   return person;
 }
 
+/** A mail that is on its way is not sent a second time. */
+const waiting = async () =>
+  (await people.world.store.read(({ db }) => db.selectFrom('mail_outbox').select('id').execute())).length;
+
 const remind = ({ ada, id }: Hall) => ada.post(`/api/showcases/${id}/jury/reminders`);
 const judgesOf = async ({ ada, id }: Hall) => (await ada.get(`/api/showcases/${id}/jury`)).body.jury.judges;
 type Notice = { kind: string; outcome?: string; collection?: { id: string } };
@@ -73,6 +77,7 @@ test('one press reminds those who have judged nothing by notice and mail, at mos
   const seat = (await judgesOf(at)).find(({ user }: { user: { id: string } }) => user.id === gone.id);
   await at.ada.delete(`/api/showcases/${at.id}/judges/${seat.id}`);
 
+  await expect.poll(waiting).toBe(0);
   const { status, body } = await remind(at);
   expect([status, body]).toEqual([201, { reminded: 2, sends_mail: true }]);
   for (const person of [idle, quiet])
@@ -92,6 +97,7 @@ test('one press reminds those who have judged nothing by notice and mail, at mos
   const late = await judge(at, 'lena');
   expect((await remind(at)).body.reminded).toBe(1);
   expect((await toldOf(at, late))[0]?.outcome).toBe('reminded');
+  await expect.poll(waiting).toBe(0);
   people.wait(DAY_MS);
   expect((await remind(at)).body.reminded).toBe(3);
   await expect.poll(() => mailsTo('ivo').length).toBe(2);
