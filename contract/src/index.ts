@@ -130,6 +130,13 @@ import {
   startLtiLogin,
 } from './operations/lti.ts';
 import { leaveLtiAccount, listMyLtiAccounts } from './operations/lti-accounts.ts';
+import {
+  confirmLtiRegistration,
+  createLtiRegistration,
+  deleteLtiRegistration,
+  listLtiRegistrations,
+  registerLtiPlatform,
+} from './operations/lti-registrations.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -389,6 +396,11 @@ export const operations = {
   removeLtiLink,
   readLtiRoster,
   sendLtiScores,
+  registerLtiPlatform,
+  listLtiRegistrations,
+  createLtiRegistration,
+  confirmLtiRegistration,
+  deleteLtiRegistration,
   listMyLtiAccounts,
   leaveLtiAccount,
   getHall,
@@ -609,6 +621,7 @@ export type {
 export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
+export type { LtiRegistration } from './operations/lti-registrations.ts';
 export type { Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';

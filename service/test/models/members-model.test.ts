@@ -132,6 +132,7 @@ test('the games know every operation that changes anything', () =>
       ...['setCalibration', 'closeCalibration', 'submitCalibration'],
       ...['takeCase', 'releaseCase', 'addCaseNote', 'decideCase'],
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
+      ...['registerLtiPlatform', 'createLtiRegistration', 'confirmLtiRegistration', 'deleteLtiRegistration'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
       ...['tryQuarantineLists', 'setQuarantineLists'],
       ...['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'],
