@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
+import { decimal } from '../../ui/format/decimal.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
@@ -118,7 +119,7 @@ function traitWords(traits: Results['traits'][string] | undefined): string {
   if (traits?.severity === undefined) return '';
   const { severity } = traits;
   if (Math.abs(severity) < 0.15) return t('as strict as most');
-  const value = Math.abs(severity).toFixed(1);
+  const value = decimal(Math.abs(severity), 1);
   return severity > 0 ? t('{value} marks stricter', { value }) : t('{value} marks milder', { value });
 }
 
