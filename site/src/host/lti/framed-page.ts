@@ -13,6 +13,8 @@ export function sendFramedPage(response: ServerResponse, title: string, body: st
   const scripts = script === undefined ? '' : `; script-src 'sha256-${hash('sha256', script, 'base64')}'`;
   const forms = script === undefined ? "'self'" : "'none'";
   response.removeHeader('X-Frame-Options');
+  // A platform that opens it in a window of its own waits there for what it says to its opener.
+  response.removeHeader('Cross-Origin-Opener-Policy');
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': page.length,
