@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const pages = ['', '/figures', '/figures?span=month', '/announcements', '/mail', '/settings', '/people'];
+const pages = ['', '/figures', '/figures?span=month', '/announcements', '/mail', '/platforms', '/settings', '/people'];
 
 test('whoever is no operator is told so, and one is from the grant on, without signing in again', async () => {
   await using visitor = await world.visitor({ hasScripts: false, expected: [/403/] });

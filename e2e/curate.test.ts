@@ -100,6 +100,52 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'a curator finds entries by name, table, track and state, and the address keeps what is found, scripts: %s',
+  async (hasScripts) => {
+    const id = await call(await memberOf(world, hasScripts ? 'Busy Student' : 'Calm Student'), [
+      'Hazel',
+      'Ivy',
+      'Larch',
+    ]);
+    const { entries } = await lecturer.board.listEntries({ id });
+    const hazel = entries.find(({ project }) => project.name === 'Hazel')?.project_id ?? '';
+    await lecturer.board.decideEntry({ id, project_id: hazel, body: { table_number: 7, state: 'accepted' } });
+    await using lea = await world.visitor({ hasScripts, width: 390 });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${id}/entries`);
+    const names = () => page.locator('tbody th a').filter({ visible: true }).allInnerTexts();
+    const finds = async (text: string) => {
+      await page.getByRole('searchbox', { name: 'Name, team or table' }).fill(text);
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.waitForURL((url) => (url.searchParams.get('find') ?? '') === text);
+      return names();
+    };
+    expect((await finds('larch')).join()).toContain('Larch');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    if (hasScripts) await expectAccessible(page);
+    await finds('7');
+    await page.locator('tbody tr').getByText('Hazel').first().waitFor();
+    await finds('student');
+    await page.getByRole('link', { name: 'Waiting 2' }).click();
+    await page.waitForURL(/state=submitted.*find=student|find=student.*state=submitted/);
+    await page.getByLabel('Track', { exact: true }).selectOption('One');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.waitForURL(/state=submitted.*track=/);
+    await page.locator('tbody tr').getByText('Ivy').first().waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    // What is saved there is saved, and the address stays.
+    await page.getByLabel('Table: Ivy').fill('3');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => decidedOf(id)).toContainEqual(['Ivy', 'submitted', 3]);
+    expect(new URL(page.url()).searchParams.get('find')).toBe('student');
+    await finds('nobody of this name');
+    await page.getByRole('link', { name: 'Show all entries' }).click();
+    await page.getByText('Hazel').first().waitFor();
+  },
+);
+
 test('what another curator has decided meanwhile stays, and what cannot be saved is named while the rest is', async () => {
   const student = await memberOf(world, 'Fay Student');
   const id = await call(student, ['Elm', 'Fir', 'Oak'], 'all');

@@ -177,3 +177,55 @@ test.each(['iframe', 'frame', 'embed', 'object'])(
     expect(text).toContain(`href="${loginPath('7').replaceAll('&', '&amp;')}" target="_blank"`);
   },
 );
+
+test('an operator makes a link, a platform registers by it in a window that closes itself, and its courses wait for the operator', async () => {
+  await using visitor = await world.visitor();
+  const { page, context } = visitor;
+  await signIn(page, { name: 'Opal Operator' });
+  await world.grantOperator('opal-operator');
+  await page.goto('/admin/platforms');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const shown = await page.locator('figure pre').innerText();
+  expect(shown).toMatch(/^https:\/\/board\.example\/lti\/register\/[\w-]{43}$/);
+  await expectAccessible(page);
+
+  const { git } = platforms;
+  git.state.registering.tokens.add('once');
+  const sent = { openid_configuration: `${git.issuer}/configuration`, registration_token: 'once' };
+  const address = `${new URL(shown).pathname}?${new URLSearchParams(sent)}`;
+  // The page of the platform, which hears what its window says.
+  const opener = await context.newPage();
+  await opener.goto(`${forms.url}/`);
+  await opener.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      document.title = data.subject;
+    });
+  });
+  const [registering] = await Promise.all([
+    context.waitForEvent('page'),
+    opener.evaluate((to) => void window.open(to), world.site + address),
+  ]);
+  // Who only looks at it uses nothing up.
+  expect(git.state.registering.configurationReads).toBe(0);
+  await registering.getByText('git.tide.test asks for this board.').waitFor();
+  await registering.getByRole('button', { name: 'Register this board' }).click();
+  await registering.getByText('tide (git.tide.test) is registered.').waitFor();
+  await registering.getByRole('button', { name: 'Close' }).click();
+  await opener.waitForFunction(() => document.title === 'org.imsglobal.lti.close');
+
+  await page.goto('/admin/platforms');
+  await page.getByText('Waits for you: no course opens the board before you confirm it.').waitFor();
+  await page.getByText(`${git.issuer}/keys`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm this platform' }).click();
+  await page.getByText('Its courses open the board.', { exact: true }).waitFor();
+});
+
+test('a link for a platform that is not good says so, also in a page of the platform', async () => {
+  const sent = new URLSearchParams({ openid_configuration: `${platforms.git.issuer}/configuration` });
+  const path = `${world.site}/lti/register/nothing`;
+  const asks = await fetch(`${path}?${sent}`);
+  expect([asks.status, asks.headers.get('x-frame-options')]).toEqual([200, null]);
+  expect(asks.headers.get('content-security-policy')).toContain('frame-ancestors https:');
+  expect((await fetch(path, { method: 'POST', body: sent })).status).toBe(404);
+});

@@ -83,6 +83,7 @@ import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.t
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
+import { remindJudges } from './operations/judge-reminders.ts';
 import { setJudgeTracks } from './operations/judge-tracks.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
@@ -129,6 +130,13 @@ import {
   startLtiLogin,
 } from './operations/lti.ts';
 import { leaveLtiAccount, listMyLtiAccounts } from './operations/lti-accounts.ts';
+import {
+  confirmLtiRegistration,
+  createLtiRegistration,
+  deleteLtiRegistration,
+  listLtiRegistrations,
+  registerLtiPlatform,
+} from './operations/lti-registrations.ts';
 import { unsubscribe } from './operations/mail.ts';
 import { eraseMe, getMe, listMyProjects, updateMe } from './operations/me.ts';
 import {
@@ -390,6 +398,11 @@ export const operations = {
   removeLtiLink,
   readLtiRoster,
   sendLtiScores,
+  registerLtiPlatform,
+  listLtiRegistrations,
+  createLtiRegistration,
+  confirmLtiRegistration,
+  deleteLtiRegistration,
   listMyLtiAccounts,
   leaveLtiAccount,
   getHall,
@@ -427,6 +440,7 @@ export const operations = {
   listHandovers,
   setJudgeMarks,
   setJudgeTracks,
+  remindJudges,
   getCalibration,
   setCalibration,
   closeCalibration,
@@ -611,6 +625,7 @@ export type {
 export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
+export type { LtiRegistration } from './operations/lti-registrations.ts';
 export type { Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';

@@ -227,7 +227,21 @@ export const limits = {
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },
   /** Launches from learning platforms: characters of a token and of a parameter, and how long things are good. */
-  lti: { token: 16_000, parameter: 2000, loginMinutes: 10, launchMinutes: 60, pages: 40, linksPerShowcase: 20 },
+  lti: {
+    token: 16_000,
+    parameter: 2000,
+    loginMinutes: 10,
+    launchMinutes: 60,
+    pages: 40,
+    linksPerShowcase: 20,
+    /** A link by which a platform registers is good for so long; links and platforms of a board; characters of a code. */
+    registrationDays: 7,
+    registrations: 50,
+    registrationCode: 43,
+    /** Of a platform, and characters of the name of one. */
+    deployments: 100,
+    deployment: 255,
+  },
   rosters: {
     lines: 1000,
     /** In all showcases of one person together. */
@@ -267,6 +281,8 @@ export const limits = {
     weight: 10,
     /** So long nobody else is sent to the table of a judge. */
     holdMinutes: 20,
+    /** From one reminder of a judge to the next. */
+    reminderHours: 24,
     /** Characters that a judge says of a team that they know. */
     conflictNote: 200,
     comments: 500,

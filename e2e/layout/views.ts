@@ -110,8 +110,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation/categories',
     '/moderation/terms',
     '/moderation/skills',
-    ...['', '/figures', '/announcements', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
-    ...['', '/figures', '/announcements', '/lists', '/mail', '/settings', '/people'].map((part) => `/admin${part}`),
+    ...['', '/figures', '/announcements', '/lists', '/mail', '/platforms', '/settings', '/people'].map((part) => `/admin${part}`),
     `/moderation/people/${person}`,
   ];
   return [

@@ -98,6 +98,12 @@ const examples: Record<string, object> = {
     target_link_uri: 'https://board.example/lti/launch',
   },
   receiveLtiLaunch: { id_token: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiIifQ.c2lnbmF0dXJl', state: 'eyJub25jZSI6IiJ9.c2VhbA' },
+  registerLtiPlatform: {
+    code: 'Q2hvb3NlIGEgY29kZSB0aGF0IG5vYm9keSBndWVzc',
+    openid_configuration: 'https://moodle.example.edu/mod/lti/openid-configuration.php',
+    registration_token: '5e0c1b7a2f644d19',
+  },
+  confirmLtiRegistration: { deployments: ['1'] },
   placeLtiLink: { showcase_id: project },
   changeRoster: { add: [{ address: 'ada@example.edu', name: 'Ada Moreno' }] },
   changeShowcaseAddresses: { add: ['ada@example.edu'], remove: [] },

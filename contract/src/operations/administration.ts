@@ -74,6 +74,9 @@ const acts = [
   'mail_allowed',
   'work_retried',
   'test_mail_sent',
+  'platform_link_made',
+  'platform_confirmed',
+  'platform_removed',
   'operator_granted',
   'operator_revoked',
 ] as const;

@@ -3,7 +3,7 @@ import { closed, line } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
-import { DateTime, envelope, htmlUrl, maybeInteger, maybeText, Uuid } from '../shapes.ts';
+import { DateTime, envelope, htmlUrl, maybeDateTime, maybeInteger, maybeText, Uuid } from '../shapes.ts';
 import { sendsMail } from './invited-addresses.ts';
 import { UserSummary } from './users.ts';
 
@@ -55,6 +55,8 @@ export const Judge = Type.Object(
       description: 'Whether curators have set aside all that the judge said, once they had left.',
     }),
     created_at: DateTime,
+    reminded_at: maybeDateTime('When they were last reminded that they have judged nothing yet.'),
+    remind_from: maybeDateTime('From when `remindJudges` reminds them. Null if they have judged something, or left.'),
   },
   { title: 'Judge' },
 );

@@ -66,6 +66,7 @@ const outcomes = [
   'closed',
   'link_dead',
   'take_over',
+  'reminded',
 ] as const;
 
 const named = (description: string) =>

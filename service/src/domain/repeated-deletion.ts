@@ -20,6 +20,7 @@ type Deleted =
   | `webhook ${string}`
   | `course link ${string}`
   | `course account ${string}`
+  | `platform ${string}`
   | `announcement ${string}`
   | `suppression ${string}`
   | `opening ${string}`

@@ -617,6 +617,24 @@ type Judges = {
   before_id: Id | null;
   /** Whether curators have set aside all that a judge who left has said. */
   are_marks_set_aside: Generated<Flag>;
+  /** When curators last reminded them that they had judged nothing. */
+  reminded_at: Time | null;
+};
+
+/** A link by which a learning platform registers itself once, and what has come of it. */
+type LtiRegistrations = {
+  id: Id;
+  link_digest: string;
+  user_id: Id | null;
+  created_at: Time;
+  expires_at: Time;
+  /** When a platform came by it. */
+  used_at: Time | null;
+  /** Issuer and client id, with a space between them. Null until a platform has registered. */
+  platform: string | null;
+  facts: string | null;
+  confirmed_by: Id | null;
+  confirmed_at: Time | null;
 };
 
 /** Whom a judge should not judge, as they say themselves or as a curator says. */
@@ -1322,6 +1340,7 @@ export type Tables = {
   showcase_log: ShowcaseLog;
   juries: Juries;
   judges: Judges;
+  lti_registrations: LtiRegistrations;
   judgements: Judgements;
   judge_conflicts: JudgeConflicts;
   jury_handovers: JuryHandovers;

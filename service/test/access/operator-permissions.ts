@@ -23,6 +23,16 @@ export const ofOperators = [
   row('createAnnouncement', nobody, () => [`${at}/announcements`, announcement]),
   row('updateAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`, announcement]),
   row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`]),
+  row('createLtiRegistration', nobody, () => [`${at}/lti-registrations`]),
+  row('confirmLtiRegistration', nobody, (s) => [
+    `${at}/lti-registrations/${s.announcement}/confirmation`,
+    { deployments: ['1'] },
+  ]),
+  row('deleteLtiRegistration', nobody, (s) => [`${at}/lti-registrations/${s.announcement}`]),
+  row('registerLtiPlatform', over, () => [
+    '/api/lti/registrations',
+    { code: 'of nobody', openid_configuration: 'https://platform.example/' },
+  ]),
   row('tryQuarantineLists', nobody, () => [`${at}/quarantine/trial`, { words: ['pills'], domains: [] }]),
   row('undoQuarantineLists', nobody, () => [`${at}/quarantine/undo`, { at: new Date(0).toISOString() }]),
   row('setQuarantineLists', nobody, () => [`${at}/quarantine/lists`, { words: ['pills'], domains: [] }]),

@@ -129,6 +129,7 @@ const refused = [
   'listAdministrationLog',
   'listSuppressions',
   'listAllAnnouncements',
+  'listLtiRegistrations',
   'listWaiting',
   'getDataset',
 ];

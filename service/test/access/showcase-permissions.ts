@@ -85,6 +85,7 @@ export const ofShowcases: Row[] = [
     { add: [{ address: 'new@example.edu' }] },
   ]),
   row('remindRoster', ownersOnly, (s) => [`/api/showcases/${s.showcase}/roster/reminders`]),
+  row('remindJudges', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/reminders`]),
   row('startLtiLogin', everybody, () => ['/api/lti/logins', someLogin]),
   row(
     'receiveLtiLaunch',

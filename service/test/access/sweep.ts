@@ -48,6 +48,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listAdministrationLog: () => [],
   listSuppressions: () => [],
   listAllAnnouncements: () => [],
+  listLtiRegistrations: () => [],
   listPeriods: () => storedPeriodKinds.map((kind) => `/api/leaderboards?kind=${kind}`),
   getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listProjectsToTakeOver: () => ['/api/new-owner-projects?limit=100'],

@@ -49,6 +49,8 @@ test('every operation responds with its example in the document', async () => {
     ['startLtiLogin', await begunLogin(scene)],
     // No operation alone begins one: a platform has to sign it.
     ['receiveLtiLaunch', { launch_id: '5e0c1b7a-2f64-4d19-8a3b-000000000022' }],
+    // No operation alone registers a platform: its server has to answer.
+    ['registerLtiPlatform', { issuer: 'https://moodle.example.edu', name: 'moodle (moodle.example.edu)' }],
     ['getBoardStatus', statusExample],
     ['sendTestMail', { outcome: 'sent', code: null }],
     ...setupExamples,

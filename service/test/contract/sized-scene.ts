@@ -91,7 +91,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     announcements: each.map(() => randomUUID()),
     suppressions: each.map((i) => `digest-${size}-${i}`),
     /** As many as a person can have, and one delivery of each. */
-    ...{ ltiAccount: '', ltiLaunch: '', ltiLinks: [] as string[] },
+    ...{ ltiAccount: '', ltiLaunch: '', ltiRegistration: '', ltiLinks: [] as string[] },
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));

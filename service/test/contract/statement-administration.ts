@@ -17,6 +17,13 @@ export const ofOperators = [
   row('deleteAnnouncement', 10, (s) => `${at}/announcements/${s.announcements[0]}`),
   row('setSuppression', 8, () => [`${at}/mail/suppressions`, { address: 'a@example.edu', is_suppressed: true }]),
   row('liftSuppression', 10, (s) => `${at}/mail/suppressions/${s.suppressions[0]}`),
+  row('listLtiRegistrations', 3, () => `${at}/lti-registrations`),
+  row('createLtiRegistration', 10, () => `${at}/lti-registrations`),
+  row('confirmLtiRegistration', 10, (s) => [
+    `${at}/lti-registrations/${s.ltiRegistration}/confirmation`,
+    { deployments: ['1'] },
+  ]),
+  row('deleteLtiRegistration', 12, (s) => `${at}/lti-registrations/${s.ltiRegistration}`),
   row('getQuarantine', 3, () => '/api/quarantine'),
   row('listOwnWaiting', 6, () => '/api/me/quarantine'),
   row('listWaiting', 6, (s) => `/api/moderation/quarantine?limit=${s.size}`),

@@ -162,6 +162,7 @@ export const table: Row[] = [
     { add: [{ address: 'new@example.edu' }] },
   ]),
   row('remindRoster', 12, (s) => [`/api/showcases/${s.collections[0]}/roster/reminders`, {}]),
+  row('remindJudges', 20, (s) => [`/api/showcases/${s.collections[0]}/jury/reminders`, {}]),
   row('setHallCode', 14, (s) => [`/api/showcases/${s.collections[0]}/hall/code`, { code: 'HCI' }]),
   row('moveReveal', 16, (s) => [`/api/showcases/${s.collections[0]}/hall/reveal`, { from: 2, to: 1 }]),
   row('makeGuestSheet', 10, (s) => [`/api/showcases/${s.collections[0]}/guest-sheets`, { codes_count: 2 }]),

@@ -50,7 +50,14 @@ test('every operation has a row in statement-table.ts', () => {
   // A stream of events: `listeners.test.ts` says how often it asks. What another site or a
   // mail server says is not in the database.
   expect(missing.filter((id) => !ofFirstStart.includes(id))).toEqual([
-    ...['suggestProject', 'receiveLtiLaunch', 'streamMyNotices', 'streamChanges', 'sendTestMail'],
+    ...[
+      'suggestProject',
+      'receiveLtiLaunch',
+      'registerLtiPlatform',
+      'streamMyNotices',
+      'streamChanges',
+      'sendTestMail',
+    ],
   ]);
 });
 

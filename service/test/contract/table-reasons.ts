@@ -40,6 +40,7 @@ const lti = [
   'lti_roster_lines',
   'lti_kept_off',
   'lti_scores',
+  'lti_registrations',
 ];
 /** What projects have after their launch. */
 const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
@@ -152,12 +153,12 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log', 'jury_handovers', 'judge_tracks'],
     'tells no more than the account on the platform that is joined, or is over within the hour': [
-      ...lti.filter((table) => table !== 'lti_accounts'),
+      ...lti.filter((table) => table !== 'lti_accounts' && table !== 'lti_registrations'),
     ],
     'is a way in, which a page of its own lists': ['personal_tokens'],
     'is a way out, which a page of its own lists': ['webhooks', 'webhook_deliveries'],
     'is what moderators have done; a suspension and its reason are told in the profile': [...log, ...hidings, ...cases],
-    'is what operators have done': ['operator_log'],
+    'is what operators have done': ['operator_log', 'lti_registrations'],
   },
   erasure: {
     'names no person': [

@@ -394,6 +394,14 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by, path: `${path}/${body.announcement.id}` };
     },
   },
+  deleteLtiRegistration: {
+    'a link for a learning platform': async () => {
+      const by = await operator(people);
+      const path = '/api/administration/lti-registrations';
+      const { body } = await by.post(path);
+      return { by, path: `${path}/${body.registration.id}` };
+    },
+  },
   liftSuppression: {
     'a suppression': async () => {
       const by = await operator(people);

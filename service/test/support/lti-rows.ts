@@ -54,7 +54,9 @@ const facts: Facts = {
 
 /** What a board knows of somebody who has come from a course: their account, a launch of theirs, and a link for each showcase. */
 export async function putLti({ db }: Writes, userId: string, showcases: readonly string[], created_at = 1) {
-  const ids = { ltiAccount: randomUUID(), ltiLaunch: randomUUID(), ltiLinks: showcases.map(() => randomUUID()) };
+  const ltiRegistration = await putRegistration(db, userId, created_at);
+  const links = { ltiLinks: showcases.map(() => randomUUID()), ltiRegistration };
+  const ids = { ltiAccount: randomUUID(), ltiLaunch: randomUUID(), ...links };
   const subject = `of ${userId}`;
   for (const table of ['lti_accounts', 'lti_launches'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -92,4 +94,21 @@ export async function putLti({ db }: Writes, userId: string, showcases: readonly
     await db.insertInto('lti_roster_lines').values({ line_id: line.id, link_id: id, reading_id: id }).execute();
   }
   return ids;
+}
+
+/** A platform that has come by a link and waits for an operator, in place of all before. */
+async function putRegistration(db: Writes['db'], userId: string, created_at: number): Promise<string> {
+  const id = randomUUID();
+  await db.deleteFrom('lti_registrations').execute();
+  const facts = {
+    ...{ id: `${issuer} registered`, issuer, clientId: 'registered', name: 'Moodle', deployments: ['1'] },
+    ...{ loginUrl: `${issuer}/authorize`, tokenUrl: `${issuer}/token`, keysUrl: `${issuer}/keys` },
+    tokenAudience: `${issuer}/token`,
+  };
+  const times = { created_at, expires_at: Date.UTC(2100), used_at: created_at, confirmed_at: null };
+  await db
+    .insertInto('lti_registrations')
+    .values({ id, link_digest: id, user_id: userId, platform: facts.id, facts: JSON.stringify(facts), ...times })
+    .execute();
+  return id;
 }

@@ -174,6 +174,7 @@ export default [
   route('admin/announcements/:id', 'admin/announcement.tsx'),
   route('admin/lists', 'admin/lists.tsx'),
   route('admin/mail', 'admin/mail.tsx'),
+  route('admin/platforms', 'admin/platforms.tsx'),
   route('admin/settings', 'admin/settings.tsx'),
   route('admin/people', 'admin/people.tsx'),
   route('announcements/dismiss', 'account/dismiss.ts'),

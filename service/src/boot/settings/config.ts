@@ -159,11 +159,12 @@ function webhookKeysFrom(read: Read, problems: string[]): readonly string[] | un
 
 function ltiFrom(read: Read, siteUrl: string | undefined, problems: string[]): Config['lti'] {
   const [platforms, keys] = [read(settings.ltiPlatforms), read(settings.ltiKey)];
-  if (!platforms || platforms.length === 0) return undefined;
-  const needs = `for learning platforms (${settings.ltiPlatforms.name})`;
-  if (keys?.length === 0) problems.push(`${settings.ltiKey.name} must be set ${needs}`);
+  if (!platforms || !keys || (platforms.length === 0 && keys.length === 0)) return undefined;
+  // With a key alone platforms register themselves, and an operator confirms them.
+  const needs = `for learning platforms (${platforms.length === 0 ? settings.ltiKey.name : settings.ltiPlatforms.name})`;
+  if (keys.length === 0) problems.push(`${settings.ltiKey.name} must be set ${needs}`);
   if (siteUrl === undefined) problems.push(`${settings.siteUrl.name} must be set ${needs}`);
-  return { platforms, keys: keys ?? [], siteUrl: siteUrl ?? '' };
+  return { platforms, keys, siteUrl: siteUrl ?? '' };
 }
 
 function datasetFrom(read: Read, problems: string[]): Config['dataset'] {

@@ -73,13 +73,13 @@ export const ofPrograms = {
   ltiPlatforms: setting(
     'LTI_PLATFORMS',
     '',
-    'File in JSON with the learning platforms from which courses are opened by LTI 1.3. Default: none, and no such launches.',
+    'File in JSON with the learning platforms from which courses are opened by LTI 1.3. Default: none but those that register themselves.',
     readPlatforms,
   ),
   ltiKey: secret(
     'LTI_KEY',
     '',
-    'Private RSA keys in PEM, with the first of which the board signs what it sends to learning platforms. All are published.',
+    'Private RSA keys in PEM, with the first of which the board signs what it sends to learning platforms. All are published. Default: none, and no learning platforms.',
     readLtiKeys,
   ),
   datasetFolder: setting(

@@ -48,7 +48,7 @@ export const addJudge = (
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
       await note(tx, showcase.id, { action: 'judge_added' });
       // Whoever left and is invited again goes on with what they had judged.
-      const again = { left_at: null, accepted_at: null, are_marks_set_aside: 0 } as const;
+      const again = { left_at: null, accepted_at: null, are_marks_set_aside: 0, reminded_at: null } as const;
       const row = before ? { ...before, ...again } : newJudge(tx, showcase.id, invited);
       if (before) await updateJudge(writes, before.id, again);
       else await insertJudge(writes, row);
@@ -94,6 +94,7 @@ const newJudge = ({ newId, now, actor }: Transaction, id: string, { userId, addr
   last_id: null,
   before_id: null,
   are_marks_set_aside: 0,
+  reminded_at: null,
 });
 
 export const removeJudge = (

@@ -87,7 +87,8 @@ function ofPart(
   projectId: string,
 ) {
   const part = parts.find((one) => one.includes(projectId)) ?? [];
-  const byCriterion = criteriaOf(jury).map((one) =>
+  // An import brings results without what judges said: there are no marks to fit.
+  const byCriterion = (carriedIn(jury) ? [] : criteriaOf(jury)).map((one) =>
     fitInput({ ...jury, criteria: JSON.stringify([{ ...one, weight: 1 }]) }, part, counted),
   );
   const read: Read = { jury, projectId, counted, views, byCriterion };

@@ -13,6 +13,7 @@ import { viewSummary } from '../people/views.ts';
 import { tableProject } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { criteriaOf } from './criteria.ts';
+import { nextReminderAt } from './reminder-times.ts';
 
 /** A table as the jury sees it, or as everybody does: undefined if the project is not public yet. */
 export function viewTable(
@@ -64,17 +65,20 @@ export async function viewJudges(
   return rows.map((row) => {
     const user = people.get(row.user_id ?? '');
     const table = tables.get(row.project_id ?? '');
+    const judged = counts.get(row.id) ?? 0;
     return {
       id: row.id,
       state: stateOf(row),
       user: user && viewSummary(user, pages),
       address: row.address,
       table: table && viewTable(table, pages),
-      judged: counts.get(row.id) ?? 0,
+      judged,
       conflicts: conflicts.get(row.id) ?? 0,
       tracks: tracks.get(row.id) ?? [],
       are_marks_set_aside: row.are_marks_set_aside === 1,
       created_at: isoTime(row.created_at),
+      reminded_at: row.reminded_at === null ? null : isoTime(row.reminded_at),
+      remind_from: row.left_at === null && judged === 0 ? isoTime(nextReminderAt(row)) : null,
     };
   });
 }

@@ -12,7 +12,8 @@ import { type Facts, factsIn } from './facts.ts';
 import { keySetOf } from './key-sets.ts';
 import { newLink } from './links.ts';
 import { readState } from './login.ts';
-import { assertLti, assertTexts, platformOf, unsealed } from './tool.ts';
+import { askedPlatform } from './platforms.ts';
+import { assertLti, assertTexts, unsealed } from './tool.ts';
 
 /** Tolerance for clocks, like that of sign-in. */
 const TOLERANCE_SECONDS = 60;
@@ -30,7 +31,7 @@ export async function receiveLtiLaunch(
   const now = deps.clock();
   const login = readState(lti, state, now);
   if (!login) throw refused('state');
-  const platform = platformOf(lti, login.platform);
+  const platform = await askedPlatform(deps, login.platform);
   const payload = await verified(lti, platform, id_token, now);
   if (payload.nonce !== login.nonce) throw refused('nonce');
   const facts = factsIn(payload, platform.deployments);

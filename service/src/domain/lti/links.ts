@@ -4,7 +4,7 @@ import { deleteLink, findLink, type LtiLinkRow, linksOf } from '../../store/lti/
 import { insertDecision } from '../../store/showcases/log.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import type { Deps, Lti, Moment } from '../deps.ts';
+import type { Deps, LtiPlatform, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { curatedShowcase } from '../showcases/access.ts';
@@ -12,7 +12,8 @@ import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts, Services } from './facts.ts';
 import { noOutcome, outcomeOf } from './outcome.ts';
-import { assertLti, nameOfPlatform } from './tool.ts';
+import { nameOfPlatform, platformsWith } from './platforms.ts';
+import { assertLti } from './tool.ts';
 
 type Bound = { id: string; platform: string; facts: Facts; showcase: string; now: number };
 
@@ -44,16 +45,19 @@ export function listLtiLinks(
   const lti = assertLti(deps);
   return deps.store.read(async (reads) => {
     const { id } = await curatedShowcase(reads, actor, given);
-    return { links: (await linksOf(reads, id)).map((row) => viewLink(lti, row)) };
+    const rows = await linksOf(reads, id);
+    const ids = rows.map(({ platform }) => platform);
+    const known = await platformsWith(reads, lti, ids);
+    return { links: rows.map((row) => viewLink(known, row)) };
   });
 }
 
-export function viewLink(lti: Lti, row: LtiLinkRow): Complete<LtiLink> {
+export function viewLink(known: ReadonlyMap<string, LtiPlatform>, row: LtiLinkRow): Complete<LtiLink> {
   const { roster, items, item } = servicesOf(row);
-  const isKnown = lti.platforms.some(({ id }) => id === row.platform);
+  const isKnown = known.has(row.platform);
   return {
     id: row.id,
-    platform: nameOfPlatform(lti, row.platform),
+    platform: nameOfPlatform(known, row.platform),
     course: row.course,
     created_at: isoTime(row.created_at),
     has_roster: isKnown && roster !== undefined,

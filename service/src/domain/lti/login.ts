@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
-import type { Deps, Lti, LtiPlatform } from '../deps.ts';
+import type { Deps, Lti } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { platformFor } from './platforms.ts';
 import { assertLti, assertTexts, sealed, unsealed } from './tool.ts';
 
 export type LoginState = { platform: string; nonce: string; at: number };
@@ -17,7 +18,7 @@ export async function startLtiLogin(
 ): Promise<ReplyOf<typeof operations.startLtiLogin>> {
   const lti = assertLti(deps);
   assertTexts(body);
-  const platform = platformFor(lti, body.iss, body.client_id);
+  const platform = await platformFor(deps, body.iss, body.client_id);
   if (URL.parse(body.target_link_uri)?.origin !== new URL(lti.siteUrl).origin)
     throw new Fail('invalid_request', { details: [{ field: 'target_link_uri', message: 'must be on this board' }] });
   const nonce = randomBytes(16).toString('base64url');
@@ -37,13 +38,6 @@ export async function startLtiLogin(
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return { url: url.href, state };
-}
-
-/** A platform with several registrations has to say which. */
-function platformFor({ platforms }: Lti, issuer: string, clientId: string | undefined): LtiPlatform {
-  const found = platforms.filter((one) => one.issuer === issuer && (clientId ?? one.clientId) === one.clientId);
-  if (found.length !== 1) throw new Fail('not_found');
-  return found[0] as LtiPlatform;
 }
 
 /** Undefined for what the board has not sent, or too long ago. */

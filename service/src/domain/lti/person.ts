@@ -19,7 +19,8 @@ import { visibleShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts } from './facts.ts';
-import { assertLti, nameOfPlatform, platformOf } from './tool.ts';
+import { nameOfPlatform, platformOf, platformsWith } from './platforms.ts';
+import { assertLti } from './tool.ts';
 
 type Shown = { launch: Complete<LtiLaunch> };
 
@@ -30,7 +31,7 @@ export async function openLaunch(reads: Reads, deps: Deps, actor: Member, id: st
   const since = deps.clock() - limits.lti.launchMinutes * MINUTE_MS;
   const row = await findLaunch(reads, id.toLowerCase(), since);
   if (!row || (row.user_id !== null && row.user_id !== actor.userId)) throw new Fail('not_found');
-  platformOf(assertLti(deps), row.platform);
+  await platformOf(reads, assertLti(deps), row.platform);
   return { row, facts: JSON.parse(row.facts) as Facts };
 }
 
@@ -49,7 +50,7 @@ async function viewLaunch(reads: Reads, deps: Deps, actor: Member, launch: Launc
     launch: {
       id: row.id,
       kind: facts.kind,
-      platform: nameOfPlatform(assertLti(deps), row.platform),
+      platform: (await platformOf(reads, assertLti(deps), row.platform)).name,
       person: facts.person,
       course: facts.course,
       is_teacher: facts.isTeacher,
@@ -103,11 +104,15 @@ export function joinLtiAccount(
 
 export async function listMyLtiAccounts(deps: Deps, actor: Member): Promise<{ accounts: Complete<LtiAccount>[] }> {
   const lti = assertLti(deps);
-  const rows = await deps.store.read((reads) => accountsOf(reads, actor.userId));
+  const { rows, known } = await deps.store.read(async (reads) => {
+    const rows = await accountsOf(reads, actor.userId);
+    const ids = rows.map(({ platform }) => platform);
+    return { rows, known: await platformsWith(reads, lti, ids) };
+  });
   return {
     accounts: rows.map(({ id, platform, created_at }) => ({
       id,
-      platform: nameOfPlatform(lti, platform),
+      platform: nameOfPlatform(known, platform),
       created_at: isoTime(created_at),
     })),
   };

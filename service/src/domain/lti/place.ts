@@ -12,7 +12,8 @@ import type { SealedShowcase } from './launch.ts';
 import { newLink, noteCourse } from './links.ts';
 import { launchUrl } from './login.ts';
 import { accountFor, type Launch, openLaunch } from './person.ts';
-import { assertLti, platformOf, sealed, sign } from './tool.ts';
+import { askedPlatform } from './platforms.ts';
+import { assertLti, sealed, sign } from './tool.ts';
 
 type Reply = Complete<ReplyOf<typeof operations.placeLtiLink>>;
 
@@ -59,7 +60,7 @@ async function answerTo(
   { id, name }: { id: string; name: string },
 ): Promise<Reply> {
   const lti = assertLti(deps);
-  const { clientId, issuer } = platformOf(lti, platformId);
+  const { clientId, issuer } = await askedPlatform(deps, platformId);
   const carried: SealedShowcase = { platform: platformId, showcase: id };
   const item = {
     type: 'ltiResourceLink',

@@ -10,9 +10,9 @@ import { Fail } from '../fail.ts';
 import { type BoardTransaction, transactAsBoard } from '../transaction.ts';
 import { type Learners, learnersFrom } from './members.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import { askedPlatform } from './platforms.ts';
 import { putLearners } from './put-learners.ts';
 import { failed } from './services.ts';
-import { assertLti, platformOf } from './tool.ts';
 
 /** A reading of a course, from the press on. The link has what became of it so far. */
 export type Reading = {
@@ -32,7 +32,7 @@ export const readOn: Handler = async (deps, work) => {
   const link = await deps.store.read((reads) => linkById(reads, work.subject));
   if (!link) return deps.store.write((writes) => finish(writes, work));
   try {
-    const learners = await learnersFrom(deps, platformOf(assertLti(deps), link.platform), addressOf(reading));
+    const learners = await learnersFrom(deps, await askedPlatform(deps, link.platform), addressOf(reading));
     await transactAsBoard(deps, (tx) => putPart(tx, { work, reading, link, learners }));
   } catch (error) {
     // What was read stays, nobody is taken off, and whoever has pressed sees why and presses again.
@@ -95,7 +95,7 @@ function giveUp({ store, clock }: Deps, work: Work, { id }: LtiLinkRow, { code, 
 
 const reasons: Partial<Record<Fail['code'], string>> = {
   too_many: 'The roster is full.',
-  not_found: 'The operator has taken the platform out of the settings.',
+  not_found: 'The platform was taken from the board.',
   lti_off: 'The board takes no launches any more.',
   collection_removed: 'The showcase was removed.',
 };

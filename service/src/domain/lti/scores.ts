@@ -10,9 +10,10 @@ import { type Transaction, transact } from '../transaction.ts';
 import { lineItemOf } from './line-item.ts';
 import { linkOf, noteCourse, servicesOf } from './links.ts';
 import { readMarks } from './marks.ts';
+import { askedPlatform } from './platforms.ts';
 import { type Sent, sendMarks } from './send-marks.ts';
 import { scopes, tokenFor } from './services.ts';
-import { assertLti, platformOf } from './tool.ts';
+import { assertLti } from './tool.ts';
 
 type Reply = ReplyOf<typeof operations.sendLtiScores>;
 
@@ -69,7 +70,7 @@ type Sending = {
 };
 
 async function send(deps: Deps, { showcase, link, result }: Sending): Promise<Reply> {
-  const platform = platformOf(assertLti(deps), link.platform);
+  const platform = await askedPlatform(deps, link.platform);
   const { marks, unchanged, unjoined, maximum } = await readMarks(deps, showcase, link);
   if (marks.length === 0) return { sent: 0, unchanged, refused: 0, left: 0, unjoined };
   const token = await tokenFor(deps, platform, scopes.scores);

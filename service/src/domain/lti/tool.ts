@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Complete, operations, ReplyOf } from '@launch-board/contract';
 import { SignJWT } from 'jose';
-import type { Deps, Lti, LtiKey, LtiPlatform } from '../deps.ts';
+import type { Deps, Lti, LtiKey } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { textFault } from '../text/text.ts';
 
@@ -10,17 +10,6 @@ export function assertLti({ lti }: Deps): Lti {
   if (!lti) throw new Fail('lti_off');
   return lti;
 }
-
-/** A platform that the operator has taken out of the settings has nothing more to say. @throws Fail `not_found` */
-export function platformOf({ platforms }: Lti, id: string): LtiPlatform {
-  const platform = platforms.find((one) => one.id === id);
-  if (!platform) throw new Fail('not_found');
-  return platform;
-}
-
-/** What people read of a platform, also of one that is no longer in the settings. */
-export const nameOfPlatform = ({ platforms }: Lti, id: string): string =>
-  platforms.find((one) => one.id === id)?.name ?? id.split(' ')[0] ?? id;
 
 export async function getLtiKeys(deps: Deps): Promise<Complete<ReplyOf<typeof operations.getLtiKeys>>> {
   const { keys } = assertLti(deps);

@@ -110,7 +110,10 @@ const titles: Record<NoticeKind, Title> = {
   ),
   judge_invitation: (it) =>
     it.collection &&
-    t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
+    t(it.outcome === 'reminded' ? notJudged : invitesToJudge, {
+      actors: actorsOf(it),
+      showcase: isolated(it.collection.name),
+    }),
   upkeep: naming((project, it) =>
     it.outcome === 'take_over'
       ? t('{actors} would take {project} over', { actors: actorsOf(it), project })
@@ -119,6 +122,9 @@ const titles: Record<NoticeKind, Title> = {
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
+
+const invitesToJudge = msg('{actors} invited you to judge {showcase}');
+const notJudged = msg('You have judged nothing in {showcase} yet, and its jury waits for you');
 
 const requests: Record<string, Message> = {
   asked: msg('{actors} asked to be on one team with you: {project}'),

@@ -97,10 +97,9 @@ const isPreflight = (request: IncomingMessage): boolean =>
   // Node creates the headers object at the first access, which takes a tenth of the time of a cache hit.
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
-const { castGuestBallot, startLtiLogin, receiveLtiLaunch } = operations;
-const ofHall = new RegExp(
-  `^(?:${[castGuestBallot, startLtiLogin, receiveLtiLaunch].map(({ path }) => path.replace('{id}', '[^/?]+')).join('|')})$`,
-);
+const { castGuestBallot, startLtiLogin, receiveLtiLaunch, registerLtiPlatform } = operations;
+const ofStrangers = [castGuestBallot, startLtiLogin, receiveLtiLaunch, registerLtiPlatform];
+const ofHall = new RegExp(`^(?:${ofStrangers.map(({ path }) => path.replace('{id}', '[^/?]+')).join('|')})$`);
 
 /** Ballots with codes on paper, and launches from a learning platform. */
 const isOfHall = ({ request }: Exchange): boolean => request.method === 'POST' && ofHall.test(request.url ?? '');

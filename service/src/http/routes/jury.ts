@@ -16,6 +16,7 @@ import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge, setJudgeMarks } from '../../domain/jury/judges.ts';
 import { getJury, setJury } from '../../domain/jury/juries.ts';
+import { remindJudges } from '../../domain/jury/reminders.ts';
 import { getJuryResults } from '../../domain/jury/results.ts';
 import { getTeamResult } from '../../domain/jury/team-results.ts';
 import { bindMember, bindSeen } from './bind.ts';
@@ -43,6 +44,7 @@ export const jury = [
   bindMember(operations.listHandovers, listHandovers),
   bindMember(operations.setJudgeMarks, setJudgeMarks),
   bindMember(operations.setJudgeTracks, setJudgeTracks),
+  bindMember(operations.remindJudges, remindJudges),
   bindMember(operations.getCalibration, getCalibration),
   bindMember(operations.setCalibration, setCalibration),
   bindMember(operations.closeCalibration, closeCalibration),

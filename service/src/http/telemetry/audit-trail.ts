@@ -82,6 +82,7 @@ export const eventOf = {
   deleteTerm: 'term_deleted',
   changeRoster: 'roster_changed',
   remindRoster: 'roster_reminded',
+  remindJudges: 'judges_reminded',
   makeGuestSheet: 'guest_sheet_made',
   revokeGuestCodes: 'guest_codes_revoked',
 } as const satisfies Partial<Record<OperationId, string>>;

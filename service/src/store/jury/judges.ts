@@ -44,6 +44,9 @@ export async function updateJudge({ db }: Writes, id: string, columns: Partial<J
   await db.updateTable('judges').set(columns).where('id', '=', id).execute();
 }
 
+export const noteReminder = ({ db }: Writes, ids: readonly string[], now: number) =>
+  inChunks(ids, (some) => db.updateTable('judges').set({ reminded_at: now }).where('id', 'in', some).execute());
+
 export async function deleteJudge({ db }: Writes, id: string) {
   await db.deleteFrom('judges').where('id', '=', id).execute();
 }

@@ -29,6 +29,7 @@ import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
+import { remindersAndRegistrations } from './reminders-and-registrations.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
@@ -71,6 +72,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0038-calibrations': calibrations(engine),
   '0040-openings': openings(engine),
   '0041-life': life(engine),
-  // 0042 is unused: its number was taken by work of the same days.
   '0043-edits-that-wait': editsThatWait(engine),
+  '0044-reminders-and-registrations': remindersAndRegistrations(engine),
 });

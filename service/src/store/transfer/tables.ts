@@ -105,6 +105,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   judge_conflicts: ['judge_id', 'project_id', 'source'],
   jury_handovers: ['from_judge_id', 'project_id'],
   judge_tracks: ['judge_id', 'track'],
+  lti_registrations: ['id'],
   calibration_marks: ['judge_id', 'project_id'],
   bookmarks: ['user_id', 'project_id'],
   notices: ['id'],

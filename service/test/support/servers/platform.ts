@@ -6,6 +6,7 @@ import { createLocalJWKSet, exportJWK, type JSONWebKeySet, type JWTPayload, jwtV
 import type { FetchRules } from '../../../src/media/foreign/fetch-picture.ts';
 import { cert, key as serverKey } from './certificate.ts';
 import { publicAddress } from './foreign-site.ts';
+import { configurationOf, newRegistering, register } from './platform-registration.ts';
 
 // A learning platform that follows LTI 1.3, Names and Roles 2.0, Assignment and Grades 2.0 and Deep Linking 2.0, strictly: what the
 // specifications forbid it refuses.
@@ -42,6 +43,7 @@ function newPlatform({ issuer, clientId, clock, toolKeys }: Options) {
     tokens: new Map<string, string[]>(),
     assertions: new Set<string>(),
     isAway: false,
+    registering: newRegistering(),
   };
   const seconds = () => Math.floor(clock() / 1000);
   const services = {
@@ -131,6 +133,9 @@ async function respond(serving: Serving, request: IncomingMessage, body: string)
     );
     return { status: 200, body: { keys } };
   }
+  const itself = { ...serving, registering: state.registering };
+  if (url.pathname === '/configuration') return configurationOf(itself);
+  if (url.pathname === '/register') return register(itself, request, body);
   if (url.pathname === '/token') return giveToken(serving, new URLSearchParams(body));
   const scopes = state.tokens.get(request.headers.authorization?.slice('Bearer '.length) ?? '');
   if (!scopes) return { status: 401 };
@@ -219,7 +224,7 @@ export async function startPlatforms(clock: () => number, toolKeys: () => Promis
     const platform = request.headers.host === 'git.tide.test' ? git : tide;
     const sent = await platform.respond(request, body).catch((): Response => ({ status: 400 }));
     response.writeHead(sent.status, { 'Content-Type': sent.type ?? 'application/json', ...sent.headers });
-    response.end(sent.body === undefined ? undefined : JSON.stringify(sent.body));
+    response.end(sent.body === undefined || sent.body instanceof Buffer ? sent.body : JSON.stringify(sent.body));
   };
   const server = createServer({ cert, key: serverKey }, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,6 +18,9 @@ export const actWords = (act: AdministrationLogEntry['act']): string =>
     mail_allowed: t('Let an address have mail again'),
     work_retried: t('Retried work that was given up'),
     test_mail_sent: t('Sent a test mail'),
+    platform_link_made: t('Made a link for a learning platform'),
+    platform_confirmed: t('Confirmed a learning platform'),
+    platform_removed: t('Took a learning platform away'),
     operator_granted: t('An operator was added'),
     operator_revoked: t('An operator was removed'),
   })[act];

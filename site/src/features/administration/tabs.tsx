@@ -12,6 +12,7 @@ export const AdminHead = ({ title }: { title: string }) => (
       <Tab to="/admin/announcements">{t('Announcements')}</Tab>
       <Tab to="/admin/mail">{t('Mail')}</Tab>
       <Tab to="/admin/lists">{t('Words and domains')}</Tab>
+      <Tab to="/admin/platforms">{t('Learning platforms')}</Tab>
       <Tab to="/admin/settings">{t('Settings')}</Tab>
       <Tab to="/admin/people">{t('People with roles')}</Tab>
     </Tabs>

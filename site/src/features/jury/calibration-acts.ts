@@ -16,3 +16,8 @@ export async function beginRound(api: VisitorContext['api'], id: string, form: F
   await api.setCalibration({ id, body: { projects } });
   return { said: projects.length === 0 ? t('There is no round.') : t('The round has begun.') };
 }
+
+export async function closeRound(api: VisitorContext['api'], id: string): Promise<{ said: string }> {
+  await api.closeCalibration({ id });
+  return { said: t('The round is closed.') };
+}

@@ -3,6 +3,8 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { TextField } from '../../ui/form/field.tsx';
 import { FindForm } from '../../ui/form/find-form.tsx';
+import { decimal } from '../../ui/format/decimal.ts';
+import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -48,7 +50,7 @@ export function JudgesPart({ showcaseId, desk: { judges, tracks }, traits }: Pro
 
 type Judge = Desk['judges'][number];
 
-const Standing = ({ judge: { name, person, state, table, judged, conflicts, isSetAside } }: { judge: Judge }) => (
+const Standing = ({ judge: { name, person, state, table, ...judge } }: { judge: Judge }) => (
   <>
     <th scope="row" className={styles.judge}>
       {person ? (
@@ -67,10 +69,17 @@ const Standing = ({ judge: { name, person, state, table, judged, conflicts, isSe
         : stateWords()[state]}
     </td>
     <td>
-      {judged}
-      {isSetAside && ` · ${t('set aside')}`}
-      {conflicts > 0 && (
-        <Quiet isSmall>{t('{count, plural, one {knows # team} other {knows # teams}}', { count: conflicts })}</Quiet>
+      {judge.judged}
+      {judge.isSetAside && ` · ${t('set aside')}`}
+      {judge.conflicts > 0 && (
+        <Quiet isSmall>
+          {t('{count, plural, one {knows # team} other {knows # teams}}', { count: judge.conflicts })}
+        </Quiet>
+      )}
+      {judge.remindedAt && (
+        <Quiet isSmall>
+          <Rich text="reminded <at/>" parts={{ at: () => <Moment at={judge.remindedAt as string} /> }} />
+        </Quiet>
       )}
     </td>
   </>
@@ -110,7 +119,7 @@ function traitWords(traits: Results['traits'][string] | undefined): string {
   if (traits?.severity === undefined) return '';
   const { severity } = traits;
   if (Math.abs(severity) < 0.15) return t('as strict as most');
-  const value = Math.abs(severity).toFixed(1);
+  const value = decimal(Math.abs(severity), 1);
   return severity > 0 ? t('{value} marks stricter', { value }) : t('{value} marks milder', { value });
 }
 

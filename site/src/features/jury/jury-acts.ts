@@ -4,11 +4,21 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
-import { beginRound } from './calibration-acts.ts';
+import { beginRound, closeRound } from './calibration-acts.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
-  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release', 'tracks', 'round', 'close-round'] as const),
+  ...([
+    'set-conflict',
+    'clear-conflict',
+    'set-aside',
+    'count',
+    'release',
+    'tracks',
+    'round',
+    'close-round',
+    'remind',
+  ] as const),
 ] as const;
 const sights = ['nothing', 'marks', 'places'] as const;
 export type JuryAct = (typeof acts)[number];
@@ -48,8 +58,9 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'round':
       return beginRound(api, id, form);
     case 'close-round':
-      await api.closeCalibration({ id });
-      return { said: t('The round is closed.') };
+      return closeRound(api, id);
+    case 'remind':
+      return remind(api.remindJudges({ id }, once));
     case 'present':
       await api.clearAbsences({ id, project_id: target });
       return { said: t('Judges are sent there again.') };
@@ -57,6 +68,10 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
       return changeCounted(api, id, { act, target, form });
   }
 }
+
+const remind = async (answer: Promise<{ reminded: number }>): Promise<JuryChange> => ({
+  said: t('{count, plural, one {# judge} other {# judges}} reminded.', { count: (await answer).reminded }),
+});
 
 type Counted = { act: 'set-conflict' | 'clear-conflict' | 'set-aside' | 'count'; target: string; form: FormData };
 

@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
+import { decimal } from '../../ui/format/decimal.ts';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { ordinal } from '../periods/periods.ts';
@@ -108,12 +109,12 @@ function Places({ kind, caption, isCaptionShown = false, rows, unseen, explained
               </svg>
             </td>
             <td>
-              {score.toFixed(digits)}
+              {decimal(score, digits)}
               {unit}{' '}
               <span className={styles.scores}>
                 <Rich
                   text="(<digits/> to <digitsb/>)"
-                  parts={{ digits: () => scores[0].toFixed(digits), digitsb: () => scores[1].toFixed(digits) }}
+                  parts={{ digits: () => decimal(scores[0], digits), digitsb: () => decimal(scores[1], digits) }}
                 />
               </span>
             </td>

@@ -62,12 +62,19 @@ async function readDesk({ api }: VisitorContext, { id, wanted, tracks }: Sought)
     isCarriedOver: jury.is_carried_over,
     judges,
     tracks,
+    ...reminders(judges, Date.now()),
     search,
     found: users.map((user) => ({ ...faceOf(user), username: user.username ?? null, isJudge: isJudge(user.id) })),
   };
 }
 
-const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, are_marks_set_aside }: Judge) => ({
+/** How many judges can be reminded now, and from when the next of them; null if all have judged something. */
+function reminders(judges: readonly { remindFrom: string | null }[], now: number) {
+  const times = judges.flatMap(({ remindFrom }) => remindFrom ?? []).sort();
+  return { remindable: times.filter((at) => Date.parse(at) <= now).length, remindFrom: times[0] ?? null };
+}
+
+const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, ...judge }: Judge) => ({
   id,
   state,
   name: user?.full_name ?? user?.username ?? address ?? t('Somebody who left the board'),
@@ -76,7 +83,9 @@ const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, a
   judged,
   conflicts,
   tracks,
-  isSetAside: are_marks_set_aside,
+  isSetAside: judge.are_marks_set_aside,
+  remindedAt: judge.reminded_at ?? null,
+  remindFrom: judge.remind_from ?? null,
 });
 
 const shown = ({ kind, judgements, tracks, set_aside, results, judges, comments }: JuryResults) => ({

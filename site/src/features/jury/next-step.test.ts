@@ -13,6 +13,8 @@ const judge = (fields: Partial<Desk['judges'][number]> = {}): Desk['judges'][num
     conflicts: 0,
     tracks: [],
     isSetAside: false,
+    remindedAt: null,
+    remindFrom: null,
   },
   ...fields,
 });

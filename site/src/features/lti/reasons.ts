@@ -12,7 +12,7 @@ export const courseReasons: Message[] = [
   msg('The platform does not tell its keys.'),
   msg('It could not be done.'),
   msg('The roster is full.'),
-  msg('The operator has taken the platform out of the settings.'),
+  msg('The platform was taken from the board.'),
   msg('The board takes no launches any more.'),
   msg('The showcase was removed.'),
 ];

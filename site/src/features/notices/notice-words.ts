@@ -92,7 +92,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
       showcase: showcaseOf(it),
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
-  judge_invitation: withActors(msg('{actors} invited you to judge {showcase}')),
+  judge_invitation: (it) => (it.outcome === 'reminded' ? notJudged : invitesToJudge)(it),
   upkeep: (it) =>
     it.outcome === 'take_over'
       ? t('{actors} would take {project} over', { actors: actorsOf(it), project: projectOf(it) })
@@ -125,6 +125,9 @@ const requests: Record<string, Message> = {
   unconfirmed: msg('Do you still look for team-mates? Confirm it, or nobody finds it any more'),
 };
 
+const invitesToJudge = withActors(msg('{actors} invited you to judge {showcase}'));
+const notJudged = (it: Notice) =>
+  t('You have judged nothing in {showcase} yet, and its jury waits for you', { showcase: showcaseOf(it) });
 const closesSoon = msg('{project} is not submitted yet, and {showcase} closes soon');
 const goalMissed = msg(
   'The day of a goal of {project} in {showcase} is over: say that it is done, or give it a new day',

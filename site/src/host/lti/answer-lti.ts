@@ -9,6 +9,7 @@ import { languageOf, type VisitorParts } from '../../session/open-visitor-contex
 import { readBody } from '../requests/body.ts';
 import { refuse } from '../responses/refuse.ts';
 import { sendFramedDoor } from './framed-door.ts';
+import { registerPath, registerPlatform } from './register-platform.ts';
 
 // What a learning platform sends a browser to: two legs of a sign-in of its own, with forms that come from its pages. Nobody is
 // signed in by them.
@@ -32,7 +33,8 @@ export function answerLti(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | undefined {
-  if (!Object.values(paths).includes(path)) return undefined;
+  const isRegistration = path.startsWith(registerPath);
+  if (!isRegistration && !Object.values(paths).includes(path)) return undefined;
   const legs = legsOf(apiFor(visitors.apiAddress, { address }));
   return inLanguage(languageOf(visitors, query, request.headers), async () => {
     try {
@@ -40,6 +42,7 @@ export function answerLti(
       const body = isForm ? await readBody(request) : Buffer.of();
       if (!body) return refuse(request, response, 413, t('This form is too large'), tryAgain());
       const given = isForm ? new URLSearchParams(body.toString()) : query;
+      if (isRegistration) return await registerPlatform({ legs, path, given, isForm }, response);
       const answering = { legs, cookies, given };
       if (path === paths.keys) return await sendKeys(answering, response);
       if (path === paths.login) return await beginLogin(answering, request, response);
@@ -47,7 +50,8 @@ export function answerLti(
       if (!isForm) return redirect(response, goOn, []);
       return await takeLaunch(answering, request, response);
     } catch (error) {
-      refuseLaunch(error, request, response);
+      if (isRegistration) refuseRegistration(error, request, response);
+      else refuseLaunch(error, request, response);
     }
   });
 }
@@ -82,6 +86,21 @@ async function takeLaunch({ legs, cookies, given }: Answering, request: Incoming
 function redirect(response: ServerResponse, to: string, setCookies: string[]) {
   response.writeHead(303, { Location: to, 'Set-Cookie': setCookies, 'Cache-Control': 'no-store' }).end();
 }
+
+function refuseRegistration(error: unknown, request: IncomingMessage, response: ServerResponse) {
+  switch (launchRefusal(error)) {
+    case 'unknown':
+      return refuse(request, response, 404, t('This link is not good, or not any more'), askForLink());
+    case 'invalid':
+      return refuse(request, response, 403, t('What the platform says of itself is not valid'), askForLink());
+    case 'away':
+      return refuse(request, response, 503, t('Your learning platform does not answer as it should'), askForLink());
+    default:
+      return refuseLaunch(error, request, response);
+  }
+}
+
+const askForLink = () => t('Try again, or ask whoever runs the board for a new link.');
 
 function refuseLaunch(error: unknown, request: IncomingMessage, response: ServerResponse) {
   switch (launchRefusal(error)) {

@@ -5,7 +5,9 @@ import { type Curating, readCurating } from '../../features/showcases/curate/cur
 import { CuratorTools } from '../../features/showcases/curate/curator-tools.tsx';
 import { decide } from '../../features/showcases/curate/decide.ts';
 import { EntryTable } from '../../features/showcases/curate/entry-table.tsx';
-import { entryStates, stateIn, stateWords } from '../../features/showcases/entry-words.ts';
+import { addressOf, queryIn } from '../../features/showcases/curate/find-entries.ts';
+import { FindEntriesForm } from '../../features/showcases/curate/find-entries-form.tsx';
+import { type EntryState, entryStates, stateWords } from '../../features/showcases/entry-words.ts';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -23,7 +25,7 @@ import { forbidden, type MemberLoadArgs, notFound, readMine } from '../common/re
 import type { Route } from './+types/showcase-entries.ts';
 
 export const loader = readMine(async ({ visitor, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
-  const asked = { state: stateIn(url.searchParams.get('state')), page: pageNumber(url.searchParams) };
+  const asked = { query: queryIn(url.searchParams), page: pageNumber(url.searchParams) };
   const found = await readCurating(visitor, params.id, asked);
   if (!found) throw notFound('no_showcase');
   if (found === 'forbidden') throw forbidden();
@@ -35,13 +37,10 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 /** The one page of a showcase's curators. */
 export default function CurateShowcase() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, state, total, rows, paging } = found;
+  const { showcase, query, total, rows, paging } = found;
   const { id, name } = showcase;
   const path = `/showcases/${id}/entries`;
-  const href = (page: number) => {
-    const query = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) }).toString();
-    return query ? `${path}?${query}` : path;
-  };
+  const href = (page: number) => addressOf(id, query, page);
   const here = href(paging.offset / paging.limit + 1);
   return (
     <Stack gap={6}>
@@ -54,8 +53,9 @@ export default function CurateShowcase() {
       </PageTitle>
       <CurateHead found={found} action={here} />
       <CuratorTools showcase={showcase} />
+      {total > 0 && <FindEntriesForm found={found} path={path} />}
       <Cluster gap={4} lineGap={3} align="end" isApart>
-        <States found={found} path={path} />
+        <States found={found} />
         {total > 0 && <Downloads path={`${path}.csv`} />}
       </Cluster>
       {rows.length > 0 ? <EntryTable key={here} action={here} found={found} /> : <NoEntries found={found} />}
@@ -64,22 +64,35 @@ export default function CurateShowcase() {
   );
 }
 
-function States({ found: { state, counts, total }, path }: { found: Curating; path: string }) {
+function States({ found: { showcase, query, foundCounts } }: { found: Curating }) {
+  const to = (state: EntryState | undefined) => addressOf(showcase.id, { ...query, state });
   const choices = entryStates
-    .filter((one) => counts[one] > 0 || one === state)
+    .filter((one) => foundCounts[one] > 0 || one === query.state)
     .map((one) => ({
       label: t(stateWords[one].list),
-      to: `${path}?state=${one}`,
-      isChosen: one === state,
-      count: counts[one],
+      to: to(one),
+      isChosen: one === query.state,
+      count: foundCounts[one],
     }));
-  const all = { label: t('All'), to: path, isChosen: state === undefined, count: total };
+  const all = { label: t('All'), to: to(undefined), isChosen: query.state === undefined, count: foundCounts.all };
   return <LinkChoices label={t('Which entries')} choices={[all, ...choices]} />;
 }
 
-function NoEntries({ found: { state, total, showcase } }: { found: Curating }) {
+function NoEntries({ found: { query, total, showcase } }: { found: Curating }) {
+  if (query.find || query.track)
+    return (
+      <Empty title={t('No entries here.')}>
+        <p>
+          <Link to={addressOf(showcase.id, { state: undefined, find: '', track: undefined })}>
+            {t('Show all entries')}
+          </Link>
+        </p>
+      </Empty>
+    );
   if (total > 0)
-    return <Empty title={state === 'submitted' ? t('No entries wait for you.') : t('No entries here.')}>{null}</Empty>;
+    return (
+      <Empty title={query.state === 'submitted' ? t('No entries wait for you.') : t('No entries here.')}>{null}</Empty>
+    );
   return (
     <Empty title={t('No entries here.')}>
       <p>

@@ -13,6 +13,7 @@ import { JuryResults } from '../../features/jury/jury-results.tsx';
 import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
 import { ReleaseForm } from '../../features/jury/release-form.tsx';
+import { RemindJudges } from '../../features/jury/remind-judges.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -64,6 +65,7 @@ export default function JuryOfShowcase() {
         <>
           <Part id="judges" title={t('Judges')}>
             <AboutTracks desk={desk} />
+            <RemindJudges {...{ showcaseId: id, desk, formKey }} />
             <JudgesPart {...part} desk={desk} />
           </Part>
           <Part id="invite" title={t('Invite a judge')}>

@@ -11,17 +11,21 @@ export type LaunchRefusal = 'off' | 'unknown' | 'invalid' | 'away' | 'crowded' |
 export const loginFields = ['iss', 'login_hint', 'target_link_uri', 'client_id', 'lti_message_hint'] as const;
 export type LoginFields = Record<(typeof loginFields)[number], string>;
 
+type Registration = { code: string; openid_configuration: string; registration_token?: string };
+
 export type Legs = {
   keys(): Promise<unknown>;
   begin(fields: LoginFields): Promise<{ url: string; state: string }>;
   /** The id of the launch. */
   take(idToken: string, state: string): Promise<string>;
+  register(body: Registration): Promise<{ name: string }>;
 };
 
 export const legsOf = (api: LaunchBoardClient): Legs => ({
   keys: () => api.getLtiKeys(),
   begin: (body) => api.startLtiLogin({ body }),
   take: async (id_token, state) => (await api.receiveLtiLaunch({ body: { id_token, state } })).launch_id,
+  register: (body) => api.registerLtiPlatform({ body }),
 });
 
 /** Undefined for what is no refusal. */

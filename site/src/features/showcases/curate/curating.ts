@@ -19,7 +19,7 @@ export async function readCurating(visitor: VisitorContext, id: string, asked: A
     total: entries.length,
     untabled: entries.filter(isUntabled).length,
     jury: jury && juryShown(jury, counts.accepted),
-    state: asked.state,
+    query: asked.query,
     ...(await entriesShown(visitor, entries, asked)),
   };
 }

@@ -3,6 +3,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { faceOf } from '../../people/faces.ts';
 import { cardsOf } from '../../projects/list/cards.ts';
 import { type EntryState, entryStates } from '../entry-words.ts';
+import { type EntryQuery, isFound } from './find-entries.ts';
 
 /** As many as one Save can change within the requests that a person has in a minute. */
 const pageSize = 100;
@@ -21,11 +22,12 @@ export async function readAllEntries({ api }: VisitorContext, id: string) {
   }
 }
 
-export type Asked = { state: EntryState | undefined; page: number };
+export type Asked = { query: EntryQuery; page: number };
 
-/** One page of entries, of all or of those in a state, with the number in each. */
-export async function entriesShown(visitor: VisitorContext, entries: Entry[], { state, page }: Asked) {
-  const chosen = state === undefined ? entries : entries.filter((entry) => entry.state === state);
+/** One page of the entries that are sought, of all or of those in a state, with the number in each. */
+export async function entriesShown(visitor: VisitorContext, entries: Entry[], { query, page }: Asked) {
+  const found = entries.filter((entry) => isFound(entry, query));
+  const chosen = query.state === undefined ? found : found.filter(({ state }) => state === query.state);
   const offset = (page - 1) * pageSize;
   const shown = chosen.slice(offset, offset + pageSize);
   const [cards = []] = await cardsOf({ ...visitor, person: undefined }, [shown.map(({ project }) => project)]);
@@ -33,7 +35,8 @@ export async function entriesShown(visitor: VisitorContext, entries: Entry[], { 
     const card = cards[index];
     return card ? [{ ...rowOf(entry), card }] : [];
   });
-  return { rows, paging: { limit: pageSize, offset, total: chosen.length } };
+  const foundCounts = { ...countedByState(found), all: found.length };
+  return { rows, foundCounts, paging: { limit: pageSize, offset, total: chosen.length } };
 }
 
 const rowOf = ({ state, track, table_number, entered_at, user, project, reason, declarations }: Entry) => ({
