@@ -163,6 +163,7 @@ import {
   setQuarantineLists,
   tryQuarantineLists,
 } from './operations/quarantine.ts';
+import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -323,6 +324,11 @@ export const operations = {
   deleteGoal,
   finishGoal,
   reopenGoal,
+  listQuestions,
+  setQuestions,
+  answerQuestion,
+  markHelped,
+  listTryNext,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -569,6 +575,7 @@ export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
+export type { OrderReasons, Question, TryNext } from './operations/questions.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,

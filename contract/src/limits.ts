@@ -201,6 +201,14 @@ export const limits = {
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
+  /**
+   * Questions of a team, characters of one and of an answer, and answers shown with each; how many answers a project waits for,
+   * how many given ones count, the days of each part of the order, and how many projects it has.
+   */
+  questions: {
+    ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
+    days: { points: 14, given: 30 },
+  },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },
   /** Launches from learning platforms: characters of a token and of a parameter, and how long things are good. */

@@ -77,6 +77,10 @@ export const capabilities = {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
   },
+  questions: {
+    purpose: 'what teams ask with a launch, the answers, and who is to be tried next',
+    files: ['domain/questions/', 'store/questions/', 'http/routes/questions.ts'],
+  },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',
     files: ['domain/hand-in-files/', 'store/hand-in-files/', 'http/handlers/hand-in-files.ts'],

@@ -383,6 +383,28 @@ type HandInFiles = {
   due_at: Time | null;
 };
 
+/** What a team asks with its launch. */
+type Questions = {
+  id: Id;
+  project_id: Id;
+  /** From 1. */
+  place: number;
+  words: string;
+  /** Of a changed one, when the one before it was asked. */
+  asked_at: Time;
+  /** Set if another took its place. */
+  retired_at: Time | null;
+};
+
+/** Comments that answer a question. */
+type Answers = {
+  comment_id: Id;
+  question_id: Id;
+  /** The author shared a team with somebody who asked. */
+  is_close: Flag;
+  helped_at: Time | null;
+};
+
 /** Showcases whose teams set goals. */
 type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
 
@@ -1175,6 +1197,8 @@ export type Tables = {
   hand_in_files: HandInFiles;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
+  questions: Questions;
+  answers: Answers;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   lti_accounts: LtiAccounts;

@@ -25,6 +25,7 @@ import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { quarantine } from './quarantine.ts';
+import { questions } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
@@ -47,6 +48,7 @@ const catalogue: Binding[] = [
   ...pictures,
   ...suggestions,
   ...comments,
+  ...questions,
   ...teams,
   ...categories,
   ...bookmarks,

@@ -22,6 +22,7 @@ import { lti } from './lti.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
+import { questions } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { rosters } from './rosters.ts';
@@ -62,4 +63,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0039-questions': questions(engine),
 });

@@ -71,6 +71,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   hand_ins: ['stage_id', 'project_id'],
   showcase_goals: ['collection_id'],
   goals: ['id'],
+  questions: ['id'],
+  answers: ['comment_id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   lti_accounts: ['id'],

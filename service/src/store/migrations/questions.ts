@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { type Definition, type EngineName, statementsOf, table, trigger } from './baseline/dialect.ts';
+import type { BoardMigration } from './floor.ts';
+
+const tables: readonly Definition[] = [
+  // What a team asks with its launch. One that was replaced and has answers stays, retired.
+  table(
+    'questions',
+    `
+    id uuid PRIMARY KEY,
+    project_id uuid NOT NULL REFERENCES projects (id),
+    place integer NOT NULL,
+    words text NOT NULL,
+    asked_at bigint NOT NULL,
+    retired_at bigint`,
+  ),
+  `CREATE UNIQUE INDEX questions_place ON questions (project_id, place) WHERE retired_at IS NULL`,
+  `CREATE INDEX questions_project ON questions (project_id)`,
+  `CREATE INDEX questions_asked ON questions (asked_at, project_id) WHERE retired_at IS NULL`,
+  // Comments that answer one. `is_close` if its author shared a team with somebody who asked.
+  table(
+    'answers',
+    `
+    comment_id uuid PRIMARY KEY REFERENCES comments (id) ON DELETE CASCADE,
+    question_id uuid NOT NULL REFERENCES questions (id) ON DELETE CASCADE,
+    is_close flag NOT NULL,
+    helped_at bigint`,
+  ),
+  `CREATE INDEX answers_question ON answers (question_id)`,
+];
+
+const triggers: readonly Definition[] = [
+  trigger('projects_questions_withdrawn', {
+    on: 'projects',
+    after: 'UPDATE OF status',
+    when: `new.status = 'withdrawn' AND old.status <> 'withdrawn'`,
+    does: `DELETE FROM questions WHERE project_id = new.id;`,
+  }),
+];
+
+export const questions = (engine: EngineName): BoardMigration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statementsOf(engine, [...tables, ...triggers])) await sql.raw(statement).execute(db);
+  },
+});
