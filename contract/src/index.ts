@@ -163,7 +163,16 @@ import {
   setQuarantineLists,
   tryQuarantineLists,
 } from './operations/quarantine.ts';
-import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
+import {
+  answerQuestion,
+  dismissFirstSteps,
+  getFirstSteps,
+  listQuestions,
+  listTryNext,
+  listUnanswered,
+  markHelped,
+  setQuestions,
+} from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -329,6 +338,9 @@ export const operations = {
   answerQuestion,
   markHelped,
   listTryNext,
+  listUnanswered,
+  getFirstSteps,
+  dismissFirstSteps,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -575,7 +587,7 @@ export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
-export type { OrderReasons, Question, TryNext } from './operations/questions.ts';
+export type { FirstStep, OrderReasons, Question, TryNext, Waiting } from './operations/questions.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,

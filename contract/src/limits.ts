@@ -207,7 +207,7 @@ export const limits = {
    */
   questions: {
     ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
-    days: { points: 14, given: 30 },
+    days: { points: 14, given: 30, new: 14 },
   },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },

@@ -191,3 +191,66 @@ export const listTryNext = operation({
   },
   errors: ['invalid_request'],
 });
+
+const Waiting = Type.Object(
+  {
+    project_id: Uuid,
+    name: Type.String(),
+    questions: Type.Integer({ minimum: 1 }),
+    answered_by: Type.Integer({ minimum: 0, description: 'How many people have answered.' }),
+    asked_at: DateTime,
+  },
+  { title: 'Waiting', description: 'An entry whose team waits for answers.' },
+);
+export type Waiting = Static<typeof Waiting>;
+
+export const listUnanswered = operation({
+  id: 'listUnanswered',
+  method: 'GET',
+  scope: 'curate',
+  access: 'member',
+  path: '/api/showcases/{id}/unanswered',
+  tag: 'Showcases',
+  summary: 'Entries of a showcase whose teams wait for answers',
+  description: `Only curators can do this. Accepted entries that are public, ask and have fewer than ${missing} answers: those with the fewest first, then who has waited longest. At most ${limits.questions.candidates}.`,
+  params,
+  success: { status: 200, description: 'Who waits.', body: Type.Object({ waiting: Type.Array(Waiting) }) },
+  errors: ['not_found'],
+});
+
+const firstSteps = ['profile', 'follow', 'answer'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const getFirstSteps = operation({
+  id: 'getFirstSteps',
+  method: 'GET',
+  scope: 'read',
+  access: 'member',
+  path: '/api/me/first-steps',
+  tag: 'Me',
+  summary: 'Three things to do on a first visit',
+  description: `Of a profile that is younger than ${days.new} days: to say who one is, to follow a category, and to answer a team. There are none once all are done, or once they were dismissed.`,
+  success: {
+    status: 200,
+    description: 'What there is to do.',
+    body: Type.Object({
+      steps: Type.Array(
+        Type.Object({ step: Type.Enum([...firstSteps]), is_done: Type.Boolean() }, { title: 'FirstStep' }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+export const dismissFirstSteps = operation({
+  id: 'dismissFirstSteps',
+  method: 'DELETE',
+  scope: 'write',
+  access: 'member',
+  path: '/api/me/first-steps',
+  tag: 'Me',
+  summary: 'Dismiss the things to do on a first visit',
+  description: 'They do not come back.',
+  success: { status: 204, description: 'They are dismissed.' },
+  errors: [],
+});

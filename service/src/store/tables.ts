@@ -405,6 +405,9 @@ type Answers = {
   helped_at: Time | null;
 };
 
+/** New members who do not want to see what there is to do first. */
+type DismissedSteps = { user_id: Id; dismissed_at: Time };
+
 /** Showcases whose teams set goals. */
 type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
 
@@ -1199,6 +1202,7 @@ export type Tables = {
   goals: Goals;
   questions: Questions;
   answers: Answers;
+  dismissed_steps: DismissedSteps;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   lti_accounts: LtiAccounts;

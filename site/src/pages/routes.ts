@@ -40,6 +40,7 @@ export default [
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),
+  route('projects/:id/questions', 'questions/project-questions.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   ...citation('projects/:id', 'projects/project-citation.ts'),
@@ -49,6 +50,7 @@ export default [
   route('submit/fill', 'projects/submit-fill.ts'),
   route('me', 'me/me.tsx', [
     index('me/projects.tsx'),
+    route('next', 'questions/try-next.tsx'),
     route('invitations', 'me/invitations.tsx'),
     route('notices', 'me/notices.tsx'),
     route('notices/preferences', 'me/notice-preferences.tsx'),

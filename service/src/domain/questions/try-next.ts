@@ -28,7 +28,11 @@ export const listTryNext = (
     const theirs = items.filter(({ project_id: id }) => !mine.has(id) && !done.has(id));
     const ordered = inOrder(theirs, answered[0]?.is_close === 1);
     const own = placesOf(items, mine);
-    return { projects: ordered.slice(skip, skip + limit).map(view), own, total: ordered.length };
+    return {
+      projects: ordered.slice(skip, skip + limit).map(view),
+      own,
+      total: ordered.length,
+    };
   });
 
 async function waiting(reads: Reads, { userId }: Member, now: number): Promise<Item[]> {

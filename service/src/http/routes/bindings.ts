@@ -25,7 +25,7 @@ import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { quarantine } from './quarantine.ts';
-import { questions } from './questions.ts';
+import { questions, unanswered } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
@@ -68,6 +68,7 @@ const catalogue: Binding[] = [
   ...showcases,
   ...courses,
   ...goals,
+  ...unanswered,
   ...rosters,
   ...lti,
   ...evenings,
@@ -86,7 +87,17 @@ const catalogue: Binding[] = [
 
 const ofParts: Record<Part, readonly Binding[]> = {
   leaderboards: [...leaderboards, ...terms],
-  showcases: [...showcases, ...courses, ...goals, ...rosters, ...lti, ...evenings, ...grades, ...showcaseQueue],
+  showcases: [
+    ...showcases,
+    ...courses,
+    ...goals,
+    ...unanswered,
+    ...rosters,
+    ...lti,
+    ...evenings,
+    ...grades,
+    ...showcaseQueue,
+  ],
   juries: jury,
   standing,
 };

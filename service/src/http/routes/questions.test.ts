@@ -52,13 +52,12 @@ test('nobody off the team asks, and nobody on it answers', async () => {
 });
 
 test('what a draft asks shows and waits once it is public', async () => {
-  const drafted = (await ada.post('/api/projects', { name: 'Draft', tagline: 'Not yet', status: 'draft' })).body;
-  const { id } = drafted.project ?? drafted;
+  const id = await launchProject(ada, { draft: true });
   await ada.put(`/api/projects/${id}/questions`, { questions: ['Is it clear?'] });
   expect((await people.see(`/api/projects/${id}/questions`)).status).toBe(404);
   expect(await placeFor(ben, id)).toBeUndefined();
   people.wait(3 * DAY_MS);
-  await ada.post(`/api/projects/${id}/publication`, {});
+  await ada.put(`/api/projects/${id}/publication`, {});
   expect((await asked(id)).questions).toHaveLength(1);
   expect((await placeFor(ben, id)).because.waiting_days).toBe(0);
 });
@@ -141,4 +140,32 @@ test('a deleted, a removed and an erased answer count for nobody', async () => {
   expect((await asked(asking.project)).answered_by).toBe(1);
   await nia.delete('/api/me');
   expect(await asked(asking.project)).toMatchObject({ answered_by: 0, questions: [{ answers: [] }] });
+});
+
+test('a new member has three things to do, until they are done, dismissed or old', async () => {
+  const steps = async (person: Person) => (await person.get('/api/me/first-steps')).body.steps;
+  const [ora, pia, quy] = [await people.person('ora'), await people.person('pia'), await people.person('quy')];
+  const undone = ['profile', 'follow', 'answer'].map((step) => ({ step, is_done: false }));
+  expect(await steps(ora)).toEqual(undone);
+  await ora.patch('/api/me', { department: 'Physics' });
+  expect(await steps(ora)).toEqual([{ step: 'profile', is_done: true }, ...undone.slice(1)]);
+  expect((await pia.delete('/api/me/first-steps')).status).toBe(204);
+  expect((await pia.delete('/api/me/first-steps')).status).toBe(204);
+  expect(await steps(pia)).toEqual([]);
+  people.wait(15 * DAY_MS);
+  expect(await steps(quy)).toEqual([]);
+});
+
+test('curators see which entries wait, and nobody else does', async () => {
+  const asking = await askingProject(ben);
+  const closes_at = new Date(people.now() + 30 * DAY_MS).toISOString();
+  const { showcase } = (await ada.post('/api/showcases', { name: 'Course', visibility: 'public', accepts: 'all', closes_at }))
+    .body;
+  await ben.put(`/api/showcases/${showcase.id}/entries/${asking.project}`, {});
+  const path = `/api/showcases/${showcase.id}/unanswered`;
+  await cleo.post(answersPath(asking), { content: anAnswer() });
+  expect((await ada.get(path)).body.waiting).toMatchObject([
+    { project_id: asking.project, questions: 1, answered_by: 1 },
+  ]);
+  expect((await ben.get(path)).status).toBe(403);
 });

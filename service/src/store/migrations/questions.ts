@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Definition, type EngineName, statementsOf, table, trigger } from './baseline/dialect.ts';
+import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
 const tables: readonly Definition[] = [
@@ -27,9 +27,17 @@ const tables: readonly Definition[] = [
     helped_at bigint`,
   ),
   `CREATE INDEX answers_question ON answers (question_id)`,
+  // New members who do not want to see what there is to do first.
+  table(
+    'dismissed_steps',
+    `
+    user_id uuid PRIMARY KEY REFERENCES users (id),
+    dismissed_at bigint NOT NULL`,
+  ),
 ];
 
 const triggers: readonly Definition[] = [
+  onErasure('users_steps_erased', `DELETE FROM dismissed_steps WHERE user_id = new.id;`),
   trigger('projects_questions_withdrawn', {
     on: 'projects',
     after: 'UPDATE OF status',

@@ -13,34 +13,56 @@ const answerers = sql<number>`(
   JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
   WHERE every_question.project_id = projects.id)`;
 
-const asking = ({ db }: Reads) =>
+const asking = ({ db }: Reads, since: number) =>
   db
     .selectFrom('projects')
-    .innerJoin('questions', 'questions.project_id', 'projects.id')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('questions')
+          .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
+          .where('retired_at', 'is', null)
+          .where('asked_at', '>=', since)
+          .groupBy('project_id')
+          .as('asked'),
+      (join) => join.onRef('asked.project_id', '=', 'projects.id'),
+    )
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
     .select(['projects.id', 'projects.name', 'projects.tagline', 'projects.category_id', 'users.department'])
     .select(['projects.published_at', 'projects.created_at', answerers.as('answers')])
-    .select(({ fn }) => fn.min('questions.asked_at').as('first_asked'))
-    .where('questions.retired_at', 'is', null)
-    .where('projects.status', '=', 'active')
-    .groupBy('projects.id')
-    .groupBy('users.department');
+    .select(['asked.first_asked', 'asked.asks'])
+    .where('projects.status', '=', 'active');
 
 /** Public projects with too few answers, those that have waited longest. */
-export async function waitingProjects(reads: Reads, { since, missing, limit }: Bounds) {
-  const rows = await asking(reads)
-    .where('questions.asked_at', '>=', since)
+const tooFew = (reads: Reads, { since, missing, limit }: Bounds) =>
+  asking(reads, since)
     .where(sql<boolean>`${answerers} < ${missing}`)
-    .orderBy('first_asked')
+    .orderBy('asked.first_asked')
     .orderBy('projects.id')
-    .limit(limit)
+    .limit(limit);
+
+type Row = Awaited<ReturnType<ReturnType<typeof tooFew>['execute']>>[number];
+
+const tidy = ({ published_at, created_at, first_asked, answers, asks, ...row }: Row) => ({
+  ...row,
+  asks: Number(asks),
+  answers: Number(answers),
+  // A question of a draft waits from the launch on.
+  asked_at: Math.max(Number(first_asked), published_at ?? created_at),
+});
+
+export const waitingProjects = async (reads: Reads, bounds: Bounds) =>
+  (await tooFew(reads, bounds).execute()).map(tidy);
+
+/** Those among the accepted entries of a showcase. */
+export async function waitingEntries(reads: Reads, collectionId: string, bounds: Bounds) {
+  const rows = await tooFew(reads, bounds)
+    .innerJoin('showcase_entries', 'showcase_entries.project_id', 'projects.id')
+    .where('showcase_entries.collection_id', '=', collectionId)
+    .where('showcase_entries.state', '=', 'accepted')
+    .where('showcase_entries.consented_at', 'is not', null)
     .execute();
-  return rows.map(({ published_at, created_at, first_asked, answers, ...row }) => ({
-    ...row,
-    answers: Number(answers),
-    // A question of a draft waits from the launch on.
-    asked_at: Math.max(Number(first_asked), published_at ?? created_at),
-  }));
+  return rows.map(tidy);
 }
 
 /** For each project, how many projects of others its team has answered since then. */

@@ -73,6 +73,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   goals: ['id'],
   questions: ['id'],
   answers: ['comment_id'],
+  dismissed_steps: ['user_id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   lti_accounts: ['id'],

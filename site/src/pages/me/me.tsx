@@ -41,6 +41,7 @@ export default function Me() {
               </span>
             )}
           </Item>
+          <Item to="/me/next">{t('Try this next')}</Item>
           <Item to="/me/notices">{t('Notices')}</Item>
           <Item to="/me/saved">{t('Saved', {}, 'a page of ones own')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>
