@@ -56,6 +56,7 @@ import { askDeclarations, declare } from './operations/declarations.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
+import { dismissFirstSteps, getFirstSteps } from './operations/first-steps.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import {
   createGoal,
@@ -163,16 +164,7 @@ import {
   setQuarantineLists,
   tryQuarantineLists,
 } from './operations/quarantine.ts';
-import {
-  answerQuestion,
-  dismissFirstSteps,
-  getFirstSteps,
-  listQuestions,
-  listTryNext,
-  listUnanswered,
-  markHelped,
-  setQuestions,
-} from './operations/questions.ts';
+import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -211,6 +203,7 @@ import {
   removeMember,
 } from './operations/teams.ts';
 import { createTerm, deleteTerm, listTerms, updateTerm } from './operations/terms.ts';
+import { listUnanswered } from './operations/unanswered.ts';
 import { findUsers, getUserProfile, listDepartments, listMakers } from './operations/users.ts';
 import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
 import {
@@ -549,6 +542,7 @@ export { type Declaration, type DeclarationKind, declarationKinds } from './oper
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';
+export type { FirstStep } from './operations/first-steps.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
@@ -587,7 +581,7 @@ export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Quarantine, QuarantineWhy, WaitingThing } from './operations/quarantine.ts';
-export type { FirstStep, OrderReasons, Question, TryNext, Waiting } from './operations/questions.ts';
+export type { OrderReasons, Question, TryNext } from './operations/questions.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,
@@ -621,6 +615,7 @@ export type { TeamLink, TeamOffer } from './operations/team-links.ts';
 export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
+export type { Waiting } from './operations/unanswered.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export type { Webhook, WebhookDelivery, WebhookFormat, WebhookSubject } from './operations/webhooks.ts';

@@ -1,5 +1,4 @@
-// What the core is, and what is built on it. `capabilities.test.ts` compares every import with this, and `docs/architecture.md`
-// shows it. Everything that is not listed is the core.
+// What the core is, and what is built on it; all else is the core. `docs/architecture.md` shows it.
 
 export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
 
@@ -73,13 +72,13 @@ export const capabilities = {
       'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
-  goals: {
-    purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
-    files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
-  },
   questions: {
     purpose: 'what teams ask with a launch, the answers, and who is to be tried next',
     files: ['domain/questions/', 'store/questions/', 'http/routes/questions.ts'],
+  },
+  goals: {
+    purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
+    files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
   },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',

@@ -4,6 +4,7 @@ import { tomorrow } from '../support/course-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
+import { addQuestions } from '../support/question-rows.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
 import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
@@ -73,6 +74,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     stage: randomUUID(),
     /** Of the active project there. */
     goal: randomUUID(),
+    /** Of the active project, with an answer. */
+    question: randomUUID(),
     tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
@@ -92,6 +95,14 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
+  await world.store.write(({ db }) =>
+    addQuestions(db, {
+      question: scene.question,
+      project: scene.project.active,
+      comments: scene.comments.slice(1, 2),
+      others: scene.others,
+    }),
+  );
   await world.store.write(async (writes) => {
     await addCases(writes, scene);
     await addDecidedCase(writes, scene.owner);

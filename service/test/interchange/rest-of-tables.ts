@@ -4,8 +4,12 @@ import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
+import { addQuestions } from '../support/question-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
+
+const someComments = async (db: Writes['db']) =>
+  (await db.selectFrom('comments').select('id').limit(1).execute()).map(({ id }) => id);
 
 /** A row of each table that is filled by an evening, a course, a learning platform, a case or the page of operators. */
 export async function fillTablesOfCapabilities(writes: Writes, { showcase, project, person }: Ids) {
@@ -19,6 +23,8 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
     project,
     owner: person,
   });
+  await addQuestions(db, { question: randomUUID(), project, comments: await someComments(db) });
+  await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
   await db
     .insertInto('guest_codes')

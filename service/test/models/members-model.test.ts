@@ -96,7 +96,7 @@ test('the games know every operation that changes anything', () =>
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
-    // courses, goals, lti, evenings, guests, administration, dataset, jury-conflicts, first-start.
+    // courses, goals, lti, evenings, guests, administration, dataset, jury-conflicts, first-start, questions.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -111,6 +111,7 @@ test('the games know every operation that changes anything', () =>
       ...['createCourse', 'updateCourse', 'placeInCourse', 'takeFromCourse'],
       ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn', 'handInFile', 'removeHandInFile'],
       ...['turnGoals', 'createGoal', 'updateGoal', 'deleteGoal', 'finishGoal', 'reopenGoal'],
+      ...['setQuestions', 'answerQuestion', 'markHelped', 'dismissFirstSteps'],
       ...['setGradeColumns', 'shareAddress', 'setFeedback', 'releaseFeedback', 'holdFeedback'],
       ...['appealDecision', 'writeMessage', 'askMaker', 'decideAppeal'],
       ...['declareConflict', 'withdrawConflict', 'setConflict', 'clearConflict', 'setJudgeMarks'],

@@ -7,6 +7,7 @@ import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
 import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
+import { addQuestions } from './question-rows.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
@@ -39,7 +40,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const goal = randomUUID();
+  const [goal, question] = [randomUUID(), randomUUID()];
   const [reportId, curation, termId, course, stage] = [
     randomUUID(),
     randomUUID(),
@@ -123,6 +124,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       ])
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
+    await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -222,7 +224,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     ...{ ...lti, ltiLink: ltiLinks[0] as string },
     curation,
     showcase: showcase.id,
-    ...{ course, stage, goal },
+    ...{ course, stage, goal, question },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

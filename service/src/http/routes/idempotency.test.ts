@@ -156,6 +156,9 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path };
     },
   },
+  dismissFirstSteps: {
+    'the steps of a new member': async () => ({ by: ben, path: '/api/me/first-steps' }),
+  },
   deleteGoal: {
     'a goal of a team': async () => ({ by: ben, path: await startGoal(people, ada, ben) }),
   },

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Writes } from '../../src/store/store.ts';
+
+export const questionRow = { place: 1, words: 'Does it make sense?', asked_at: 1, retired_at: null };
+
+type Asked = { question: string; project: string; comments?: readonly string[]; others?: readonly string[] };
+
+/** A question with these answers, and one question of each of the others. */
+export async function addQuestions(db: Writes['db'], { question, project, comments = [], others = [] }: Asked) {
+  const rows = others.map((project_id) => ({ ...questionRow, id: randomUUID(), project_id }));
+  await db
+    .insertInto('questions')
+    .values([{ ...questionRow, id: question, project_id: project }, ...rows])
+    .execute();
+  for (const comment_id of comments)
+    await db
+      .insertInto('answers')
+      .values({ comment_id, question_id: question, is_close: 0, helped_at: null })
+      .execute();
+}
