@@ -76,6 +76,10 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     goal: randomUUID(),
     /** Of the active project, with an answer. */
     question: randomUUID(),
+    /** Of the first of the others. */
+    otherQuestion: randomUUID(),
+    /** An answer of the mate. */
+    answer: own[3]?.id ?? '',
     tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
@@ -95,14 +99,14 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
-  await world.store.write(({ db }) =>
-    addQuestions(db, {
-      question: scene.question,
-      project: scene.project.active,
-      comments: scene.comments.slice(1, 2),
-      others: scene.others,
-    }),
-  );
+  await world.store.write(async ({ db }) => {
+    const said = { user_id: scene.mate.id, project_id: scene.project.active };
+    await db.updateTable('comments').set(said).where('id', '=', scene.answer).execute();
+    const { question, otherQuestion, others, answer } = scene;
+    const askedAt = world.running.deps.clock();
+    await addQuestions(db, { question, project: said.project_id, comments: [answer], others, otherQuestion, askedAt });
+    await db.insertInto('dismissed_steps').values({ user_id: scene.owner.id, dismissed_at: 1 }).execute();
+  });
   await world.store.write(async (writes) => {
     await addCases(writes, scene);
     await addDecidedCase(writes, scene.owner);

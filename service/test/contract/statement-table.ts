@@ -26,10 +26,10 @@ export const table: Row[] = [
   row('unlikeComment', 9, (s) => `/api/comments/${s.comments[1]}/like`),
   row('setQuestions', 20, (s) => [`/api/projects/${s.project.active}/questions`, { questions: ['Why?'] }]),
   row('answerQuestion', 24, (s) => [
-    `/api/projects/${s.project.revised}/questions/${s.question}/answers`,
+    `/api/projects/${s.others[0]}/questions/${s.otherQuestion}/answers`,
     { content: 'It does, once one has found the button.' },
   ]),
-  row('markHelped', 12, (s) => [`/api/comments/${s.comments[1]}/helped`, { helped: true }]),
+  row('markHelped', 12, (s) => [`/api/comments/${s.answer}/helped`, { helped: true }]),
   row('dismissFirstSteps', 4, () => '/api/me/first-steps'),
   row('inviteMember', 17, (s) => [
     `/api/projects/${s.project.active}/members`,

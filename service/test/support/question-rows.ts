@@ -3,14 +3,29 @@ import type { Writes } from '../../src/store/store.ts';
 
 export const questionRow = { place: 1, words: 'Does it make sense?', asked_at: 1, retired_at: null };
 
-type Asked = { question: string; project: string; comments?: readonly string[]; others?: readonly string[] };
+type Asked = {
+  question: string;
+  project: string;
+  comments?: readonly string[];
+  others?: readonly string[];
+  otherQuestion?: string;
+  askedAt?: number;
+};
 
 /** A question with these answers, and one question of each of the others. */
-export async function addQuestions(db: Writes['db'], { question, project, comments = [], others = [] }: Asked) {
-  const rows = others.map((project_id) => ({ ...questionRow, id: randomUUID(), project_id }));
+export async function addQuestions(
+  db: Writes['db'],
+  { question, project, comments = [], others = [], ...asked }: Asked,
+) {
+  const row = { ...questionRow, asked_at: asked.askedAt ?? questionRow.asked_at };
+  const rows = others.map((project_id, i) => ({
+    ...row,
+    id: (i === 0 && asked.otherQuestion) || randomUUID(),
+    project_id,
+  }));
   await db
     .insertInto('questions')
-    .values([{ ...questionRow, id: question, project_id: project }, ...rows])
+    .values([{ ...row, id: question, project_id: project }, ...rows])
     .execute();
   for (const comment_id of comments)
     await db

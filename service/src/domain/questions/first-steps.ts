@@ -17,4 +17,4 @@ export const getFirstSteps = (
   });
 
 export const dismissFirstSteps = (deps: Deps, actor: Member): Promise<void> =>
-  transact(deps, actor, ({ writes, now }) => dismissSteps(writes, actor.userId, now), { evenSuspended: true });
+  transact(deps, actor, ({ writes, now }) => dismissSteps(writes, actor.userId, now));
