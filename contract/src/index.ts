@@ -542,7 +542,6 @@ export { type Declaration, type DeclarationKind, declarationKinds } from './oper
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';
-export type { FirstStep } from './operations/first-steps.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';

@@ -3,7 +3,6 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const firstSteps = ['profile', 'follow', 'answer'] as const;
-export type FirstStep = (typeof firstSteps)[number];
 
 export const getFirstSteps = operation({
   id: 'getFirstSteps',

@@ -112,6 +112,7 @@ export default [
   route('showcases/:id/grades', 'showcases/showcase-grades.tsx'),
   route('showcases/:id/stages', 'courses/showcase-stages.tsx'),
   route('showcases/:id/goals', 'courses/showcase-goals.tsx'),
+  route('showcases/:id/waiting', 'questions/showcase-waiting.tsx'),
   route('showcases/:id/course', 'courses/showcase-course.tsx'),
   route('showcases/:id/next', 'showcases/showcase-next.tsx'),
   route('showcases/:id/roster', 'showcases/showcase-roster.tsx'),

@@ -4,7 +4,7 @@ import { type SentForm, useSentForm } from '../../ui/form/form-answer.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type Props = {
-  what: 'ask' | 'answer' | 'helped';
+  what: 'ask' | 'answer' | 'helped' | 'steps';
   /** What it is about: tells it from other forms of the page. */
   about: string;
   projectId: string;

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import type { TryNext } from '@launch-board/sdk';
+import { isLaunchBoardError, type TryNext } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { teamOf } from '../teams/team.ts';
 
@@ -33,6 +33,18 @@ export async function readTryNext({ api }: VisitorContext, skip: number) {
 
 export type TryNextPage = Awaited<ReturnType<typeof readTryNext>>;
 
+/** Entries of a showcase that wait for answers, for its curators. */
+export async function readWaiting({ api }: VisitorContext, id: string) {
+  try {
+    const [{ showcase }, { waiting }] = await Promise.all([api.getShowcase({ id }), api.listUnanswered({ id })]);
+    return { showcase: { id, name: showcase.name }, waiting };
+  } catch (error) {
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
+    if (isLaunchBoardError(error, 'forbidden')) return 'forbidden';
+    throw error;
+  }
+}
+
 /** What the forms of both pages do. */
 export async function changeQuestions({ api }: VisitorContext, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? '').trim();
@@ -46,6 +58,10 @@ export async function changeQuestions({ api }: VisitorContext, form: FormData) {
   if (what === 'answer') {
     await api.answerQuestion({ id, question_id: field('question'), body: { content: field('content') } });
     return { said: t('Your answer is there. Thank you.') };
+  }
+  if (what === 'steps') {
+    await api.dismissFirstSteps();
+    return { said: t('They do not come back.') };
   }
   const helped = field('helped') === 'yes';
   await api.markHelped({ id: field('comment'), body: { helped } });
