@@ -79,7 +79,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     /** Of the first of the others. */
     otherQuestion: randomUUID(),
     /** An answer of the mate. */
-    answer: own[3]?.id ?? '',
+    answer: own.at(-1)?.id ?? '',
     tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */

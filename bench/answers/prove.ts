@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@launch-board/host/durations';
 import { pino } from 'pino';
-import { askAs, type Person } from '../bench/wave/crowd.ts';
-import { readConfig } from '../service/src/boot/settings/config.ts';
-import { start } from '../service/src/boot/start.ts';
-import { boardOf, seconds, startIssuer } from '../service/test/support/issuer.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../../dev/postgres.ts';
+import { readConfig } from '../../service/src/boot/settings/config.ts';
+import { start } from '../../service/src/boot/start.ts';
+import { boardOf, seconds, startIssuer } from '../../service/test/support/issuer.ts';
+import { askAs, type Person } from '../wave/crowd.ts';
 
 /**
  * `npm run prove:answers -- [sqlite|postgres]` plays a term over HTTP: 200 projects ask within eight weeks, 600 members come about once in four weeks, and
