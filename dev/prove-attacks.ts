@@ -13,15 +13,15 @@ import { useMemory } from './testing/scratch.ts';
 
 type Attack = { what: string; file: string; tests?: RegExp };
 
-const routes = 'service/src/http/routes';
+const routes = 'service/test/http';
 const attacks: readonly Attack[] = [
   // Hidden things and consent.
-  { what: 'a draft is read through a trap showcase', file: `${routes}/showcases-hidden.test.ts` },
+  { what: 'a draft is read through a trap showcase', file: `${routes}/showcases/showcases-hidden.test.ts` },
   { what: 'what was hidden is read by a relation from before', file: 'service/test/access/relations.test.ts' },
   { what: 'what was hidden is read by a relation, on pages', file: 'e2e/hidden.test.ts' },
-  { what: 'a team is shown, judged or mocked without its yes', file: `${routes}/showcases-consent.test.ts` },
-  { what: 'a judge scores their own team', file: `${routes}/jury-own.test.ts` },
-  { what: 'an erasure gives a vote a new time', file: `${routes}/leaderboards-erased.test.ts` },
+  { what: 'a team is shown, judged or mocked without its yes', file: `${routes}/showcases/showcases-consent.test.ts` },
+  { what: 'a judge scores their own team', file: `${routes}/jury/jury-own.test.ts` },
+  { what: 'an erasure gives a vote a new time', file: `${routes}/leaderboards/leaderboards-erased.test.ts` },
   { what: 'what was hidden is still on a page', file: 'e2e/hidden-at-once.test.ts' },
   // Fair to each person.
   { what: 'one person uses up a queue', file: 'host/src/turns-in-use.test.ts' },
@@ -31,20 +31,24 @@ const attacks: readonly Attack[] = [
     file: 'service/src/domain/mail/send-mails.test.ts',
     tests: /^who decides/,
   },
-  { what: 'a picture of many scans', file: `${routes}/uploads.test.ts`, tests: /as many scans/ },
+  { what: 'a picture of many scans', file: `${routes}/projects/uploads.test.ts`, tests: /as many scans/ },
   {
     what: 'a text takes its square of steps',
     file: 'site/src/features/markdown/markdown.server.test.ts',
     tests: /twice/,
   },
-  { what: 'addresses of showcases without end', file: `${routes}/showcases.test.ts`, tests: /bound together/ },
+  {
+    what: 'addresses of showcases without end',
+    file: `${routes}/showcases/showcases.test.ts`,
+    tests: /bound together/,
+  },
   // Erased is erased.
   { what: 'what was erased is in the file', file: 'service/test/access/erased-bytes.sqlite.test.ts' },
-  { what: 'what was erased is in the log', file: `${routes}/moderation-erased.test.ts` },
+  { what: 'what was erased is in the log', file: `${routes}/moderation/moderation-erased.test.ts` },
   // A wrong environment.
   { what: 'a clock a day ahead closes a leaderboard', file: 'service/src/boot/clock/clock.test.ts' },
   { what: 'the only clock jumps', file: 'service/src/boot/clock/own-clock.sqlite.test.ts' },
-  { what: 'a leaderboard was closed too early', file: `${routes}/leaderboards-reopened.test.ts` },
+  { what: 'a leaderboard was closed too early', file: `${routes}/leaderboards/leaderboards-reopened.test.ts` },
   { what: 'a relay refuses everybody', file: 'service/src/domain/mail/send-mails.test.ts', tests: /relay|at once/ },
   {
     what: 'two instances mail one person',
@@ -52,7 +56,7 @@ const attacks: readonly Attack[] = [
     tests: /^two instances/,
   },
   { what: 'a script uses up the probes', file: 'service/src/http/limits/limits.test.ts', tests: /^a probe/ },
-  { what: 'the folder of pictures is full', file: `${routes}/uploads.test.ts`, tests: /disk is full/ },
+  { what: 'the folder of pictures is full', file: `${routes}/projects/uploads.test.ts`, tests: /disk is full/ },
   { what: 'a move loses the pictures', file: 'service/src/boot/pictures-lost.test.ts' },
   { what: 'a backup is damaged', file: 'service/test/backups/backup.test.ts' },
   { what: 'the newest backup is not good', file: 'service/test/backups/drill.test.ts' },
@@ -61,10 +65,10 @@ const attacks: readonly Attack[] = [
   { what: 'PostgreSQL stands still', file: 'service/test/engines/postgres/stopped.test.ts' },
   { what: 'PostgreSQL goes away', file: 'service/test/engines/postgres/restart.test.ts' },
   // Integrators.
-  { what: 'who follows the board misses a project', file: `${routes}/projects-follow.test.ts` },
-  { what: 'a transaction that was long under way', file: `${routes}/projects-follow.postgres.test.ts` },
+  { what: 'who follows the board misses a project', file: `${routes}/projects/projects-follow.test.ts` },
+  { what: 'a transaction that was long under way', file: `${routes}/projects/projects-follow.postgres.test.ts` },
   { what: "a stranger ends somebody's walk", file: `${routes}/cursors-own.test.ts` },
-  { what: 'reading makes a profile', file: `${routes}/newcomers.test.ts` },
+  { what: 'reading makes a profile', file: `${routes}/people/newcomers.test.ts` },
 ];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { api: { type: 'boolean' } } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -100,6 +101,23 @@ test('after a navigation the focus is on the new heading', async () => {
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+});
+
+test('nobody fills the newest projects alone: the fourth of a person and more wait behind a press, also without scripts', async () => {
+  const flooder = await memberOf(world, 'Flo Flood');
+  for (let i = 1; i <= 6; i += 1)
+    await flooder.board.createProject({ body: { name: `Flood ${i}`, tagline: 'One of many' } });
+  await using visitor = await world.visitor({ hasScripts: false, width: 390 });
+  const { page } = visitor;
+  const flood = page.getByRole('region', { name: 'New' }).getByRole('heading', { name: /^Flood/ });
+  await expect
+    .poll(async () => {
+      await visitor.open('/');
+      return flood.allInnerTexts();
+    })
+    .toEqual(['Flood 6', 'Flood 5', 'Flood 4']);
+  await page.getByText('3 more by Flo Flood').click();
+  expect(await flood.count()).toBe(6);
 });
 
 test('every state of the list is accessible and no wider than the window', async () => {

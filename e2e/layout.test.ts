@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somePlatformEnv } from '../service/test/support/lti-rows.ts';
 import { fillBoard, type HostileBoard } from './layout/board.ts';
@@ -33,7 +34,10 @@ beforeAll(async () => {
       ...somePlatformEnv(),
       ...edition.env,
     },
-    site: { LAUNCHBOARD_LANGUAGES: languages.join(',') },
+    site: {
+      LAUNCHBOARD_LANGUAGES: languages.join(','),
+      LAUNCHBOARD_BRAND: join(import.meta.dirname, '../dev/demo/brand'),
+    },
   });
   board = await fillBoard(world);
 });

@@ -100,6 +100,7 @@ export async function startWorld({
     LAUNCHBOARD_OIDC_AUDIENCE: audience,
     LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
     LAUNCHBOARD_SITE_KEY: siteKey,
+    LAUNCHBOARD_CHECK_LINKS: 'off',
     LAUNCHBOARD_COPY_PICTURES: foreign ? 'on' : 'off',
     ...(smtp && mailSettings(siteUrl, smtp)),
     ...api,

@@ -34,7 +34,8 @@ export const errors = {
   suspended: { status: 403, sentence: 'Your account is suspended. "reason" says why and until when.' },
   insufficient_scope: {
     status: 403,
-    sentence: 'This personal token is not for this. Make one that is, or sign in yourself where no token will do.',
+    sentence:
+      'This personal token does not allow this. Make one that does, or sign in yourself where no token will do.',
   },
   forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
   lti_refused: {
@@ -90,6 +91,19 @@ export const errors = {
     sentence: 'This showcase takes no goals: its curators have not turned them on, or it is over.',
   },
   goal_done: { status: 409, sentence: 'This goal is done. Say that it is not before you change or remove it.' },
+  already_asked: {
+    status: 409,
+    sentence:
+      'This team and this person have asked each other already. One request at a time is enough, and who was refused does not ask again.',
+  },
+  request_over: {
+    status: 409,
+    sentence: 'This request has ended: it was decided, taken back, or the last seat is taken.',
+  },
+  not_confirmed: {
+    status: 409,
+    sentence: 'This has not been confirmed for a while, or its time is over, so nobody can ask now.',
+  },
   voting_closed: { status: 409, sentence: 'The vote of this showcase is not open now.' },
   not_entered: {
     status: 409,
@@ -109,7 +123,8 @@ export const errors = {
   not_approved: { status: 409, sentence: 'This has no approval that can be taken back: it is launched or removed.' },
   not_appealable: {
     status: 409,
-    sentence: 'There is nothing to appeal here: the time for it is over, the decision was taken back, or it is none.',
+    sentence:
+      'There is nothing to appeal here: the time for it is over, the decision was taken back, or this is not a decision.',
   },
   already_appealed: { status: 409, sentence: 'This decision has been appealed already. Write in its thread.' },
   case_taken: { status: 409, sentence: 'Another moderator has taken this case. "reason" says who and until when.' },
@@ -121,7 +136,7 @@ export const errors = {
   lti_joined: {
     status: 409,
     sentence:
-      'Your account is joined to another person of this learning platform, or this person to another account. Take the other joining back first.',
+      'Your account is joined to another person of this learning platform, or this person to another account. Disconnect the other one first.',
   },
   lti_placed: { status: 409, sentence: 'This link leads to another showcase already. Its curators can take it away.' },
   lti_busy: { status: 409, sentence: 'Scores are being sent for this course at the moment. Try again shortly.' },
@@ -137,7 +152,7 @@ export const errors = {
   too_many: { status: 409, sentence: 'This list is full.' },
   export_under_way: {
     status: 409,
-    sentence: 'Another export of your data is in progress. Read it to the end or close its connection, then try again.',
+    sentence: 'Another download of yours is in progress. Read it to the end or close its connection, then try again.',
   },
   cursor_expired: {
     status: 410,

@@ -11,6 +11,10 @@ export const JuryPart = Type.Object({
   judgements: Type.Integer({ minimum: 0, maximum: limits.jury.judges * limits.jury.tables }),
   /** Of projects of their own. */
   set_aside: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.jury.judges * limits.jury.tables })),
+  /** Those whose projects have places among themselves. */
+  tracks: Type.Optional(
+    Type.Array(Type.String({ maxLength: limits.showcases.trackId }), { maxItems: limits.showcases.tracks }),
+  ),
   results: Type.Array(
     Type.Object({
       project: Type.String({ minLength: 1, maxLength: limits.import.key }),

@@ -19,6 +19,7 @@ import {
 import { askMaker, decideAppeal, listAppeals, listModerationNumbers } from './operations/appeals.ts';
 import { getBoardStatus, listBoardFigures } from './operations/board-status.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './operations/bookmarks.ts';
+import { closeCalibration, getCalibration, setCalibration, submitCalibration } from './operations/calibration.ts';
 import { addCaseNote, decideCase, getCase, listCases, releaseCase, takeCase } from './operations/cases.ts';
 import { createCategory, listCategories, updateCategory } from './operations/categories.ts';
 import {
@@ -58,6 +59,7 @@ import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
 import { dismissFirstSteps, getFirstSteps } from './operations/first-steps.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
+import { confirmFree, deleteFree, listFreePeople, setFree } from './operations/free-people.ts';
 import {
   createGoal,
   deleteGoal,
@@ -82,6 +84,7 @@ import { findVote, getHall, moveReveal, setHallCode } from './operations/halls.t
 import { getHiding, hideEverything, restoreEverything } from './operations/hidings.ts';
 import { inviteAddress, listInvitedAddresses, withdrawAddress } from './operations/invited-addresses.ts';
 import { listJudgeInvitations } from './operations/judge-invitations.ts';
+import { setJudgeTracks } from './operations/judge-tracks.ts';
 import { listJudgements } from './operations/judgements.ts';
 import {
   clearAbsences,
@@ -103,6 +106,17 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
+import {
+  askToTakeOver,
+  checkLink,
+  declineTakeOver,
+  getProjectLife,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/life.ts';
 import {
   getLtiKeys,
   getLtiLaunch,
@@ -143,6 +157,8 @@ import {
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
+import { confirmOpening, createOpening, deleteOpening, listOpenings, updateOpening } from './operations/openings.ts';
+import { listAlone, suggestPairing } from './operations/pairings.ts';
 import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
 import {
@@ -178,6 +194,7 @@ import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operat
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
+import { listSkills, setSkills } from './operations/skills.ts';
 import {
   commentHandIn,
   handIn,
@@ -191,6 +208,7 @@ import { getProjectStanding } from './operations/standing.ts';
 import { getSiteStats } from './operations/stats.ts';
 import { suggestProject } from './operations/suggestions.ts';
 import { getTeamOffer, joinTeam, listTeamLinks, makeTeamLink, withdrawTeamLink } from './operations/team-links.ts';
+import { acceptTeamRequest, askPerson, askTeam, declineTeamRequest, getMyTeaming } from './operations/team-requests.ts';
 import { getTeamResult } from './operations/team-results.ts';
 import {
   acceptInvitation,
@@ -226,6 +244,15 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  getProjectLife,
+  checkLink,
+  listProjectsToTakeOver,
+  seekOwner,
+  stopSeekingOwner,
+  listTakeOvers,
+  askToTakeOver,
+  withdrawTakeOver,
+  declineTakeOver,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -334,6 +361,24 @@ export const operations = {
   listUnanswered,
   getFirstSteps,
   dismissFirstSteps,
+  listSkills,
+  setSkills,
+  listOpenings,
+  createOpening,
+  updateOpening,
+  confirmOpening,
+  deleteOpening,
+  askTeam,
+  listFreePeople,
+  setFree,
+  confirmFree,
+  deleteFree,
+  askPerson,
+  getMyTeaming,
+  acceptTeamRequest,
+  declineTeamRequest,
+  listAlone,
+  suggestPairing,
   getGradeBook,
   setGradeColumns,
   shareAddress,
@@ -390,6 +435,11 @@ export const operations = {
   clearConflict,
   listHandovers,
   setJudgeMarks,
+  setJudgeTracks,
+  getCalibration,
+  setCalibration,
+  closeCalibration,
+  submitCalibration,
   getTeamResult,
   getMe,
   updateMe,
@@ -522,6 +572,7 @@ export type {
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
 export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
+export type { Calibration } from './operations/calibration.ts';
 export type {
   Case,
   CaseAct,
@@ -543,6 +594,7 @@ export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
+export type { FreePerson } from './operations/free-people.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
 export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { GuestSheet } from './operations/guests.ts';
@@ -563,6 +615,7 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
+export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { Me } from './operations/me.ts';
@@ -575,6 +628,8 @@ export {
   type NoticePreferences,
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
+export type { Opening } from './operations/openings.ts';
+export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
@@ -611,6 +666,7 @@ export {
 export type { ProjectStanding } from './operations/standing.ts';
 export type { SiteStats } from './operations/stats.ts';
 export type { TeamLink, TeamOffer } from './operations/team-links.ts';
+export type { TeamRequest } from './operations/team-requests.ts';
 export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
@@ -626,5 +682,6 @@ export type { Cover, ForeignPicture, Picture, PictureChoice } from './pictures.t
 export { type ClickedLink, clickedLinks, ofLinks, type ProjectLink, projectLinks } from './project-links.ts';
 export { ofTexts, type ProjectText, projectTextNames, projectTexts } from './project-texts.ts';
 export { type Scope, type TokenScope, tokenScopes } from './scopes.ts';
+export { firstSkills, type Skill } from './skills.ts';
 export { type TokenFault, tokenFaults } from './token-faults.ts';
 export { type Moderation, type Visibility, visibilities } from './visibility.ts';

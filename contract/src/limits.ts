@@ -199,6 +199,8 @@ export const limits = {
   /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
+  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask. */
+  life: { events: 60, words: 500, asks: 20 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
   /**
@@ -208,6 +210,20 @@ export const limits = {
   questions: {
     ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
     days: { points: 14, given: 30, new: 14 },
+  },
+  /**
+   * Openings of teams and people who are free to join: characters of what they say and of what one asks the other; skills of
+   * each and of the list; hours a week; people whom one opening looks for, and openings of a project; after how many days
+   * without a word it is confirmed no more, how many before that its writer is asked, for how long it is kept then, and how
+   * far ahead it may end. Requests of a person in a day and at once, and those that wait for one opening or person; for how
+   * long nobody asks again who was refused. People of a showcase who are shown to be alone, and what is suggested to each.
+   */
+  openings: {
+    ...{ role: 80, words: 400, ask: 280, skills: 8, listedSkills: 40, skillId: 40, skillName: 40 },
+    ...{ hours: 40, seats: 10, perProject: 5 },
+    ...{ confirmDays: 14, askDaysBefore: 2, keptDays: 90, untilDays: 366 },
+    ...{ asksADay: 10, asksAtOnce: 10, waiting: 20, refusedDays: 365, mine: 100 },
+    ...{ alone: 300, matches: 3 },
   },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },
@@ -241,6 +257,8 @@ export const limits = {
     judges: 100,
     /** Entries that judges are sent to, first those with the lowest table numbers: what a fit of the model takes grows faster. */
     tables: 500,
+    /** Projects that all judges mark in the round before. */
+    calibrated: 3,
     criteria: 8,
     /** Characters of the id of a criterion, and of the address of a judge. */
     criterionId: 40,

@@ -26,6 +26,7 @@ export async function startSide(tree: string, issuer: TestIssuer): Promise<Side>
     LAUNCHBOARD_RATE_LIMIT: '0',
     // No name of another site is looked up.
     LAUNCHBOARD_COPY_PICTURES: 'off',
+    LAUNCHBOARD_CHECK_LINKS: 'off',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${join(folder, 'board.db')}`,
     ...boardOf(issuer),
     LAUNCHBOARD_REVIEW: 'on',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowed, assembly, type Capability, type CapabilityName, capabilities, core, rooms } from './capabilities.ts';
+import { allowed } from './allowed.ts';
+import { assembly, type Capability, type CapabilityName, capabilities, core, rooms } from './capabilities.ts';
 import { importsUnder, readSource, sourceFiles } from './imports.ts';
 
 const start = 'service/src/';

@@ -1,4 +1,4 @@
-// What the core is, and what is built on it; all else is the core. `docs/architecture.md` shows it.
+// What is core and what is built on it. `capabilities.test.ts` compares every import with this, `docs/architecture.md` shows it.
 
 export const rooms = ['service/src/http/', 'service/src/domain/', 'service/src/store/', 'service/src/interchange/'];
 
@@ -57,7 +57,7 @@ export const capabilities = {
     files: [
       'domain/standing/',
       'store/visits.ts',
-      'store/projects/rank-by-score.ts',
+      'store/projects/ranks-by-score.ts',
       'store/projects/votes-over-time.ts',
       'http/routes/standing.ts',
       'http/handlers/visits.ts',
@@ -76,9 +76,17 @@ export const capabilities = {
     purpose: 'what teams ask with a launch, the answers, and who is to be tried next',
     files: ['domain/questions/', 'store/questions/', 'http/routes/questions.ts'],
   },
+  life: {
+    purpose: 'what becomes of projects: their line of time, whether their websites answer, and new owners',
+    files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],
+  },
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],
+  },
+  openings: {
+    purpose: 'whom teams look for and who is free to join one, who asks whom, and who of a showcase is alone',
+    files: ['domain/openings/', 'store/openings/', 'http/routes/openings.ts'],
   },
   handInFiles: {
     purpose: 'files that teams hand in for the stages of a showcase, in the store of pictures',
@@ -195,55 +203,3 @@ export const assembly = [
   'store/migrations/',
   'store/engines/',
 ];
-
-/** What of the core imports a capability all the same, and why. The list only gets shorter. */
-export const allowed: Record<string, readonly string[]> = {
-  'a profile, a project and a collection have pictures as columns of their own': [
-    'domain/collections/changes.ts → pictures',
-    'domain/collections/views.ts → pictures',
-    'domain/people/me.ts → pictures',
-    'domain/people/views.ts → pictures',
-    'domain/projects/access.ts → pictures',
-    'domain/projects/changes.ts → pictures',
-    'domain/projects/proposals.ts → pictures',
-    'domain/projects/views.ts → pictures',
-  ],
-  'what is started once for all': [
-    'domain/deps.ts → administration',
-    'domain/deps.ts → mail',
-    'domain/deps.ts → pictures',
-  ],
-  'a view has a member that a capability knows': [
-    'domain/collections/reads.ts → notices',
-    'domain/collections/reads.ts → showcases',
-    'domain/people/me.ts → notices',
-    'domain/people/users.ts → notices',
-    'domain/people/users.ts → showcases',
-    'domain/projects/reads.ts → leaderboards',
-    'domain/projects/reads.ts → notices',
-    'domain/projects/reads.ts → showcases',
-  ],
-  'what a relation leads to is opened in one file, whatever it is': [
-    'domain/permitted.ts → juries',
-    'domain/permitted.ts → showcases',
-    'domain/policy.ts → showcases',
-  ],
-  'the log of moderators has an entry for a role that the operator grants': ['domain/people/grants.ts → moderation'],
-  'so has the log of operators': ['domain/people/grants.ts → administration'],
-  'a showcase is a collection that waits for approval': ['domain/collections/visibility.ts → showcases'],
-  'a request may bring a file or ask for a stream': [
-    'http/failures.ts → pictures',
-    'http/handlers/other-methods.ts → dataset',
-    'http/handlers/other-methods.ts → handInFiles',
-    'http/handlers/other-methods.ts → pictures',
-    'http/handlers/route.ts → feed',
-    'http/handlers/route.ts → notices',
-    'http/handlers/route.ts → pictures',
-    'http/handlers/serve.ts → notices',
-    'http/handlers/serve.ts → pictures',
-    'http/router.ts → pictures',
-    'http/routes/bind.ts → interchange',
-    'http/routes/bind.ts → pictures',
-    'http/routes/me.ts → interchange',
-  ],
-};

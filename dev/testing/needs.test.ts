@@ -50,8 +50,8 @@ test('a test file that starts a program is known to need it, so that it is left 
 
 test('a file that needs nothing is never left out', () => {
   for (const project of ['once', 'sqlite'])
-    expect(needsOf({ project, path: 'service/src/http/routes/reads.test.ts' })).toEqual([]);
-  expect(needsOf({ project: 'postgres', path: 'service/src/http/routes/reads.test.ts' })).toEqual(['postgres']);
+    expect(needsOf({ project, path: 'service/test/http/reads.test.ts' })).toEqual([]);
+  expect(needsOf({ project: 'postgres', path: 'service/test/http/reads.test.ts' })).toEqual(['postgres']);
 });
 
 test('the quick run starts no browser, no PostgreSQL and no Valkey, and has most of the rest', () => {
@@ -63,9 +63,9 @@ test('the quick run starts no browser, no PostgreSQL and no Valkey, and has most
       path,
     ).toEqual([]);
   }
-  expect(quick).toContain('service/src/http/routes/reads.test.ts');
+  expect(quick).toContain('service/test/http/reads.test.ts');
   expect(quick.length).toBeGreaterThan(testFiles.length / 2);
-  expect(isQuick({ project: 'postgres', path: 'service/src/http/routes/reads.test.ts' })).toBe(false);
+  expect(isQuick({ project: 'postgres', path: 'service/test/http/reads.test.ts' })).toBe(false);
 });
 
 test.each(['crash', 'import-killed', 'shared-limit-outage'])('the quick run does without the fault of %s', (name) => {

@@ -46,7 +46,7 @@ test.each([
   'service/test/access/hostile.test.ts',
   'service/test/models/members-model.test.ts',
   'service/src/http/cache/freshness.test.ts',
-  'service/src/http/routes/reads.test.ts',
+  'service/test/http/reads.test.ts',
   'service/src/domain/transaction.test.ts',
 ])('%s stays on both', (path) => {
   expect(files).toContain(path);

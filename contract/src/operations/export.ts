@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operation } from '../operation.ts';
 import { Picture } from '../pictures.ts';
-import { DateTime, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
+import { DateTime, maybeDateTime, maybeInteger, maybeText, maybeUuid, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { InvitedCurator } from './curator-addresses.ts';
@@ -81,6 +81,15 @@ export const Export = Type.Object(
         created_at: DateTime,
       }),
     ),
+    calibrations: Type.Array(
+      Type.Object({
+        showcase_id: Uuid,
+        project_id: Uuid,
+        marks: Type.String({ description: 'JSON: marks by criterion.' }),
+        created_at: DateTime,
+      }),
+      { description: 'What the caller has said as a judge in rounds before the judging.' },
+    ),
     judging_conflicts: Type.Array(
       Type.Object({ showcase_id: Uuid, project_id: Uuid, note: maybeText(), created_at: DateTime }),
     ),
@@ -108,6 +117,39 @@ export const Export = Type.Object(
         due_on: Type.String({ format: 'date' }),
         done_at: maybeDateTime(),
         note: maybeText('If it was the caller who said that it is done.'),
+        created_at: DateTime,
+      }),
+    ),
+    owner_searches: Type.Array(
+      Type.Object({ project_id: Uuid, text: maybeText('What the caller said for it.'), created_at: DateTime }),
+    ),
+    take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
+    handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    openings: Type.Array(
+      Type.Object({
+        project_id: Uuid,
+        role: Type.String(),
+        words: maybeText(),
+        skills: Type.Array(Type.String()),
+        created_at: DateTime,
+      }),
+    ),
+    free_to_join: Type.Array(
+      Type.Object({
+        showcase_id: maybeUuid(),
+        role: maybeText(),
+        words: maybeText(),
+        skills: Type.Array(Type.String()),
+        hours: maybeInteger('A week.'),
+        until: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
+    team_requests: Type.Array(
+      Type.Object({
+        project_id: maybeUuid('Of those that the caller has asked for a project of theirs.'),
+        words: maybeText('If the caller has written it.'),
+        state: Type.String(),
         created_at: DateTime,
       }),
     ),

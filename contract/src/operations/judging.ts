@@ -3,6 +3,7 @@ import { clearableText, closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { envelope, maybeText, Uuid } from '../shapes.ts';
+import { Track } from '../track.ts';
 import { Criterion, JudgedProject, juryKinds } from './jury.ts';
 
 export const outcomes = ['better', 'worse', 'seen', 'scored', 'skipped', 'absent'] as const;
@@ -31,6 +32,7 @@ export const Assignment = Type.Object(
     judge_id: Type.String({ format: 'uuid', description: 'The id of the invitation.' }),
     kind: Type.Enum([...juryKinds]),
     criteria: Type.Array(Criterion),
+    tracks: Type.Array(Track, { description: 'Those that the judge is limited to; empty if they judge everything.' }),
     is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
     state: Type.Enum(['invited', 'judging', 'paused']),
     table: Type.Optional(

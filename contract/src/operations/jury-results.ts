@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, Uuid } from '../shapes.ts';
+import { Track } from '../track.ts';
 import { Criterion, JudgedProject, juryKinds } from './jury.ts';
 import { UserSummary } from './users.ts';
 
@@ -72,15 +73,19 @@ export const JuryResults = Type.Object(
         description: 'Of a rubric; otherwise empty. Absent from results of another board that does not say.',
       }),
     ),
+    tracks: Type.Array(Track, {
+      description:
+        'Tracks to which judges are limited. Projects of each have places and scores among themselves, as has all the rest together. Empty: all projects are compared.',
+    }),
     judgements: Type.Integer({ minimum: 0, description: 'Number of comparisons, or of projects with marks.' }),
     set_aside: Type.Optional(
       Type.Integer({
         minimum: 0,
         description:
-          'Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was since it entered. Absent from results of another board that does not say.',
+          'Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was since it entered; or a pair of two tracks that are not compared. Absent from results of another board that does not say.',
       }),
     ),
-    results: Type.Array(JuryResult, { description: 'By place.' }),
+    results: Type.Array(JuryResult, { description: 'By place; if there are `tracks`, those of each together.' }),
     judges: Type.Optional(Type.Array(JudgeRecord, { description: 'To curators.' })),
     comments: Type.Optional(
       Type.Array(JudgeComment, { description: `To curators: the latest ${limits.jury.comments}, newest first.` }),

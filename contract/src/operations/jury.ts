@@ -47,6 +47,10 @@ export const Judge = Type.Object(
       minimum: 0,
       description: 'Number of projects of which they have said that they know the team.',
     }),
+    tracks: Type.Array(Type.String(), {
+      description:
+        'The ids of the tracks that they are limited to. Empty: they judge everything, and they alone what is in no track.',
+    }),
     are_marks_set_aside: Type.Boolean({
       description: 'Whether curators have set aside all that the judge said, once they had left.',
     }),

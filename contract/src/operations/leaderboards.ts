@@ -36,7 +36,7 @@ export type Period = Static<typeof Period>;
 export const LeaderboardEntry = Type.Object(
   {
     place: Type.Integer({ minimum: 1, description: 'With `category`: the place among the projects of the category.' }),
-    votes: Type.Integer({ minimum: 0, description: 'Votes cast in the period.' }),
+    votes: Type.Integer({ minimum: 0, description: 'Votes cast in the period that count.' }),
     project: Type.Optional(Project),
   },
   {
@@ -59,7 +59,7 @@ export const getLeaderboard = operation({
   tag: 'Projects',
   access: 'anyone',
   summary: 'The projects with the most votes in a period',
-  description: `At most ${limits.leaderboard.maximum} places. Of projects with as many votes, the newer comes first, then the one with the smaller \`id\`. Votes carried over by an import have no time and count for \`all\` alone. While the period is running, a vote that is withdrawn no longer counts, and a project that is not public has no place.`,
+  description: `At most ${limits.leaderboard.maximum} places. Of projects with as many votes, the newer comes first, then the one with the smaller \`id\`. Votes carried over by an import have no time and count for \`all\` alone. Votes of people for projects of their own teams count only where \`counts_team_votes\` says so; in every other count they do. While the period is running, a vote that is withdrawn no longer counts, and a project that is not public has no place.`,
   params: Type.Object({ period: key }),
   query: Type.Object({
     limit: pageSize(limits.leaderboard),
@@ -76,6 +76,10 @@ export const getLeaderboard = operation({
     description: 'The first places.',
     body: Type.Object({
       period: Period,
+      counts_team_votes: Type.Boolean({
+        description:
+          'Votes of people for projects of their own teams count. Without them, unless the operator of the board wants them; for `all` they always count. A closed period keeps what counted when it was closed.',
+      }),
       entries: Type.Array(LeaderboardEntry),
       total: Type.Integer({ minimum: 0, description: 'Number of places.' }),
     }),

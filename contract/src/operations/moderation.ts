@@ -144,6 +144,7 @@ const moderationActions = [
   'reopen_period',
   'grant_moderator',
   'revoke_moderator',
+  'end_opening',
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'like',
   'invitation',
   'invitation_answer',
+  'team_request',
   'review_decision',
   'receipt',
   'scheduled_launch',
@@ -29,6 +30,7 @@ export const noticeKinds = [
   'showcase_reminder',
   'award',
   'judge_invitation',
+  'upkeep',
   'webhook',
   'moderation',
 ] as const;
@@ -51,6 +53,8 @@ const outcomes = [
   'feedback',
   'commented',
   'goal_missed',
+  'suggested',
+  'unconfirmed',
   'suspended',
   'suspension_lifted',
   'hidden',
@@ -60,6 +64,8 @@ const outcomes = [
   'overturned',
   'can_appeal',
   'closed',
+  'link_dead',
+  'take_over',
 ] as const;
 
 const named = (description: string) =>

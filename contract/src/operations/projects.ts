@@ -35,7 +35,7 @@ export const PendingRevision = Type.Object(
     images: Type.Array(Picture),
     foreign_pictures: foreignPictures,
     submitted_at: DateTime,
-    rejected_at: maybeDateTime('Set where a moderator sent it back; null while it waits.'),
+    rejected_at: maybeDateTime('Set if a moderator sent it back; null while it waits.'),
     rejection_reason: maybeText('What the moderator said then.'),
   },
   {
@@ -55,7 +55,7 @@ const ofProject = {
   ...ofLinks(maybeUri),
   cover: Type.Optional(Cover),
   images: Type.Optional(
-    Type.Array(Picture, { description: 'Where the project stands alone: its uploaded pictures, the cover first.' }),
+    Type.Array(Picture, { description: 'In `getProject`: its uploaded pictures, the cover first.' }),
   ),
   foreign_pictures: foreignPictures,
   category_id: maybeUuid(),

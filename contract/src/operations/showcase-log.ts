@@ -19,6 +19,8 @@ export const showcaseActions = [
   'conflict_cleared',
   'marks_set_aside',
   'marks_counted',
+  'judge_tracks_set',
+  'calibration_changed',
   'guest_codes_made',
   'guest_codes_revoked',
   'course_linked',

@@ -16,6 +16,7 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
+import { Track } from '../track.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { CourseOfShowcase } from './course-name.ts';
 import { askedDeclarations } from './declarations.ts';
@@ -33,8 +34,6 @@ const phase = Type.Enum([...phases], {
   description:
     'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, also if projects can still be entered, then `results`.',
 });
-
-const Track = Type.Object({ id: Type.String(), name: Type.String() });
 
 export const Showcase = Type.Object(
   {

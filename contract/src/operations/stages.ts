@@ -31,7 +31,7 @@ const HandInFile = Type.Object(
     bytes: Type.Integer(),
     sha256: Type.String({ description: 'Of its bytes, in hexadecimal.' }),
     url: Type.String({
-      description: `Where the file is: a path of the API, \`${handInFilesPath}/…\`, for those who see the hand-in, with their token. It answers ranges.`,
+      description: `Where the file is: a path of the API, \`${handInFilesPath}/…\`, for those who see the hand-in, with their token. Range requests are supported.`,
     }),
     uploaded_at: DateTime,
   },

@@ -39,9 +39,17 @@ const ProjectVisits = Type.Object(
 export const ProjectStanding = Type.Object(
   {
     votes: Type.Integer({ minimum: 0, description: 'All votes, those carried over by an import included.' }),
+    team_votes: Type.Integer({
+      minimum: 0,
+      description: 'How many of them people of its own team have cast. They count here and in every order of projects.',
+    }),
+    counts_team_votes: Type.Boolean({
+      description: 'They count on leaderboards of days, weeks, months, terms and years too, as in `getLeaderboard`.',
+    }),
     age_hours: Type.Number({ minimum: 0, description: 'Hours since the launch.' }),
     score: Type.Number({ minimum: 0, description: 'What listTrendingProjects sorts by, now.' }),
     rank: maybeInteger(`The place among what is trending now; null beyond the first ${rank}.`),
+    rank_with_one_more: maybeInteger('The place that it would have with one more vote.'),
     places: Type.Array(ProjectPlace, { description: 'Its best places in closed periods, as in `getProject`.' }),
     votes_by_hour: Type.Array(Type.Integer({ minimum: 0 }), {
       description: `Votes cast in each of the first ${hours} hours after the launch, as far as they have begun.`,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { envelope, Uuid } from '../shapes.ts';
+import { envelope, maybeText, Uuid } from '../shapes.ts';
 import { JudgedProject, juryKinds, teamsSee } from './jury.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -47,7 +47,7 @@ const TeamStanding = Type.Object({
     description: 'Nine times in ten the place is between this and `worst_place`.',
   }),
   worst_place: Type.Integer({ minimum: 1 }),
-  projects: count('How many projects have a place.'),
+  projects: count('How many projects have a place, of those that it is compared with.'),
 });
 
 export const TeamResult = Type.Object(
@@ -63,6 +63,9 @@ export const TeamResult = Type.Object(
       maxItems: limits.jury.criteria,
       description: 'Of a rubric; otherwise empty.',
     }),
+    track: maybeText(
+      'The name of the track if the project is compared only with those of its track, which has judges of its own.',
+    ),
     result: Type.Optional(TeamScore),
     standing: Type.Optional(TeamStanding),
   },

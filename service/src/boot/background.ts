@@ -4,6 +4,7 @@ import { type Publish, runDataset } from './dataset-worker.ts';
 import { runDeferred } from './deferred.ts';
 import { sendFigures } from './figures-sender.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
+import { runLinks } from './link-worker.ts';
 import { runMail } from './mail-worker.ts';
 import type { Config } from './settings/config.ts';
 import { runWebhooks } from './webhook-worker.ts';
@@ -26,6 +27,7 @@ export async function runBackground(
   opened.adopt(runDeferred(deps, log, { tally, roundMs }), (it) => it.close());
   if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
   if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
+  if (deps.look) opened.adopt(runLinks(deps, log, roundMs), (it) => it.close());
   opened.adopt(sendFigures(deps, log), (it) => it.close());
   const { datasetFolder } = deps;
   if (datasetFolder !== undefined)

@@ -4,7 +4,7 @@ import { droppedLines } from '@launch-board/host/log-output';
 import { closeMetricsServer, createMetricsServer } from '@launch-board/host/metrics-server';
 import type { Logger } from 'pino';
 import { happened, periodicWork } from '../domain/capabilities.ts';
-import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
+import type { Deps } from '../domain/deps.ts';
 import { beginPeriodicWork } from '../domain/due-work/begin.ts';
 import { pagesOn } from '../domain/pages.ts';
 import { beginPeriods } from '../domain/periods/begin.ts';
@@ -15,9 +15,7 @@ import { createVerifier, type Verifier } from '../http/auth/tokens/verifier.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { defaultTimeouts, type Settings } from '../http/settings.ts';
 import { createAuditTrail } from '../http/telemetry/audit-trail.ts';
-import { createExchange } from '../media/foreign/exchange.ts';
-import { createPost } from '../media/foreign/post.ts';
-import type { ForeignRules, Media } from '../media/media.ts';
+import type { Media } from '../media/media.ts';
 import type { ServerWaits } from '../store/engines/postgres/connections.ts';
 import { isPostgres, openStore } from '../store/open-store.ts';
 import { countWaitingForeign } from '../store/pictures/foreign-notes.ts';
@@ -35,6 +33,7 @@ import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
+import { foreignRules, type Internet, lookOf, ltiOf, webhooksOf } from './strangers.ts';
 import { tellSetupCode } from './tell-setup-code.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
@@ -73,7 +72,7 @@ export type Parts = {
   /** Publishes the data set in another way than by a process of its own. */
   publish?: Publish;
   /** Another internet, with the pictures and pages of other sites. */
-  foreign?: Pick<ForeignRules, 'resolve' | 'dial'> & { pauseMs?: number };
+  foreign?: Internet & { pauseMs?: number };
 };
 
 /**
@@ -108,7 +107,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     media,
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
-    ...{ lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
+    ...{ look: lookOf(config, parts), lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
     process: boardProcess(config, around),
   };
   await beginWork(deps, log);
@@ -133,32 +132,6 @@ async function beginWork(deps: Deps, log: Logger) {
   await beginSearchWords(deps);
   await beginPeriods(deps);
   await tellSetupCode(deps, log);
-}
-
-function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
-  return config.operatorSettings.copiesPictures
-    ? rulesFor('fetches what a member has named', config, parts)
-    : undefined;
-}
-
-function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
-  const keys = config.webhookKeys;
-  return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
-}
-
-/** Of a list of people or of a course, which is read as a whole. */
-const EXCHANGE_BYTES = 2 * 1024 * 1024;
-
-function ltiOf(config: Config, parts: Parts): Lti | undefined {
-  const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
-  return config.lti && { ...config.lti, exchange: createExchange(rules) };
-}
-
-/** The other site learns which board asks, and nothing of the member. */
-function rulesFor(purpose: string, { copyPicturesNotFrom, siteUrl }: Config, { foreign }: Parts): ForeignRules {
-  const userAgent = `LaunchBoard (${purpose}${siteUrl ? `; +${siteUrl}/about` : ''})`;
-  const ownHosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
-  return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
 }
 
 const trusted = (clock: () => number): ClockWatch => ({ now: clock, doubt: () => undefined, look: async () => {} });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => receiver[Symbol.asyncDispose]());
 
 const serving = (env: Record<string, string> = {}) =>
-  startPeople({ LAUNCHBOARD_COPY_PICTURES: 'off', ...webhookEnv, ...env }, undefined, {
+  startPeople({ LAUNCHBOARD_COPY_PICTURES: 'off', LAUNCHBOARD_CHECK_LINKS: 'off', ...webhookEnv, ...env }, undefined, {
     roundMs: 20,
     foreign: receiver.internet,
   });

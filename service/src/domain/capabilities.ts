@@ -12,10 +12,12 @@ import { firstStart } from './first-start/capability.ts';
 import { goals } from './goals/capability.ts';
 import { grades } from './grades/capability.ts';
 import { juries } from './jury/capability.ts';
+import { life } from './life/capability.ts';
 import { lti } from './lti/capability.ts';
 import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
+import { openings } from './openings/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
@@ -37,12 +39,14 @@ const capabilities: readonly Capability[] = [
   showcases,
   courses,
   goals,
+  openings,
   rosters,
   lti,
   grades,
   juries,
   leaderboards,
   standing,
+  life,
   mail,
   moderation,
   cases,
@@ -86,6 +90,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...leaderboards.due,
   ...showcases.due,
   ...goals.due,
+  ...openings.due,
   ...grades.due,
   ...lti.due,
   ...moderation.due,

@@ -38,6 +38,8 @@ export type OperatorSettings = {
   addressDomains: readonly string[];
   /** Pictures that members name by an address on another site are copied; otherwise they are not shown. */
   copiesPictures: boolean;
+  /** Votes of a project's own team count on leaderboards. */
+  teamVotesCount: boolean;
   /** Members may make tokens for programs that act for them. */
   personalTokens: boolean;
   /** Days for which the feed of changes goes back. */
@@ -55,6 +57,7 @@ export const defaultOperatorSettings: OperatorSettings = {
   languages: offer('en', []),
   addressDomains: [],
   copiesPictures: true,
+  teamVotesCount: false,
   personalTokens: false,
   changesDays: limits.changes.days,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

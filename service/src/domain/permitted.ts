@@ -28,6 +28,21 @@ export const publicProjects = <Row extends { id: string; status: ProjectStatus }
 export const projectsSeenBy = (actor: Member, sealed: Sealed<ProjectForUser>): ProjectForUser[] =>
   opened(sealed, (project) => policy.canSeeProject(actor, project));
 
+/** Their names, for who may see them, or is told of them by those who run them; `isStanding`: nobody has taken it off the board. */
+export const projectsNamed = (
+  actor: Actor,
+  sealed: Sealed<ProjectForUser>,
+  isTold: (id: string) => boolean,
+): { id: string; name: string; isSeen: boolean; isStanding: boolean }[] => {
+  const isSeen = (one: ProjectForUser) => policy.canSeeProject(actor, one);
+  return opened(sealed, (one) => isSeen(one) || (isTold(one.id) && policy.canSeeOffered(one))).map((one) => ({
+    id: one.id,
+    name: one.name,
+    isSeen: isSeen(one),
+    isStanding: policy.canSeeOffered(one),
+  }));
+};
+
 /** Those that were permitted already, with more of their columns. */
 export const sameProjects = (seen: readonly ProjectForUser[], sealed: Sealed<ProjectRow>): ProjectRow[] => {
   const ids = new Set(seen.map(({ id }) => id));

@@ -21,7 +21,9 @@ type Deleted =
   | `course link ${string}`
   | `course account ${string}`
   | `announcement ${string}`
-  | `suppression ${string}`;
+  | `suppression ${string}`
+  | `opening ${string}`
+  | `free ${string}`;
 
 export const isRepeat = ({ writes, actor }: Transaction, thing: Deleted): Promise<boolean> =>
   knowsDeletion(writes, actor.userId, thing);

@@ -140,7 +140,7 @@ type ProjectProposals = ReviewedFields & {
   rejection_reason: string | null;
 };
 
-type Votes = { project_id: Id; user_id: Id; created_at: Time };
+export type Votes = { project_id: Id; user_id: Id; created_at: Time };
 
 /** Votes that were withdrawn. A vote that is cast again has the time of the first one; triggers see to it. */
 type WithdrawnVotes = Votes & { withdrawn_at: Time };
@@ -408,6 +408,101 @@ type Answers = {
 /** New members who do not want to see what there is to do first. */
 type DismissedSteps = { user_id: Id; dismissed_at: Time };
 
+/** How far the board has got in looking at the websites of projects, in the order of `projects.seq`. It has one row. */
+type LinkWalk = { id: number; after_seq: number; walked_at: Time; lease_until: Time };
+
+/** Websites that did not answer when the board last looked. */
+type LinkFaults = {
+  project_id: Id;
+  /** A fault of another address counts for nothing. */
+  url: string;
+  /** On so many days. 0 if the board was asked to come later. */
+  failures: number;
+  failing_since: Time;
+  /** Of the last failure, a day of the board. */
+  failed_on: string;
+  dead_at: Time | null;
+  /** When the board looks again. */
+  due_at: Time;
+};
+
+/** Hosts that asked the board not to come before a time. */
+type LinkRests = { host: string; rests_until: Time };
+
+/** Projects whose owners want nobody to look at their website. */
+type UncheckedLinks = { project_id: Id; chosen_at: Time };
+
+/** Projects that are looking for a new owner. */
+type OwnerSearches = { project_id: Id; user_id: Id | null; words: string | null; started_at: Time };
+
+/** Who would take one over. They go with the search. */
+type TakeOvers = { project_id: Id; user_id: Id; words: string; asked_at: Time; declined_at: Time | null };
+
+/** Who has taken a project over, which its line of time tells. */
+type Handings = { id: Id; project_id: Id; user_id: Id; handed_at: Time };
+/** A word of the list of moderators for what somebody can do. */
+type Skills = { id: string; name: string; position: number };
+
+/** What a team and a person say alike of what they look for. */
+type Wish = {
+  words: string | null;
+  /** Ids of skills, between spaces: ` design frontend `. */
+  skills: string;
+  /** The folded words that a search compares. */
+  found_by: string;
+  /** A week. */
+  hours: number | null;
+  /** A day of the board, such as 2027-01-22. */
+  until: string | null;
+  created_at: Time;
+  confirmed_at: Time;
+};
+
+/** Whom a team looks for. */
+type Openings = Wish & {
+  id: Id;
+  project_id: Id;
+  /** Within this showcase; null if it is none. */
+  collection_id: Id | null;
+  /** Null if the account no longer exists. */
+  user_id: Id | null;
+  role: string;
+  /** How many more people. It goes with the last one. */
+  seats: number;
+  /** Whether everybody reads the name of a project that is not public. */
+  names_project: Flag;
+};
+
+/** Who would join a team: of a showcase, or any. */
+type FreePeople = Wish & { id: Id; user_id: Id; collection_id: Id | null; role: string | null };
+
+/** What one has asked the other: the person a team, for an opening, or an owner a person who is free. */
+type TeamRequests = {
+  id: Id;
+  project_id: Id;
+  collection_id: Id | null;
+  asked_by: Id;
+  joiner_id: Id;
+  opening_id: Id | null;
+  free_id: Id | null;
+  words: string;
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  created_at: Time;
+  decided_at: Time | null;
+};
+
+/** What curators suggest to somebody who is alone. */
+type Pairings = {
+  id: Id;
+  collection_id: Id;
+  user_id: Id;
+  opening_id: Id | null;
+  free_id: Id | null;
+  /** As JSON. */
+  reasons: string;
+  created_at: Time;
+};
+
 /** Showcases whose teams set goals. */
 type ShowcaseGoals = { collection_id: Id; turned_on_at: Time };
 
@@ -524,6 +619,8 @@ type Juries = {
   carried_results: string | null;
   /** What each team sees of its own results before they are public. */
   teams_see: Generated<TeamsSee>;
+  /** JSON: the projects that all judges mark first, and whether they do so now. Null if there is no such round. */
+  calibration: Generated<string | null>;
 };
 
 type Judges = {
@@ -555,6 +652,23 @@ type JudgeConflicts = {
   collection_id: Id;
   note: string | null;
   created_at: Time;
+};
+
+/** What a judge says in the round before the judging. No judgement. */
+type CalibrationMarks = {
+  judge_id: Id;
+  project_id: Id;
+  collection_id: Id;
+  /** JSON: marks by criterion. */
+  marks: string;
+  created_at: Time;
+};
+
+/** A track that a judge is limited to. */
+type JudgeTracks = {
+  judge_id: Id;
+  track: string;
+  collection_id: Id;
 };
 
 /** A table that a judge gave up, and who was to see it instead. */
@@ -900,7 +1014,7 @@ type IdempotencyPeople = { user_id: Id; keeper_id: Id; key: string };
 type WriteEvents = { seq: Generated<number>; user_id: Id; kind: string; created_at: Time };
 
 /** What a notice is about: a thing that can be followed, or one of these. */
-export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting' | 'webhook';
+export type NoticeThing = FollowedType | 'comment' | 'report' | 'receipt' | 'waiting' | 'webhook' | 'opening';
 
 /** What a person is told. Events of one kind about one thing are one row until it is read. */
 type Notices = {
@@ -1198,11 +1312,23 @@ export type Tables = {
   stages: Stages;
   hand_ins: HandIns;
   hand_in_files: HandInFiles;
+  link_walk: LinkWalk;
+  link_faults: LinkFaults;
+  link_rests: LinkRests;
+  unchecked_links: UncheckedLinks;
+  owner_searches: OwnerSearches;
+  take_overs: TakeOvers;
+  handings: Handings;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
   questions: Questions;
   answers: Answers;
   dismissed_steps: DismissedSteps;
+  skills: Skills;
+  openings: Openings;
+  free_people: FreePeople;
+  team_requests: TeamRequests;
+  pairings: Pairings;
   roster_lines: RosterLines;
   roster_reminders: RosterReminders;
   lti_accounts: LtiAccounts;
@@ -1224,6 +1350,8 @@ export type Tables = {
   judgements: Judgements;
   judge_conflicts: JudgeConflicts;
   jury_handovers: JuryHandovers;
+  judge_tracks: JudgeTracks;
+  calibration_marks: CalibrationMarks;
   bookmarks: Bookmarks;
   pictures: Pictures;
   personal_tokens: PersonalTokens;

@@ -1,5 +1,6 @@
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { ofOpenings } from './opening-permissions.ts';
 import { ofOperators } from './operator-permissions.ts';
 import {
   aboutActive,
@@ -40,6 +41,16 @@ export const table: Row[] = [
   row('withdrawRevision', ownersOnly, (s) => [`/api/projects/${s.project.active}/revision`]),
   row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
   row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
+  row('checkLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: false }]),
+  row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
+  row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
+  row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
+  row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [
+    `/api/projects/${s.project.active}/new-owner/asks/mine`,
+    { text: 'I would.' },
+  ]),
+  row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
+  row('declineTakeOver', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`]),
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
@@ -127,6 +138,7 @@ export const table: Row[] = [
   ]),
   row('acceptCuration', privately, (s) => [`/api/me/curations/${s.curation}/acceptance`]),
   ...ofShowcases,
+  ...ofOpenings,
   row('follow', everybody, () => [`/api/me/follows/category/${aiAndData}`]),
   row('follow', privately, (s) => [`/api/me/follows/collection/${s.privateCollection}`]),
   row('unfollow', everybody, (s) => [`/api/me/follows/collection/${s.collection}`]),

@@ -147,7 +147,14 @@ test('every act of a moderator but those on categories and terms knows whose aff
       !['createMyWebhook', 'releaseCase', 'answerQuestion'].includes(operation),
   );
   const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
-  expect(impartial).toEqual(['createCategory', 'updateCategory', 'createTerm', 'updateTerm', 'deleteTerm']);
+  expect(impartial).toEqual([
+    'setSkills',
+    'createCategory',
+    'updateCategory',
+    'createTerm',
+    'updateTerm',
+    'deleteTerm',
+  ]);
 });
 
 test('after all this every kept number is right', async () => {

@@ -128,5 +128,12 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
+  row('setJudgeTracks', ownersOnly, (s) => [`/api/showcases/${s.showcase}/judges/${s.judge}/tracks`, { tracks: [] }]),
+  row('setCalibration', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/calibration`, { projects: [] }]),
+  row('closeCalibration', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/calibration/closing`]),
+  row('submitCalibration', privately, (s) => [
+    `/api/showcases/${s.called}/jury/calibration/${s.judged}`,
+    { marks: [] },
+  ]),
   row('clearAbsences', ownersOnly, (s) => [`/api/showcases/${s.showcase}/jury/absences/${s.project.active}`]),
 ];

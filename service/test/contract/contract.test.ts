@@ -129,9 +129,11 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
       operation.path.replace('{id}', nobodysId).replace('{code}', 'nobody'),
       `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
       '/api/projects?category=x',
+      '/api/new-owner-projects?category=x',
       '/api/collections?curator=x',
       '/api/leaderboards?within=x',
       '/api/leaderboards/x',
+      `/api/openings?project_id=${nobodysId}`,
       `${addressOf(operation).split('?')[0]}?cursor=${cursorOfNoList}`,
       `${addressOf(operation).split('?')[0]}?after=${placeOfNoBoard}`,
     ];

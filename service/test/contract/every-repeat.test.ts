@@ -68,6 +68,8 @@ beforeAll(async () => {
     webhooks: webhook.id,
     launches: lti.ltiLaunch,
     'team-links': code,
+    openings: randomUUID(),
+    'free-people': randomUUID(),
     'vote-codes': hall.code ?? '',
     'team-results': project.id,
     entries: project.id,

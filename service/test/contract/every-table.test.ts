@@ -9,6 +9,7 @@ import { rowsOfTables } from '../support/database/every-row.ts';
 import { watchStatements } from '../support/database/statements.ts';
 import { alter } from '../support/database.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
+import { freeRow, openingRow } from '../support/opening-rows.ts';
 import { webhookRow } from '../support/webhook-rows.ts';
 import { type SizedScene, setSizedScene } from './sized-scene.ts';
 import { keptColumns, olderThanTriggers, type Room, reasons } from './table-reasons.ts';
@@ -102,6 +103,22 @@ async function leaveTraces({ owner, mate, moderator, project, collections }: Siz
     await db
       .insertInto('team_links')
       .values({ ...link, created_at: 1, expires_at: 2 ** 45 })
+      .execute();
+    // So are what somebody says of themselves, and whom their teams look for.
+    const [opening, free] = [randomUUID(), randomUUID()];
+    const told = { project_id: made.body.project.id, user_id: owner.id };
+    await db
+      .insertInto('openings')
+      .values({ ...openingRow, ...told, id: opening })
+      .execute();
+    await db
+      .insertInto('free_people')
+      .values({ ...freeRow, id: free, user_id: owner.id })
+      .execute();
+    const pairing = { id: randomUUID(), collection_id: collections[1] ?? '', opening_id: opening, free_id: null };
+    await db
+      .insertInto('pairings')
+      .values({ ...about, ...pairing, reasons: '[]' })
       .execute();
     // A suspension has ended those of the scene.
     const token = { name: 'Bot', scopes: 'read', expires_at: 2, last_used_at: null };

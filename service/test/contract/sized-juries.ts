@@ -15,9 +15,10 @@ type JuryPart = {
 export async function addJury({ db }: Writes, { owner, people, others, collections, judge, leftJudge }: JuryPart) {
   const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 1 } as const;
   const two = collections.slice(0, 2);
+  const calibration = JSON.stringify({ projects: others.slice(0, 2), isOpen: true });
   await db
     .insertInto('juries')
-    .values(two.map((collection_id) => ({ ...works, collection_id })))
+    .values(two.map((collection_id) => ({ ...works, collection_id, calibration })))
     .execute();
   const [held = '', judged] = [others.at(-1), others.slice(0, -1)];
   const state = { created_at, accepted_at: created_at, held_at: created_at, left_at: null, address: null };
@@ -62,6 +63,11 @@ export async function addJury({ db }: Writes, { owner, people, others, collectio
           ...{ source: 'judge' as const, note: `A cousin of ${owner.id}.` },
         })),
     ])
+    .execute();
+  const marks = { marks: '{}', created_at };
+  await db
+    .insertInto('calibration_marks')
+    .values(theirs.map((judge_id) => ({ ...marks, judge_id, project_id: others[0] ?? '', collection_id: first })))
     .execute();
   await db
     .insertInto('jury_handovers')

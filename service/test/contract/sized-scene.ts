@@ -10,6 +10,7 @@ import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
 import { addCases, addDecidedCase } from './sized-cases.ts';
 import { addMarks } from './sized-marks.ts';
+import { addOpenings } from './sized-openings.ts';
 import { created_at } from './sized-showcases.ts';
 
 // A person with `size` of everything, on projects with `size` of everything, on a board with as many cases.
@@ -80,6 +81,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     otherQuestion: randomUUID(),
     /** An answer of the mate. */
     answer: own.at(-1)?.id ?? '',
+    ...{ opening: '', ownOpening: '', ownFree: '' },
+    ...{ requests: [] as string[], free: [] as string[], freeHere: [] as string[] },
     tomorrow: tomorrow(world.running.deps.clock()),
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
@@ -128,6 +131,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
       .execute();
   });
   Object.assign(scene, await world.store.write((writes) => putLti(writes, owner.id, scene.collections, created_at)));
+  await addOpenings(world, scene);
   await world.store.write((writes) => addAdministration(writes, scene));
   return scene;
 }

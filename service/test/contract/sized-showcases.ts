@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { addGoals } from '../support/course-rows.ts';
+import { addLife } from '../support/life-rows.ts';
 import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */
@@ -9,6 +10,7 @@ export const created_at = Date.UTC(2026, 0, 12);
 type Scene = {
   owner: { id: string };
   others: string[];
+  people: string[];
   collections: string[];
   course: string;
   stage: string;
@@ -19,7 +21,7 @@ type Scene = {
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, collections, project, course, stage, goal }: Scene,
+  { owner, others, people, collections, project, course, stage, goal }: Scene,
 ) {
   await db
     .insertInto('showcases')
@@ -65,6 +67,8 @@ export async function addShowcases(
   );
   const own = { id: goal, collection_id: collections[0] ?? '', project_id: project.active, ...wrote };
   await addGoals(db, [...written, own]);
+  await addLife(db, { project: project.active, owner: owner.id, people });
+  for (const one of others) await addLife(db, { project: one, owner: owner.id, people: [owner.id] });
   const { email } = await db
     .selectFrom('identities')
     .select('email')

@@ -2,6 +2,7 @@ import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
+import { readsOfOpenings } from './statement-openings.ts';
 import { part, type Row, row } from './statement-row.ts';
 
 /** What is read, before anything is changed. */
@@ -12,7 +13,10 @@ export const reads: Row[] = [
   row('searchBoard', 12, () => '/api/search?search=ada'),
   row('getProject', 10, (s) => `/api/projects/${s.project.active}`),
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
-  row('getProjectStanding', 11, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),
+  row('listTakeOvers', 5, (s) => `/api/projects/${s.project.active}/new-owner/asks`),
+  row('listProjectsToTakeOver', 4, (s) => `/api/new-owner-projects?${part(s)}`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
   row('listProjectShowcases', 9, (s) => `/api/projects/${s.project.revised}/showcases?${part(s)}`),
   row('listProjectComments', 7, (s) => `/api/projects/${s.project.active}/comments?${part(s)}`),
@@ -54,6 +58,7 @@ export const reads: Row[] = [
   row('getFirstSteps', 3, () => '/api/me/first-steps'),
   row('listGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals?${part(s)}`),
   row('listMyGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals/mine`),
+  ...readsOfOpenings,
   row('listHandIns', 8, (s) => `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins?${part(s)}`),
   row('listEntries', 8, (s) => `/api/showcases/${s.collections[0]}/entries?${part(s)}`),
   row('getShowcaseResults', 6, (s) => `/api/showcases/${s.collections[0]}/results`),
@@ -67,8 +72,9 @@ export const reads: Row[] = [
   row('listGuestSheets', 4, (s) => `/api/showcases/${s.collections[0]}/guest-sheets`),
   row('getJury', 9, (s) => `/api/showcases/${s.collections[0]}/jury`),
   row('getMyAssignment', 9, (s) => `/api/showcases/${s.collections[0]}/jury/assignment`),
-  row('getJuryResults', 10, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
+  row('getJuryResults', 11, (s) => `/api/showcases/${s.collections[0]}/jury/results`),
   row('listJudgements', 6, (s) => `/api/showcases/${s.collections[0]}/jury/judgements?${part(s)}`),
+  row('getCalibration', 14, (s) => `/api/showcases/${s.collections[0]}/jury/calibration`),
   row('listMyConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts`),
   row('listConflicts', 9, (s) => `/api/showcases/${s.collections[0]}/jury/conflicts?${part(s)}`),
   row('listHandovers', 7, (s) => `/api/showcases/${s.collections[0]}/jury/handovers?${part(s)}`),
@@ -108,7 +114,7 @@ export const reads: Row[] = [
   row('chooseMyDataset', 9, () => ['/api/me/dataset', { in_dataset: true }]),
   row('chooseProjectDataset', 10, (s) => [`/api/projects/${s.project.edited}/dataset`, { in_dataset: true }]),
   row('getMe', 5, () => '/api/me'),
-  row('exportMe', 96, () => '/api/me/export', 'long texts are read eight rows at a time'),
+  row('exportMe', 110, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
   row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
   row('listMakers', 4, (s) => `/api/makers?search=ada&${part(s)}`),

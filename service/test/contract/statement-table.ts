@@ -1,6 +1,7 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
+import { ofOpenings } from './statement-openings.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
 
@@ -37,7 +38,7 @@ export const table: Row[] = [
   ]),
   row('changeMemberRole', 8, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
-  row('acceptInvitation', 10, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
+  row('acceptInvitation', 12, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
   row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('inviteAddress', 14, (s) => [
     `/api/projects/${s.project.active}/invited-addresses`,
@@ -104,6 +105,13 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },
   ]),
+  row('checkLink', 10, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: true }]),
+  row('seekOwner', 10, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: 'In June.' }]),
+  row('declineTakeOver', 10, (s) => `/api/projects/${s.project.active}/new-owner/asks/${s.people[0]}`),
+  row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
+  row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
+  row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
+  ...ofOpenings,
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/goals`,
@@ -169,6 +177,15 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[1]}/guest-ballots`,
     { code: '0000-0000-0000', project_ids: [s.others[0]] },
   ]),
+  row('setCalibration', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/jury/calibration`,
+    { projects: s.others.slice(0, 2) },
+  ]),
+  row('submitCalibration', 25, (s) => [
+    `/api/showcases/${s.collections[0]}/jury/calibration/${s.others[1]}`,
+    { marks: [] },
+  ]),
+  row('closeCalibration', 25, (s) => `/api/showcases/${s.collections[0]}/jury/calibration/closing`),
   row('setJury', 20, (s) => [`/api/showcases/${s.collections[0]}/jury`, { are_results_public: false }]),
   row('declareConflict', 25, (s) => [`/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`, {}]),
   row('withdrawConflict', 25, (s) => `/api/showcases/${s.collections[0]}/jury/my-conflicts/${s.others[0]}`),
@@ -188,6 +205,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/judges/${s.leftJudge}/marks`,
     { are_set_aside: true },
   ]),
+  row('setJudgeTracks', 25, (s) => [`/api/showcases/${s.collections[0]}/judges/${s.judge}/tracks`, { tracks: [] }]),
   row('removeJudge', 12, (s) => `/api/showcases/${s.collections[0]}/judges/${s.people[0]}`),
   row('deleteCollection', 10, (s) => `/api/collections/${s.collections[0]}`),
   row('updateMe', 11, () => ['/api/me', { bio: 'Changed.' }]),

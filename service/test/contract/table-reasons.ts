@@ -4,7 +4,16 @@ export type Room = 'export' | 'own export' | 'erasure' | 'transfer' | 'recount';
 const ofSchema = ['kysely_migration', 'kysely_migration_lock', 'schema_floor', 'sqlite_sequence'];
 const notices = ['notices', 'notice_events', 'notice_preferences'];
 /** What walks of this database, its batches and its clock go by. */
-const walks = ['change_history', 'vote_changes', 'order_changes', 'rewrites', 'visit_batches', 'clock_marks'];
+const walks = [
+  'change_history',
+  'vote_changes',
+  'order_changes',
+  'rewrites',
+  'visit_batches',
+  'clock_marks',
+  'link_walk',
+  'link_rests',
+];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
 /** What SQLite's full-text search makes for itself. */
@@ -21,8 +30,8 @@ const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
 const ofQuarantine = ['quarantined', 'quarantine_lists'];
+const ofOpenings = ['skills', 'openings', 'free_people', 'team_requests', 'pairings'];
 const receipts = ['receipts', 'receipt_people', 'receipt_messages'];
-/** What moderators tell each other while they decide. */
 const lti = [
   'lti_accounts',
   'lti_launches',
@@ -32,6 +41,9 @@ const lti = [
   'lti_kept_off',
   'lti_scores',
 ];
+/** What projects have after their launch. */
+const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
+/** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
 export const reasons: Record<Room, Record<string, string[]>> = {
@@ -66,6 +78,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'showcase_goals',
         'goals',
         'dismissed_steps',
+        ...life,
+        ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
         'grade_columns',
@@ -77,6 +91,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'guest_codes',
         'guest_votes',
         'jury_handovers',
+        'calibration_marks',
         ...notices,
         ...mail,
         ...keptAnswers,
@@ -102,6 +117,9 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'course_showcases',
       'showcase_declarations',
       'showcase_goals',
+      'link_faults',
+      'unchecked_links',
+      'skills',
       'showcase_awards',
       'held_awards',
       'halls',
@@ -124,6 +142,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'follows from what is exported': ['picture_uses'],
     'says of a comment that is exported what it answers': ['questions', 'answers'],
     'says that a hint was put away': ['dismissed_steps'],
+    'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
     'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
@@ -134,7 +153,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...keptAnswers,
     ],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
-    'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log', 'jury_handovers'],
+    'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log', 'jury_handovers', 'judge_tracks'],
     'tells no more than the account on the platform that is joined, or is over within the hour': [
       ...lti.filter((table) => table !== 'lti_accounts'),
     ],
@@ -154,6 +173,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'setup_codes',
       'quarantine_lists',
       'hourly_figures',
+      'skills',
       'mail_pace',
       'lti_nonces',
       'lti_links',
@@ -170,6 +190,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_goals',
       'questions',
       'answers',
+      'link_faults',
+      'unchecked_links',
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',
@@ -181,7 +203,9 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'guest_votes',
       'entry_feedback',
       'judgements',
+      'calibration_marks',
       'jury_handovers',
+      'judge_tracks',
       'juries',
       'collection_projects',
       'project_revisions',
@@ -220,6 +244,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'questions',
         'answers',
         'dismissed_steps',
+        ...life,
+        ...ofOpenings,
         'showcase_addresses',
         'roster_lines',
         'roster_reminders',
@@ -239,8 +265,10 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'juries',
         'judges',
         'judgements',
+        'calibration_marks',
         'judge_conflicts',
         'jury_handovers',
+        'judge_tracks',
         'project_members',
         'invited_addresses',
         'curator_addresses',
@@ -267,7 +295,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'change_history', 'clock_marks', ...ofSchema],
+      ...['text_index', 'rewrites', 'change_history', 'clock_marks', 'link_walk', 'link_rests', ...ofSchema],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

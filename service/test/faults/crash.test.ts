@@ -106,6 +106,7 @@ const settings = {
   LAUNCHBOARD_RATE_LIMIT: '0',
   // No name of another site is looked up.
   LAUNCHBOARD_COPY_PICTURES: 'off',
+  LAUNCHBOARD_CHECK_LINKS: 'off',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };

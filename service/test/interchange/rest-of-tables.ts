@@ -3,7 +3,9 @@ import type { Writes } from '../../src/store/store.ts';
 import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
+import { addLife } from '../support/life-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
+import { addOpenings } from '../support/opening-rows.ts';
 import { addQuestions } from '../support/question-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
@@ -25,6 +27,23 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   });
   await addQuestions(db, { question: randomUUID(), project, comments: await someComments(db) });
   await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
+  await addLife(db, { project, owner: person, people: [person] });
+  await db.insertInto('unchecked_links').values({ project_id: project, chosen_at: 1 }).execute();
+  const { id: other } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', person)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const opening = randomUUID();
+  const ids = { opening, free: randomUUID(), ownFree: randomUUID(), request: randomUUID() };
+  await addOpenings(writes, { ...ids, project, owner: person, other, showcase });
+  await db.insertInto('skills').values({ id: 'design', name: 'Design', position: 0 }).execute();
+  const pairing = { id: randomUUID(), collection_id: showcase, user_id: person, reasons: '[]', created_at: 1 };
+  await db
+    .insertInto('pairings')
+    .values({ ...pairing, opening_id: opening, free_id: null })
+    .execute();
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
   await db
     .insertInto('guest_codes')

@@ -3,8 +3,10 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
+import { addLife } from './life-rows.ts';
 import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
+import { addOpenings } from './opening-rows.ts';
 import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addQuestions } from './question-rows.ts';
@@ -41,6 +43,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
   const [goal, question] = [randomUUID(), randomUUID()];
+  const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const [reportId, curation, termId, course, stage] = [
     randomUUID(),
     randomUUID(),
@@ -69,14 +72,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   await store.write(async ({ db }) => {
     const about = { target_type: 'project', target_id: projects.active.id, reason: 'spam', note: null } as const;
     // One open report of a thing by a person; each scene has its own thing.
-    const report = {
-      id: reportId,
-      ...about,
-      reporter_id: other.id,
-      created_at: 1,
-      resolution: null,
-      resolved_at: null,
-    };
+    const open = { created_at: 1, resolution: null, resolved_at: null };
+    const report = { id: reportId, ...about, reporter_id: other.id, ...open };
     const changed = { project_id: projects.active.id, name: 'Changed', tagline: 'Since the approval' };
     const state = { submitted_at: 5, rejected_at: null, rejection_reason: null };
     await db
@@ -125,6 +122,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
+    await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
+    const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
+    await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });
     const address = `listed@${addressDomain}`;
     await db.insertInto('showcase_addresses').values({ collection_id: showcase.id, address, created_at: 1 }).execute();
     const line = { id: randomUUID(), collection_id: showcase.id, address, name: null, position: 1, created_at: 1 };
@@ -166,10 +166,14 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const [judge, leftJudge, judged] = [randomUUID(), randomUUID(), project({ user_id: other.id })];
   await put(store, { projects: [judged] });
   await store.write(async ({ db }) => {
+    const calibration = JSON.stringify({ projects: [judged.id], isOpen: true });
     const works = { kind: 'pairwise', criteria: '[]', is_open: 1, are_results_public: 0 } as const;
     await db
       .insertInto('juries')
-      .values([showcase, called].map(({ id }) => ({ ...works, collection_id: id })))
+      .values([
+        { ...works, collection_id: showcase.id },
+        { ...works, collection_id: called.id, calibration },
+      ])
       .execute();
     const entered = { entered_at: 1, consented_at: 1, user_id: other.id };
     const entry = { state: 'accepted', track: null, table_number: 1, ...entered } as const;
@@ -225,6 +229,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     curation,
     showcase: showcase.id,
     ...{ course, stage, goal, question },
+    /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
+    ...{ opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -13,7 +13,14 @@ const site = { LAUNCHBOARD_SITE_URL: 'https://board.example' };
 /** A board whose webhooks are done by `work` alone, and whose clock stands still. */
 export const startWebhookPeople = (receiver: Receiver, env: Record<string, string> = {}): Promise<People> =>
   startPeople(
-    { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_COPY_PICTURES: 'off', ...webhookEnv, ...site, ...env },
+    {
+      LAUNCHBOARD_REVIEW: 'off',
+      LAUNCHBOARD_COPY_PICTURES: 'off',
+      LAUNCHBOARD_CHECK_LINKS: 'off',
+      ...webhookEnv,
+      ...site,
+      ...env,
+    },
     Date.now(),
     {
       hasBackground: false,

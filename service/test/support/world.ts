@@ -62,6 +62,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LAUNCHBOARD_DATABASE_URL: database.url,
     LAUNCHBOARD_MEDIA: `file:${database.folder}/media`,
     // Names of other sites are not looked up, unless a test brings an internet of its own.
+    LAUNCHBOARD_CHECK_LINKS: 'off',
     LAUNCHBOARD_COPY_PICTURES: options.foreign ? 'on' : 'off',
     ...options.env,
   });

@@ -44,6 +44,7 @@ export const ofOthers = [
   'S3_SECRET_ACCESS_KEY_FILE',
   'SMTP',
   'SMTP_FILE',
+  'TEAM_VOTES',
   'TRUSTED_PROXIES',
   'VALKEY_URL',
   'VALKEY_URL_FILE',

@@ -17,6 +17,7 @@ const unlisted: Record<string, string[]> = {
     '/collections/:id/edit',
     '/showcases/new',
     '/showcases/:id/',
+    '/team-mates/mine',
     '/follows/:type/:id',
   ],
   'is no page': [

@@ -36,6 +36,8 @@ export type Config = {
   s3: S3Access;
   /** Networks that pictures of other sites are not copied from. */
   copyPicturesNotFrom: Network[];
+  /** Websites of projects are looked at. */
+  checksLinks: boolean;
   trustedProxies: Network[];
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
@@ -89,6 +91,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     databaseUrl: read(settings.databaseUrl),
     s3: s3From(read, problems),
     copyPicturesNotFrom: read(settings.copyPicturesNotFrom),
+    checksLinks: read(settings.checkLinks),
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -130,6 +133,7 @@ const operatorSettingsFrom = (read: Read): OperatorSettings => ({
   languages: offer(read(settings.language), read(settings.languages)),
   addressDomains: read(settings.emailDomains),
   copiesPictures: read(settings.copyPictures),
+  teamVotesCount: read(settings.teamVotes),
   personalTokens: read(settings.personalTokens),
   changesDays: read(settings.changesDays),
   timeZone: read(settings.timeZone),

@@ -21,6 +21,16 @@ export const ofOperators = {
   ),
 };
 
+/** Which votes decide places. */
+export const ofLeaderboards = {
+  teamVotes: setting(
+    'TEAM_VOTES',
+    'off',
+    "on: votes of a project's own team count on leaderboards. Elsewhere they always count.",
+    readSwitch,
+  ),
+};
+
 /** When posts wait before others see them. Everybody can read the rules. */
 export const ofQuarantine = {
   quarantineHours: setting(

@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
+import { ofLeaderboards, ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
 import {
   budgetText,
   readBudget,
@@ -67,6 +67,12 @@ export const settings = {
     'COPY_PICTURES',
     'on',
     'on: pictures that members name by an address on another site are copied here, and pages read to fill a form. off: neither.',
+    readSwitch,
+  ),
+  checkLinks: setting(
+    'CHECK_LINKS',
+    'on',
+    'on: the websites of public projects are looked at once a week, and marked while they do not answer. off: never.',
     readSwitch,
   ),
   copyPicturesNotFrom: setting(
@@ -172,6 +178,7 @@ export const settings = {
     'on: a moderator must approve new projects, and public showcases of members.',
     readSwitch,
   ),
+  ...ofLeaderboards,
   ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,

@@ -10,7 +10,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { isBlank } from '../text/text.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { ownEntry } from './own-entry.ts';
-import { partsOf, viewHandIns } from './stage-views.ts';
+import { partsOf, viewHandIn } from './stage-views.ts';
 
 type Reply = Promise<{ hand_in: Complete<HandIn> }>;
 type Body = InputOf<typeof operations.handIn>['body'];
@@ -30,7 +30,7 @@ export const handIn = (
     const comment = { comment: before?.comment ?? null, commented_at: before?.commented_at ?? null };
     const row = { stage_id, project_id, user_id: actor.userId, ...words, handed_at: now, ...comment, file_id };
     await putHandIn(writes, row);
-    return view(tx, stage, row);
+    return { hand_in: await viewHandIn(tx, stage, row) };
   });
 
 /** @throws Fail `invalid_request` for what the stage does not ask for, and for nothing at all; a file alone is something */
@@ -71,7 +71,7 @@ export const commentHandIn = (
     const row = { ...before, comment, commented_at: comment === null ? null : now };
     await putHandIn(writes, row);
     if (comment !== null && comment !== before.comment) await tellTeamOf(tx, id, project_id, actor);
-    return view(tx, stage, row);
+    return { hand_in: await viewHandIn(tx, stage, row) };
   });
 
 /** It is said while the work goes on, so the team is told at once; a curator who is on the team knows it already. */
@@ -79,10 +79,4 @@ async function tellTeamOf(tx: Transaction, id: string, projectId: string, actor:
   const to = (await teamOf(tx.writes, projectId)).filter((userId) => userId !== actor.userId);
   const thing = { type: 'project', id: projectId } as const;
   await notify(tx, [{ kind: 'entry_decision', to, thing, projectId, source: id, by: null, outcome: 'commented' }]);
-}
-
-async function view({ writes, deps }: Transaction, stage: StageRow, row: HandInRow): Reply {
-  const [hand_in] = await viewHandIns(writes, deps.pages, [stage], [row]);
-  if (!hand_in) throw new Fail('not_found');
-  return { hand_in };
 }

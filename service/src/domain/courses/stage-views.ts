@@ -13,11 +13,13 @@ import { filesOfIds, stagesWithFiles } from '../../store/hand-in-files/files.ts'
 import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Actor, userIdOf } from '../actor.ts';
+import { Fail } from '../fail.ts';
 import { viewFile } from '../hand-in-files/views.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
+import type { Transaction } from '../transaction.ts';
 
 type Shown = { pages: Pages; actor: Actor; isCurator: boolean };
 
@@ -59,6 +61,17 @@ export async function viewStages(
       mine: userId === null ? undefined : views.filter((_, i) => own[i]?.stage_id === stage.id),
     };
   });
+}
+
+/** @throws Fail `not_found` if there is none any more */
+export async function viewHandIn(
+  { writes, deps }: Transaction,
+  stage: StageRow,
+  row: HandInRow | undefined,
+): Promise<Complete<HandIn>> {
+  const [view] = await viewHandIns(writes, deps.pages, [stage], row ? [row] : []);
+  if (!view) throw new Fail('not_found');
+  return view;
 }
 
 export async function viewHandIns(

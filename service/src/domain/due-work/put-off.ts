@@ -16,6 +16,7 @@ export type DueKind =
   | 'showcase-reminder'
   | 'showcase-rename'
   | 'goal-reminder'
+  | 'opening-confirmation'
   | 'feedback-release'
   | 'index-search'
   | 'hiding'

@@ -98,10 +98,11 @@ export const revokeGuestCodes = (
     const { writes, now } = tx;
     const showcase = await changeableShowcase(writes, actor, given);
     const { id } = showcase;
-    sheetIn(await sheetsOf(writes, id), number);
+    const { codes_count } = sheetIn(await sheetsOf(writes, id), number);
+    if (code !== undefined && code > codes_count) throw new Fail('not_found');
     if (!hasVoteAhead(showcase, now)) throw new Fail('voting_closed');
-    await note(tx, id, { action: 'guest_codes_revoked' });
-    await revokeCodes(writes, { id, sheet: number, position: code });
+    if (await revokeCodes(writes, { id, sheet: number, position: code }))
+      await note(tx, id, { action: 'guest_codes_revoked' });
     return { sheet: sheetIn(await sheetsOf(writes, id), number) };
   });
 

@@ -7,11 +7,11 @@ import {
   limits,
   type operations,
 } from '@launch-board/contract';
-import type { FeedPlace, FeedState, ToldChange } from '../../store/engines/feed.ts';
+import type { FeedCursor, FeedState, ToldChange } from '../../store/engines/feed.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
+import { readCursor, writeCursor } from './cursors.ts';
 import { type Shown, shownOf } from './objects.ts';
-import { readPlace, writePlace } from './places.ts';
 
 /** @throws Fail `invalid_request`, `changes_expired` */
 export const listChanges = async (
@@ -31,11 +31,11 @@ export const changesAfter = (
   deps.store.read(async (reads) => {
     const state = await reads.feed.state(reads);
     const { isSettled } = state;
-    const place = after === undefined ? state.end : readPlace(after, state);
+    const place = after === undefined ? state.end : readCursor(after, state);
     const told = after === undefined ? nothing : await reads.feed.after(reads, place, state.end, limit + 1);
     const { things, end, hasMore } = await fitting(reads, deps, cut(told, { place, state, limit }), maxBytes);
     return {
-      page: { changes: things.filter(isTold).map(viewChange), next: writePlace(state.epoch, end), has_more: hasMore },
+      page: { changes: things.filter(isTold).map(viewChange), next: writeCursor(state.epoch, end), has_more: hasMore },
       isSettled,
     };
   });
@@ -43,18 +43,18 @@ export const changesAfter = (
 /** The place of now, for whoever is told of what comes after it. */
 export async function startOfFeed(reads: Reads): Promise<string> {
   const { epoch, end } = await reads.feed.state(reads);
-  return writePlace(epoch, end);
+  return writeCursor(epoch, end);
 }
 
 type Told = Record<'changes' | 'votes', ToldChange[]>;
 const nothing: Told = { changes: [], votes: [] };
 
 /** A thing of the page. `before` is the place from which it is told. */
-type Thing = Pick<ToldChange, 'kind' | 'thing_id'> & { ops: Set<ToldChange['op']>; before: FeedPlace };
-type Cut = { things: Thing[]; end: FeedPlace; hasMore: boolean };
+type Thing = Pick<ToldChange, 'kind' | 'thing_id'> & { ops: Set<ToldChange['op']>; before: FeedCursor };
+type Cut = { things: Thing[]; end: FeedCursor; hasMore: boolean };
 
 /** Joins what is told of the same thing. It is read once, as it is now, so the last of it is what counts. */
-function cut(told: Told, { place, state, limit }: { place: FeedPlace; state: FeedState; limit: number }): Cut {
+function cut(told: Told, { place, state, limit }: { place: FeedCursor; state: FeedState; limit: number }): Cut {
   const things = new Map<string, Thing>();
   let at = place;
   for (const list of ['changes', 'votes'] as const) {

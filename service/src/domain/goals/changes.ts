@@ -23,8 +23,9 @@ export const createGoal = (
     deps,
     actor,
     async (tx) => {
-      const entry = await ownTeam(tx, actor, { id, project_id });
-      await assertNotOver(tx, entry);
+      const own = await ownTeam(tx, actor, { id, project_id });
+      assertNotOver(tx, own);
+      const { entry } = own;
       const words = read(tx, body);
       await assertRoom(tx, entry, { isNew: true });
       const undone = { done_at: null, done_by: null, note: null };
@@ -33,21 +34,19 @@ export const createGoal = (
     { idempotency },
   );
 
-export const updateGoal = (
-  deps: Deps,
-  actor: Member,
-  { body, ...place }: InputOf<typeof operations.updateGoal>,
-): Reply =>
+export const updateGoal = (deps: Deps, actor: Member, { body, ...key }: InputOf<typeof operations.updateGoal>): Reply =>
   transact(deps, actor, async (tx) => {
-    const before = await ownGoal(tx, actor, place);
-    await assertNotOver(tx, before);
+    const own = await ownGoal(tx, actor, key);
+    assertNotOver(tx, own);
+    const before = own.goal;
     if (before.done_at !== null) throw new Fail('goal_done');
     return put(tx, { ...before, ...read(tx, body, before.due_on), user_id: actor.userId });
   });
 
-export const deleteGoal = (deps: Deps, actor: Member, place: InputOf<typeof operations.deleteGoal>): Promise<void> =>
+export const deleteGoal = (deps: Deps, actor: Member, key: InputOf<typeof operations.deleteGoal>): Promise<void> =>
   transact(deps, actor, async (tx) => {
-    const goal = await findGoal(tx.writes, await ownTeam(tx, actor, place), place.goal_id);
+    const { entry } = await ownTeam(tx, actor, key);
+    const goal = await findGoal(tx.writes, entry, key.goal_id);
     if (!goal) return;
     if (goal.done_at !== null) throw new Fail('goal_done');
     await dropGoal(tx.writes, goal.id);
@@ -56,20 +55,20 @@ export const deleteGoal = (deps: Deps, actor: Member, place: InputOf<typeof oper
 export const finishGoal = (
   deps: Deps,
   actor: Member,
-  { body: { note, ...others }, ...place }: InputOf<typeof operations.finishGoal>,
+  { body: { note, ...others }, ...key }: InputOf<typeof operations.finishGoal>,
 ): Reply =>
   transact(deps, actor, async (tx) => {
     allRead(others);
-    const before = await ownGoal(tx, actor, place);
+    const { goal: before } = await ownGoal(tx, actor, key);
     const fields = new Fields();
     const said = fields.maybeLine('note', note);
     if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
     return put(tx, { ...before, done_at: before.done_at ?? tx.now, done_by: actor.userId, note: said });
   });
 
-export const reopenGoal = (deps: Deps, actor: Member, place: InputOf<typeof operations.reopenGoal>): Promise<void> =>
+export const reopenGoal = (deps: Deps, actor: Member, key: InputOf<typeof operations.reopenGoal>): Promise<void> =>
   transact(deps, actor, async (tx) => {
-    const before = await ownGoal(tx, actor, place);
+    const { goal: before } = await ownGoal(tx, actor, key);
     if (before.done_at === null) return;
     await assertRoom(tx, before, { isNew: false });
     await put(tx, { ...before, done_at: null, done_by: null, note: null });

@@ -8,6 +8,7 @@ import { cancel, putOff } from '../due-work/put-off.ts';
 import { finish, type Handler } from '../due-work/work.ts';
 import { notify } from '../notices/notify.ts';
 import { hasAgreed } from '../showcases/agree.ts';
+import { isGone } from '../showcases/entry-of-team.ts';
 import { phaseOf } from '../showcases/phase.ts';
 import type { Transaction } from '../transaction.ts';
 import { reminderAt } from './days.ts';
@@ -44,7 +45,8 @@ async function isMissed(reads: Reads, { collection_id: id, project_id, done_at }
     done_at === null &&
     entry?.state === 'accepted' &&
     hasAgreed(entry) &&
-    project?.status !== 'removed' &&
+    project !== undefined &&
+    !isGone(project) &&
     showcase?.removed_at === null &&
     phaseOf(showcase, now) !== 'results' &&
     (await areGoalsOn(reads, id))

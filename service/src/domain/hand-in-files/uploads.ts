@@ -6,8 +6,8 @@ import { deleteHandIn, type HandInRow, putHandIn, type StageRow } from '../../st
 import { type FileRow, findFile, storedName } from '../../store/hand-in-files/files.ts';
 import type { Member } from '../actor.ts';
 import { spend } from '../budgets.ts';
-import { ownEntry, type Place } from '../courses/own-entry.ts';
-import { fileKindsOf, viewHandIns } from '../courses/stage-views.ts';
+import { type HandInKey, ownEntry } from '../courses/own-entry.ts';
+import { fileKindsOf, viewHandIn } from '../courses/stage-views.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -16,27 +16,27 @@ import { kindOf, type ReadFile, readFormat } from './format.ts';
 import { announceFile, finishFile } from './keeping.ts';
 import { safeName } from './names.ts';
 
-type Given = Place & { name: string; file: Spooled };
+type Given = HandInKey & { name: string; file: Spooled };
 type Reply = Promise<{ hand_in: Complete<HandIn> }>;
 
 /** Only once it is stored does anybody see it, and only then does the one before go. */
-export async function handInFile(deps: Deps, actor: Member, { name: given, file, ...place }: Given): Reply {
+export async function handInFile(deps: Deps, actor: Member, { name: given, file, ...key }: Given): Reply {
   // Before it is read: who may not hand in is told that, whatever the file is.
-  const { stage } = await deps.store.read((reads) => ownEntry(reads, actor, place));
+  const { stage } = await deps.store.read((reads) => ownEntry(reads, actor, key));
   const kinds = fileKindsOf(stage);
   if (kinds.length === 0) throw new Fail('unsupported_file', { reason: 'This stage takes no file.' });
   const { format, crc32: crc } = taken(await readFormat(file, given, crc32), kinds);
   const facts = { format, crc32: crc, name: safeName(given, format), bytes: file.bytes, sha256: file.sha256 };
   const id = randomBytes(limits.pictureId / 2).toString('hex');
-  const isThere = await transact(deps, actor, (tx) => announce(tx, place, { id, ...facts }));
+  const isThere = await transact(deps, actor, (tx) => announce(tx, key, { id, ...facts }));
   if (!isThere) await deps.media.store.put(id, { [storedName]: file });
-  return transact(deps, actor, (tx) => finish(tx, place, isThere ? undefined : id));
+  return transact(deps, actor, (tx) => finish(tx, key, isThere ? undefined : id));
 }
 
 /** Returns whether the team has handed in this very file: whoever sends it again has not heard the response. */
-async function announce(tx: Transaction, place: Place, file: Parameters<typeof announceFile>[1]): Promise<boolean> {
+async function announce(tx: Transaction, key: HandInKey, file: Parameters<typeof announceFile>[1]): Promise<boolean> {
   const { writes, actor, deps, now } = tx;
-  const { stage, before } = await ownEntry(writes, actor, place);
+  const { stage, before } = await ownEntry(writes, actor, key);
   const last = await fileOf(tx, before);
   if (last?.sha256 === file.sha256 && last.name === file.name) return true;
   assertOpen(stage, before, now);
@@ -45,20 +45,20 @@ async function announce(tx: Transaction, place: Place, file: Parameters<typeof a
   return false;
 }
 
-async function finish(tx: Transaction, place: Place, id: string | undefined): Reply {
+async function finish(tx: Transaction, key: HandInKey, id: string | undefined): Reply {
   const { writes, actor, now } = tx;
-  const { stage, before } = await ownEntry(writes, actor, place);
-  if (id === undefined) return view(tx, stage, before);
+  const { stage, before } = await ownEntry(writes, actor, key);
+  if (id === undefined) return { hand_in: await viewHandIn(tx, stage, before) };
   assertOpen(stage, before, now);
   const file = await findFile(writes, id);
   // The sweep came first: the store took longer than it may.
   if (file?.state !== 'coming') throw new Fail('unavailable');
   await finishFile(writes, file);
-  const { stage_id, project_id } = place;
+  const { stage_id, project_id } = key;
   const others = before ?? { words: null, link: null, comment: null, commented_at: null };
   const row = { ...others, stage_id, project_id, user_id: actor.userId, handed_at: now, file_id: id };
   await putHandIn(writes, row);
-  return view(tx, stage, row);
+  return { hand_in: await viewHandIn(tx, stage, row) };
 }
 
 const fileOf = async ({ writes }: Transaction, handIn: HandInRow | undefined): Promise<FileRow | undefined> =>
@@ -69,16 +69,10 @@ function assertOpen(stage: StageRow, before: HandInRow | undefined, now: number)
   if (now > stage.due_at && before?.file_id != null) throw new Fail('stage_over');
 }
 
-async function view({ writes, deps }: Transaction, stage: StageRow, row: HandInRow | undefined): Reply {
-  const [hand_in] = await viewHandIns(writes, deps.pages, [stage], row ? [row] : []);
-  if (!hand_in) throw new Fail('not_found');
-  return { hand_in };
-}
-
 /** There is nothing to take back once the date is over, as with a text. */
-export const removeHandInFile = (deps: Deps, actor: Member, place: Place): Promise<void> =>
+export const removeHandInFile = (deps: Deps, actor: Member, key: HandInKey): Promise<void> =>
   transact(deps, actor, async ({ writes, now }) => {
-    const { stage, before } = await ownEntry(writes, actor, place);
+    const { stage, before } = await ownEntry(writes, actor, key);
     if (before?.file_id == null) return;
     if (now > stage.due_at) throw new Fail('stage_over');
     // The rest of it stands as it was handed in.

@@ -8,13 +8,14 @@ import { Fail } from '../fail.ts';
 
 /**
  * `barred`: projects that the judge is not sent to. `known`: those of them of which the board knows why, since the judge is or was
- * on the team, or teaches somebody on it.
+ * on the team, or teaches somebody on it; `elsewhere` those in none of the tracks that the judge is limited to.
  */
 export type Seat = {
   showcase: ShowcaseRow;
   jury: JuryRow;
   judge: JudgeRow;
   known: ReadonlySet<string>;
+  elsewhere: ReadonlySet<string>;
   barred: ReadonlySet<string>;
 };
 
@@ -26,9 +27,12 @@ export async function seatOf(reads: Reads, actor: Member, id: string): Promise<S
   const showcase = await findShowcase(reads, id);
   const judge = showcase && (await judgeOf(reads, id, actor.userId));
   if (!showcase || showcase.removed_at !== null || !judge || judge.left_at !== null) throw new Fail('not_found');
-  const { known, declared } = await entriesInConflict(reads, id, { userId: actor.userId, judgeId: judge.id });
-  const barred = new Set([...known, ...declared]);
-  return { showcase, judge: awayFrom(barred, judge), jury: await juryOf(reads, id), known, barred };
+  const { known, declared, elsewhere } = await entriesInConflict(reads, id, {
+    userId: actor.userId,
+    judgeId: judge.id,
+  });
+  const barred = new Set([...known, ...declared, ...elsewhere]);
+  return { showcase, judge: awayFrom(barred, judge), jury: await juryOf(reads, id), known, elsewhere, barred };
 }
 
 /** Who must not judge the table where they are, or were before, is not there any more. */
@@ -48,6 +52,7 @@ export const juryOf = async (reads: Reads, id: string): Promise<JuryRow> =>
     are_results_public: 0,
     carried_results: null,
     teams_see: 'nothing',
+    calibration: null,
   };
 
 /** Not while judges go round: the team at their table would read there what each of them gives it, one after the other. */

@@ -8,6 +8,7 @@ import {
 } from '@launch-board/contract';
 import { MINUTE_MS } from '@launch-board/host/durations';
 import { promisedTo } from '../../store/jury/handovers.ts';
+import { tracksOfJudges } from '../../store/jury/judge-tracks.ts';
 import { type JudgementRow, judgementsOfJudge, timesCompared, viewsIn } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges, updateJudge } from '../../store/jury/judges.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
@@ -16,8 +17,10 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Pages } from '../pages.ts';
+import { tracksOf } from '../showcases/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
+import { partOf } from './apart.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
 import { criteriaOf, type Marks } from './criteria.ts';
 import { judgedOutcomes } from './outcomes.ts';
@@ -84,8 +87,15 @@ async function hallOf(reads: Reads, { showcase, judge }: Seat) {
     judged: judgements.filter(({ outcome }) => judgedOutcomes.includes(outcome)).length,
     last: judgements.find(({ project_id }) => project_id === judge.last_id),
     views: await viewsIn(reads, showcase.id),
+    ...tracksFor(judge, await tracksOfJudges(reads, showcase.id)),
   };
 }
+
+/** Those that the judge is limited to, and those that anybody is. */
+const tracksFor = ({ id }: JudgeRow, all: ReadonlyMap<string, string[]>) => ({
+  own: all.get(id) ?? [],
+  limited: new Set([...all.values()].flat()),
+});
 
 async function chooseNext(
   reads: Reads,
@@ -98,13 +108,21 @@ async function chooseNext(
     ? await timesCompared(reads, showcase.id, judge.before_id)
     : new Map<string, number>();
   const promised = new Set(await promisedTo(reads, judge.id));
+  const isApart = apartFrom(hall, judge.before_id);
   const none = { views: 0, absences: 0 };
   return nextTable(
     { id: judge.id, seen: hall.seen, barred, promised, last: judge.last_id },
     hall.tables.map(({ id, table_number }) => ({ project: id, table: table_number, ...(hall.views.get(id) ?? none) })),
     others.map(({ id, project_id }) => ({ judge: id, project: project_id ?? '' })),
-    (project) => compared.get(project) ?? 0,
+    // What cannot be compared with the table before comes later.
+    (project) => (isApart(project) ? Number.POSITIVE_INFINITY : (compared.get(project) ?? 0)),
   );
+}
+
+/** Whether a project is not compared with another one, since judges are limited to the track of one of both. */
+function apartFrom({ tables, limited }: Hall, other: string | null): (project: string) => boolean {
+  const parts = new Map(tables.map(({ id, track }) => [id, partOf(limited, track)]));
+  return (project) => other !== null && parts.has(other) && parts.get(other) !== parts.get(project);
 }
 
 /** A judge who takes too long holds nothing any more: others may be there. */
@@ -119,15 +137,17 @@ function viewAssignment({ showcase, jury, judge, barred }: Seat, hall: Hall, pag
     return row && viewTable(row, pages);
   };
   const state = stateOf(judge);
+  const isCompared = jury.kind === 'pairwise' && !apartFrom(hall, judge.before_id)(judge.project_id ?? '');
   return {
     showcase: { id: showcase.id, name: showcase.name },
     judge_id: judge.id,
     kind: jury.kind,
     criteria: criteriaOf(jury),
+    tracks: tracksOf(showcase).filter((track) => hall.own.includes(track.id)),
     is_open: jury.is_open === 1,
     state: state === 'left' ? 'paused' : state,
     table: tableOf(judge.project_id),
-    before: jury.kind === 'pairwise' ? tableOf(judge.before_id) : undefined,
+    before: isCompared ? tableOf(judge.before_id) : undefined,
     last: jury.is_open === 1 ? lastOf(hall.last, tableOf) : undefined,
     judged: hall.judged,
     left: hall.tables.filter(

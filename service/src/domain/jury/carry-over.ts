@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract';
+import { putJudgeTracks, tracksOfJudges } from '../../store/jury/judge-tracks.ts';
 import { insertJudge, listJudges, untoldJudges } from '../../store/jury/judges.ts';
 import { findJury, putJury } from '../../store/jury/juries.ts';
 import type { Listener } from '../capability.ts';
@@ -22,12 +23,17 @@ export const carryOver: Listener<'next showcase'> = async (
     ({ user_id, accepted_at, left_at }) => user_id !== null && accepted_at !== null && left_at === null,
   );
   const fresh = { accepted_at: null, left_at: null, project_id: null, held_at: null, last_id: null, before_id: null };
-  for (const [i, { user_id }] of judges.slice(0, limits.jury.judges).entries())
+  // The next one has the same tracks, by the same ids.
+  const tracks = await tracksOfJudges(writes, from);
+  for (const [i, { id: before, user_id }] of judges.slice(0, limits.jury.judges).entries()) {
+    const judgeId = newId();
     await insertJudge(writes, {
-      ...{ id: newId(), collection_id: id, user_id, address: null },
+      ...{ id: judgeId, collection_id: id, user_id, address: null },
       // In their order.
       ...{ invited_by: actor.userId, created_at: now + i, ...fresh },
     });
+    await putJudgeTracks(writes, { judgeId, id }, tracks.get(before) ?? []);
+  }
 };
 
 /** Tells judges who were invited while the showcase was private. */

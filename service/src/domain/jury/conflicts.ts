@@ -22,15 +22,25 @@ export const listMyConflicts = (
   { id }: InputOf<typeof operations.listMyConflicts>,
 ): Promise<Complete<ReplyOf<typeof operations.listMyConflicts>>> =>
   store.read(async (reads) => {
-    const { showcase, judge, barred } = await seatOf(reads, actor, id);
+    const { showcase, judge, barred, elsewhere } = await seatOf(reads, actor, id);
     const said = (await conflictsOfJudge(reads, judge.id)).filter(({ source }) => source === 'judge');
     const declared = new Map(said.map(({ project_id, note }) => [project_id, note]));
     const seen = new Set((await judgementsOfJudge(reads, judge.id)).map(({ project_id }) => project_id));
     const stateOf = (project: string) =>
-      declared.has(project) ? 'conflict' : barred.has(project) ? 'known' : seen.has(project) ? 'seen' : 'to_see';
+      declared.has(project)
+        ? 'conflict'
+        : barred.has(project) && !elsewhere.has(project)
+          ? 'known'
+          : seen.has(project)
+            ? 'seen'
+            : 'to_see';
+    // Not what is in none of their tracks, unless they have been there or have said something of it.
+    const isOthers = (project: string) => elsewhere.has(project) && !declared.has(project) && !seen.has(project);
     const projects = (await tablesIn(reads, showcase.id, limits.jury.tables)).flatMap((row) => {
       const project = viewTable(row, pages);
-      return project ? ({ project, state: stateOf(row.id), note: declared.get(row.id) ?? null } as const) : [];
+      return project && !isOthers(row.id)
+        ? ({ project, state: stateOf(row.id), note: declared.get(row.id) ?? null } as const)
+        : [];
     });
     return { projects };
   });

@@ -1,4 +1,5 @@
 import type { Assignment, Complete, InputOf, JuryKind, Outcome, operations } from '@launch-board/contract';
+import { limitedTracks } from '../../store/jury/judge-tracks.ts';
 import {
   deleteAbsences,
   deleteJudgement,
@@ -7,14 +8,17 @@ import {
   judgementsOfJudge,
 } from '../../store/jury/judgements.ts';
 import { updateJudge } from '../../store/jury/judges.ts';
+import type { JuryRow } from '../../store/jury/juries.ts';
 import { tablesOfIds } from '../../store/jury/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { byId } from '../lists/by-id.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
+import { partOf } from './apart.ts';
 import { sendOn } from './assignments.ts';
 import { criteriaOf, type Marks } from './criteria.ts';
 
@@ -99,18 +103,38 @@ function saidIn({ jury }: Seat, { outcome, before, marks = [], comment, ...other
   if (!outcomesOf[jury.kind].includes(outcome)) wrong('outcome', 'does not fit the kind of the jury');
   const isComparison = outcome === 'better' || outcome === 'worse';
   if (isComparison !== (before !== undefined)) wrong('before', 'belongs to better and worse, and to nothing else');
-  const given: Marks = Object.fromEntries(marks.map(({ criterion, mark }) => [criterion, mark]));
   const expected = outcome === 'scored' ? criteriaOf(jury).map(({ id }) => id) : [];
-  if (marks.length !== expected.length || expected.some((id) => given[id] === undefined))
-    wrong('marks', 'must have one mark for each criterion if the outcome is scored, and none otherwise');
+  const given = marksFor(expected, marks);
+  if (!given) wrong('marks', 'must have one mark for each criterion if the outcome is scored, and none otherwise');
   const text = fields.maybeText('comment', comment);
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return {
     outcome,
     before_id: before?.toLowerCase() ?? null,
-    marks: outcome === 'scored' ? JSON.stringify(Object.fromEntries(expected.map((id) => [id, given[id]]))) : null,
+    marks: outcome === 'scored' ? JSON.stringify(given) : null,
     comment: text,
   };
+}
+
+type GivenMarks = readonly { criterion: string; mark: number }[];
+
+/** In the order of the criteria; undefined unless each has one. */
+function marksFor(criteria: readonly string[], marks: GivenMarks): Marks | undefined {
+  const given = new Map(marks.map(({ criterion, mark }) => [criterion, mark]));
+  if (marks.length !== criteria.length || criteria.some((id) => !given.has(id))) return undefined;
+  return Object.fromEntries(criteria.map((id) => [id, given.get(id) as number]));
+}
+
+/** @throws Fail `invalid_request` unless each criterion has a mark */
+export function marksOfEach(jury: Pick<JuryRow, 'criteria'>, marks: GivenMarks): Marks {
+  const given = marksFor(
+    criteriaOf(jury).map(({ id }) => id),
+    marks,
+  );
+  if (given) return given;
+  throw new Fail('invalid_request', {
+    details: [{ field: 'marks', message: 'must have one mark for each criterion' }],
+  });
 }
 
 const isSame = (row: JudgementRow, said: Said): boolean =>
@@ -123,8 +147,12 @@ const isSame = (row: JudgementRow, said: Said): boolean =>
 async function assertComparable({ writes }: Transaction, seat: Seat, said: Said) {
   const { jury, judge, showcase } = seat;
   if (jury.kind !== 'pairwise' || said.outcome === 'skipped' || said.outcome === 'absent') return;
-  const [before] = await tablesOfIds(writes, showcase.id, judge.before_id === null ? [] : [judge.before_id]);
-  if (said.before_id !== (before?.id ?? null)) throw new Fail('assignment_changed');
+  const ids = [judge.before_id, judge.project_id].filter((id) => id !== null);
+  const tables = byId(await tablesOfIds(writes, showcase.id, ids));
+  const limited = await limitedTracks(writes, showcase.id);
+  const [before, here] = [tables.get(judge.before_id ?? ''), tables.get(judge.project_id ?? '')];
+  const isCompared = before && partOf(limited, before.track) === partOf(limited, here?.track ?? null);
+  if (said.before_id !== (isCompared ? before.id : null)) throw new Fail('assignment_changed');
 }
 
 export const clearAbsences = (

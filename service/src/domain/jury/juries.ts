@@ -1,6 +1,6 @@
 import { type Complete, type InputOf, type Jury, limits, type operations } from '@launch-board/contract';
 import { hasJudgements } from '../../store/jury/judgements.ts';
-import { type JuryRow, putJury, releaseAll } from '../../store/jury/juries.ts';
+import { endAssignments, type JuryRow, putJury } from '../../store/jury/juries.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -9,6 +9,7 @@ import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { juryOf } from './access.ts';
+import { followJury } from './calibration.ts';
 import { criteriaOf } from './criteria.ts';
 import { viewJury } from './views.ts';
 
@@ -44,9 +45,10 @@ export const setJury = (
     if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
     if (teams_see !== undefined) row.teams_see = teams_see;
     await note(tx, collectionId, { action: 'jury_changed' });
-    await putJury(tx.writes, row);
-    if (row.is_open === 0) await releaseAll(tx.writes, collectionId);
-    return { jury: await viewJury(tx.writes, deps.pages, row) };
+    const after = await followJury(tx.writes, row, isOther);
+    await putJury(tx.writes, after);
+    if (after.is_open === 0) await endAssignments(tx.writes, collectionId);
+    return { jury: await viewJury(tx.writes, deps.pages, after) };
   });
 
 /** @throws Fail `invalid_request` for a rubric without criteria */

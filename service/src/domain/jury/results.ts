@@ -12,6 +12,7 @@ import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { visibleShowcase } from '../showcases/access.ts';
+import { tracksOf } from '../showcases/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
 import { criteriaOf } from './criteria.ts';
@@ -32,7 +33,7 @@ export async function getJuryResults(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const { tables, judgements, setAside, views, means, found } = await readResultsInput(reads, jury);
+    const { tables, limited, judgements, setAside, views, means, found } = await readResultsInput(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
       owner: showcase.user_id,
@@ -41,6 +42,7 @@ export async function getJuryResults(
         kind: jury.kind,
         is_open: jury.is_open === 1,
         criteria: criteriaOf(jury),
+        tracks: tracksOf(showcase).filter((track) => limited.has(track.id)),
         judgements,
         set_aside: setAside,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,

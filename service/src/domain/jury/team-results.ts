@@ -1,21 +1,22 @@
-import { type Complete, type InputOf, limits, type operations, type TeamResult } from '@launch-board/contract';
-import { judgementsIn, viewsIn } from '../../store/jury/judgements.ts';
+import type { Complete, InputOf, operations, TeamResult } from '@launch-board/contract';
+import type { judgementsIn } from '../../store/jury/judgements.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
-import { tablesIn } from '../../store/jury/tables.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import { noPlace, type ReadContext } from '../aside.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { visibleShowcase } from '../showcases/access.ts';
+import { tracksOf } from '../showcases/fields.ts';
 import { isReleasedToTeams, juryOf } from './access.ts';
+import { partOf } from './apart.ts';
 import { carriedIn } from './carried.ts';
 import { criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
 import type { Fit } from './fit.ts';
 import { type FitInput, fitInput } from './fit-input.ts';
 import { fitOf } from './fits.ts';
 import type { Placed } from './places.ts';
-import { countedOf, fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
+import { fitOrRefuse, readResultsInput, type Views } from './results-input.ts';
 import { viewTable } from './views.ts';
 
 type Said = Awaited<ReturnType<typeof judgementsIn>>;
@@ -40,21 +41,15 @@ export async function getTeamResult(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, given);
     const { id } = showcase;
     const jury = await juryOf(reads, id);
-    const tables = await tablesIn(reads, id, limits.jury.tables);
-    const table = tables.find((one) => one.id === project_id.toLowerCase());
+    const input = await readResultsInput(reads, jury);
+    const table = input.tables.find((one) => one.id === project_id.toLowerCase());
     const project = table && viewTable(table, pages);
     const mayRead =
       isCurator || (isReleasedToTeams(jury) && table && (await teamOf(reads, table.id)).includes(actor.userId));
     if (!project || !mayRead) throw new Fail('not_found');
-    const { found } = await readResultsInput(reads, jury);
-    const all = carriedIn(jury) ? [] : await judgementsIn(reads, id);
-    const read = readOf(jury, {
-      tables: tables.map((one) => one.id),
-      all,
-      projectId: project.id,
-      views: await viewsIn(reads, id),
-    });
-    const own = all.filter(({ project_id: of, before_id }) => of === project.id || before_id === project.id);
+    const { read, found } = ofPart(jury, input, project.id);
+    const isOwn = ({ project_id: of, before_id }: Said[number]) => of === project.id || before_id === project.id;
+    const part = partOf(input.limited, project.track ?? null);
     return {
       owner: showcase.user_id,
       found,
@@ -64,7 +59,8 @@ export async function getTeamResult(
         kind: jury.kind,
         teams_see: jury.teams_see,
         judges: read.views.get(project.id)?.views ?? 0,
-        set_aside: own.length - countedOf(own).length,
+        set_aside: input.all.filter(isOwn).length - read.counted.filter(isOwn).length,
+        track: tracksOf(showcase).find((track) => track.id === part)?.name ?? null,
       },
       showsPlaces: isCurator || jury.teams_see === 'places' || jury.are_results_public === 1,
     };
@@ -84,15 +80,21 @@ export async function getTeamResult(
   };
 }
 
-function readOf(
+/** Of the projects that this one is compared with: the judges of another track say nothing of how strict its own were. */
+function ofPart(
   jury: JuryRow,
-  { tables, all, projectId, views }: { tables: string[]; all: Said; projectId: string; views: Views },
-): Read {
-  const counted = countedOf(all);
+  { parts, counted, views, found }: Awaited<ReturnType<typeof readResultsInput>>,
+  projectId: string,
+) {
+  const part = parts.find((one) => one.includes(projectId)) ?? [];
   const byCriterion = criteriaOf(jury).map((one) =>
-    fitInput({ ...jury, criteria: JSON.stringify([{ ...one, weight: 1 }]) }, tables, counted),
+    fitInput({ ...jury, criteria: JSON.stringify([{ ...one, weight: 1 }]) }, part, counted),
   );
-  return { jury, projectId, counted, views, byCriterion };
+  const read: Read = { jury, projectId, counted, views, byCriterion };
+  if ('inputs' in found)
+    return { read, found: { inputs: found.inputs.filter(({ projects }) => projects.includes(projectId)) } };
+  const { places, traits } = found.fit;
+  return { read, found: { fit: { places: places.filter(({ project }) => part.includes(project)), traits } } };
 }
 
 const marksOn = ({ counted, projectId }: Read): Marks[] =>

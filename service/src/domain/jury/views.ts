@@ -1,5 +1,6 @@
 import type { Complete, Judge, JudgedProject, Jury } from '@launch-board/contract';
 import { declaredCounts } from '../../store/jury/conflicts.ts';
+import { tracksOfJudges } from '../../store/jury/judge-tracks.ts';
 import { judgedCounts } from '../../store/jury/judgements.ts';
 import { type JudgeRow, listJudges } from '../../store/jury/judges.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
@@ -59,6 +60,7 @@ export async function viewJudges(
   );
   const counts = await judgedCounts(reads, id);
   const conflicts = await declaredCounts(reads, id);
+  const tracks = await tracksOfJudges(reads, id);
   return rows.map((row) => {
     const user = people.get(row.user_id ?? '');
     const table = tables.get(row.project_id ?? '');
@@ -70,6 +72,7 @@ export async function viewJudges(
       table: table && viewTable(table, pages),
       judged: counts.get(row.id) ?? 0,
       conflicts: conflicts.get(row.id) ?? 0,
+      tracks: tracks.get(row.id) ?? [],
       are_marks_set_aside: row.are_marks_set_aside === 1,
       created_at: isoTime(row.created_at),
     };

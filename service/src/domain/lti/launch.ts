@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { isLinkKeptOff } from '../../store/lti/kept-off.ts';
 import { insertLaunch, useNonce } from '../../store/lti/launches.ts';
 import { changeLink, countLinks, findLinkAt, insertLink } from '../../store/lti/links.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
@@ -115,7 +116,8 @@ async function followLink(writes: Writes, { deps, lti, platform, facts, now }: F
   if (!sealedFor || sealedFor.platform !== platform.id) return;
   const showcase = await findShowcase(writes, sealedFor.showcase);
   if (!showcase || (await countLinks(writes, showcase.id)) >= limits.lti.linksPerShowcase) return;
-  await insertLink(writes, newLink({ id: deps.newId(), platform: platform.id, facts, showcase: showcase.id, now }));
+  const made = newLink({ id: deps.newId(), platform: platform.id, facts, showcase: showcase.id, now });
+  if (!(await isLinkKeptOff(writes, made))) await insertLink(writes, made);
 }
 
 /** What a link carries that the board has made for a platform. */

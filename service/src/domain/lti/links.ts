@@ -1,4 +1,5 @@
 import type { Complete, InputOf, LtiLink, operations, ShowcaseAction } from '@launch-board/contract';
+import { keepLinkOff } from '../../store/lti/kept-off.ts';
 import { deleteLink, findLink, type LtiLinkRow, linksOf } from '../../store/lti/links.ts';
 import { insertDecision } from '../../store/showcases/log.ts';
 import type { Reads } from '../../store/store.ts';
@@ -75,7 +76,9 @@ export function removeLtiLink(
   return transact(deps, actor, async (tx) => {
     const { id } = await curatedShowcase(tx.writes, actor, given);
     if (await isRepeat(tx, `course link ${link_id}`)) return;
-    if (!(await deleteLink(tx.writes, id, link_id.toLowerCase()))) throw new Fail('not_found');
+    const link = await linkOf(tx.writes, id, link_id);
+    await deleteLink(tx.writes, id, link.id);
+    await keepLinkOff(tx.writes, link);
     await rememberDeletion(tx, `course link ${link_id}`);
     await noteCourse(tx, id, 'course_unlinked');
   });

@@ -1,4 +1,5 @@
 import { type Complete, type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import { admitLink } from '../../store/lti/kept-off.ts';
 import { takeLaunch } from '../../store/lti/launches.ts';
 import { countLinks, findLinkAt, insertLink } from '../../store/lti/links.ts';
 import type { Member } from '../actor.ts';
@@ -42,7 +43,9 @@ async function bind(tx: Transaction, { row: { platform }, facts }: Launch, showc
   if (link?.collection_id === showcase) return;
   if (link) throw new Fail('lti_placed');
   if ((await countLinks(writes, showcase)) >= limits.lti.linksPerShowcase) throw new Fail('too_many');
-  await insertLink(writes, newLink({ id: newId(), platform, facts, showcase, now }));
+  const made = newLink({ id: newId(), platform, facts, showcase, now });
+  await admitLink(writes, made);
+  await insertLink(writes, made);
   await noteCourse(tx, showcase, 'course_linked');
 }
 

@@ -1,9 +1,8 @@
-import { limits } from '@launch-board/contract';
 import { keptOffDigest, keptOffOf } from '../../store/lti/kept-off.ts';
 import { linesWithSource, markLines } from '../../store/lti/roster.ts';
-import { countLinesOf, lastPosition, putLines } from '../../store/rosters/lines.ts';
-import { Fail } from '../fail.ts';
+import { lastPosition, putLines } from '../../store/rosters/lines.ts';
 import { assertPace } from '../rosters/pace.ts';
+import { assertRoom } from '../rosters/room.ts';
 import type { BoardTransaction } from '../transaction.ts';
 
 type Putting = {
@@ -26,7 +25,6 @@ export async function putLearners(tx: BoardTransaction, { showcase, linkId, peop
   const off = await keptOffOf(writes, showcase.id);
   const strangers = [...people].filter(([address]) => !known.has(address));
   const fresh = strangers.filter(([address]) => !off.has(keptOffDigest(showcase.id, address)));
-  if (lines.length + fresh.length > limits.rosters.lines) throw new Fail('too_many');
   const last = await lastPosition(writes, showcase.id);
   const row = { collection_id: showcase.id, created_at: now };
   const added = fresh.map(([address, name], i) => ({ ...row, id: newId(), address, name, position: last + 1 + i }));
@@ -42,7 +40,7 @@ export async function putLearners(tx: BoardTransaction, { showcase, linkId, peop
   await putLines(writes, [...added, ...renamed]);
   await markLines(writes, { linkId, lineIds: [...own, ...added].map(({ id }) => id), readingId });
   if (added.length > 0) {
-    if ((await countLinesOf(writes, showcase.user_id)) > limits.rosters.linesPerPerson) throw new Fail('too_many');
+    await assertRoom(writes, showcase.user_id, lines.length + fresh.length);
     await assertPace({ writes, now, actor: { userId: by } }, 'lines', added.length);
   }
   return { added: added.length, keptOff: strangers.length - fresh.length };

@@ -8,7 +8,7 @@ import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { lineItemOf } from './line-item.ts';
-import { linkOf, noteCourse } from './links.ts';
+import { linkOf, noteCourse, servicesOf } from './links.ts';
 import { readMarks } from './marks.ts';
 import { type Sent, sendMarks } from './send-marks.ts';
 import { scopes, tokenFor } from './services.ts';
@@ -36,7 +36,8 @@ export async function sendLtiScores(
   try {
     return await send(deps, { showcase, link, result });
   } finally {
-    await transact(deps, actor, (tx) => keep(tx, { showcase, link, result }));
+    // What was sent is noted, also of somebody who was suspended meanwhile.
+    await transact(deps, actor, (tx) => keep(tx, { showcase, link, result }), { evenSuspended: true });
   }
 }
 
@@ -48,8 +49,15 @@ async function keep(tx: Transaction, { showcase, link, result: { sent, lineItem,
   if (isItemGone) await dropScores(writes, link.id);
   await putScores(writes, rows);
   const when = sent.length > 0 ? { scores_at: now } : {};
-  await changeLink(writes, link.id, { busy_until: 0, line_item: isItemGone ? null : lineItem, ...when });
+  const column = isItemGone ? { line_item: null, services: withoutItem(link) } : { line_item: lineItem };
+  await changeLink(writes, link.id, { busy_until: 0, ...column, ...when });
   if (sent.length > 0) await noteCourse(tx, showcase.id, 'scores_sent');
+}
+
+/** The platform has named the column that is gone itself: without it, the next press makes one. */
+function withoutItem(link: LtiLinkRow): string {
+  const { item: _, ...services } = servicesOf(link);
+  return JSON.stringify(services);
 }
 
 type Result = { sent: Sent; lineItem: string | null; isItemGone: boolean };

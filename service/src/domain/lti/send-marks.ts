@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import type { Deps } from '../deps.ts';
 import type { Mark } from './marks.ts';
@@ -16,7 +17,9 @@ type Sending = { token: string; item: string; maximum: number; marks: readonly M
 export async function sendMarks(deps: Deps, { token, item, maximum, marks, sent }: Sending) {
   const url = scoresUrl(item);
   const until = performance.now() + BEGIN_MS;
-  const rest = [...marks];
+  // From another place each time, so that people who have left the course, whom it refuses, do not keep it from the others.
+  const from = randomInt(marks.length);
+  const rest = [...marks.slice(from), ...marks.slice(0, from)];
   let refused = 0;
   let isItemGone = false;
   let isAway = false;

@@ -41,6 +41,11 @@ const titles: Record<NoticeKind, Title> = {
       ? t('{actors} joined the team of {project}', values)
       : t('{actors} declined to join the team of {project}', values);
   }),
+  team_request: (it) =>
+    said(requests[it.outcome ?? 'asked'], {
+      actors: actorsOf(it),
+      project: it.project ? isolated(it.project.name) : t('a team'),
+    }),
   review_decision: ({ project, collection, outcome }) => {
     const decided = project ?? collection;
     return decided && said(decisions[outcome ?? ''], { project: isolated(decided.name) });
@@ -106,8 +111,22 @@ const titles: Record<NoticeKind, Title> = {
   judge_invitation: (it) =>
     it.collection &&
     t('{actors} invited you to judge {showcase}', { actors: actorsOf(it), showcase: isolated(it.collection.name) }),
+  upkeep: naming((project, it) =>
+    it.outcome === 'take_over'
+      ? t('{actors} would take {project} over', { actors: actorsOf(it), project })
+      : t('The website of {project} does not answer any more', { project }),
+  ),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
+};
+
+const requests: Record<string, Message> = {
+  asked: msg('{actors} asked to be on one team with you: {project}'),
+  accepted: msg('You are on one team now: {project} has said yes'),
+  declined: msg('Your request about {project} was declined'),
+  closed: msg('What you asked {project} has ended: the team or the person was found'),
+  suggested: msg('A curator suggests team-mates to you'),
+  unconfirmed: msg('Do you still look for team-mates? Confirm it, or nobody finds it any more'),
 };
 
 const said = (message: Message | undefined, values: Values): string | undefined => message && t(message, values);
@@ -183,7 +202,9 @@ function pathOf({
   if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'webhook') return '/me/webhooks';
+  if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
   if (kind === 'invitation') return '/me/invitations';
+  if (kind === 'team_request') return '/team-mates/mine';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (outcome === 'renamed' && project) return `/projects/${project.id}/showcases`;
   if (kind === 'judge_invitation' && collection) return `/showcases/${collection.id}/judge`;

@@ -27,6 +27,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   like: { site: true, mail: 'off' },
   invitation: atOnce,
   invitation_answer: weekly,
+  team_request: atOnce,
   review_decision: atOnce,
   receipt: atOnce,
   scheduled_launch: atOnce,
@@ -41,6 +42,7 @@ export const defaultPreferences: Readonly<Record<NoticeKind, NoticePreference>> 
   showcase_reminder: atOnce,
   award: atOnce,
   judge_invitation: atOnce,
+  upkeep: atOnce,
   webhook: atOnce,
   moderation: weekly,
 };

@@ -1,4 +1,4 @@
-import { type Complete, limits, type Notice } from '@launch-board/contract';
+import type { Complete, Notice } from '@launch-board/contract';
 import type { NoticeRow } from '../../store/notices/reads.ts';
 import type { Reads } from '../../store/store.ts';
 import type { CollectionRow } from '../../store/tables.ts';
@@ -10,6 +10,7 @@ import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
 import { collectionsSeenBy, commentOn, projectTold } from '../permitted.ts';
 import { isoTime } from '../text/iso-time.ts';
+import { excerptOf } from './excerpt.ts';
 import { ofReceipts, ofShowcases, type Things, thingsOf } from './things.ts';
 
 /** People named in a notice. The others are counted. */
@@ -74,7 +75,7 @@ function viewResult(source: string, { things, pages }: Scene): View['result'] {
 function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scene) {
   const report = things.reports.get(row.thing_id);
   const projectId = row.project_id ?? report?.target_id ?? source;
-  const project = projectTold(actor, things.projects.get(projectId), row.kind === 'invitation');
+  const project = projectTold(actor, things.projects.get(projectId), offers.includes(row.kind));
   const category = things.categories.get(row.thing_id);
   const user = things.users.get(row.thing_id);
   // A notice of such an invitation or decision goes when its receiver is not on the list any more.
@@ -105,9 +106,7 @@ function thingsIn(row: NoticeRow, source: string, { things, pages, actor }: Scen
 const isOfShowcase = ({ kind, thing_type }: NoticeRow): boolean =>
   ofShowcases.includes(kind) || (kind === 'showcase_reminder' && thing_type === 'project');
 
-const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];
+/** Whoever gets one of these with a project was told of it by those who run it. */
+const offers: readonly NoticeRow['kind'][] = ['invitation', 'team_request'];
 
-function excerptOf(content: string): string {
-  const letters = [...content.slice(0, 2 * limits.notices.excerpt)];
-  return letters.slice(0, limits.notices.excerpt).join('');
-}
+const invites: readonly NoticeRow['kind'][] = ['curation', 'judge_invitation'];

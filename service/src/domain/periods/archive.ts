@@ -15,10 +15,8 @@ import { viewAmongOthers, viewPeriod } from './views.ts';
 const WINNERS = 3;
 
 /** @throws Fail `not_found` for an unknown period to look within */
-export async function listPeriods(
-  { store, clock, pages, operatorSettings }: Deps,
-  query: InputOf<typeof operations.listPeriods>,
-) {
+export async function listPeriods(deps: Deps, query: InputOf<typeof operations.listPeriods>) {
+  const { store, clock, pages, operatorSettings } = deps;
   const now = clock();
   const { kind, within, ...page } = query;
   return store.read(async (reads) => {
@@ -31,7 +29,7 @@ export async function listPeriods(
       read: ({ limit, offset, after }) =>
         periodsIn(reads, after ? { ...span, until: Number(after[0]) } : span, limit, offset),
       keyOf: (row) => [row.starts_at],
-      view: (rows) => viewSummaries(reads, rows, { store, pages, now }),
+      view: (rows) => viewSummaries(reads, rows, deps, now),
       count: () => countPeriodsIn(reads, span),
     });
     const term = await runningTerm(reads, { pages, now, zone: operatorSettings.timeZone });
@@ -42,9 +40,11 @@ export async function listPeriods(
 async function viewSummaries(
   reads: Reads,
   rows: readonly PeriodRow[],
-  { store, pages, now }: Pick<Deps, 'store' | 'pages'> & { now: number },
+  deps: Deps,
+  now: number,
 ): Promise<Complete<PeriodSummary>[]> {
-  const winners = await winnersOf(reads, rows);
+  const { store, pages } = deps;
+  const winners = await winnersOf(reads, deps, rows);
   const entries = await viewEntries(reads, [...winners.values()].flat(), pages);
   const [newest, oldest] = [rows[0], rows.at(-1)];
   const ends =
@@ -67,13 +67,15 @@ async function viewSummaries(
 }
 
 /** The first places of each period, in the order of the periods. Few are live. */
-async function winnersOf(reads: Reads, rows: readonly PeriodRow[]): Promise<Map<number, Place[]>> {
+async function winnersOf(reads: Reads, deps: Deps, rows: readonly PeriodRow[]): Promise<Map<number, Place[]>> {
   const closed = rows.filter(({ closed_at }) => closed_at !== null).map(({ seq }) => seq);
   const results = Map.groupBy(await resultsOf(reads, { periods: closed, places: WINNERS }), ({ period }) => period);
   const winners = new Map<number, Place[]>();
-  for (const { seq, is_live } of rows) {
-    const places = is_live ? await runningPlaces(reads, seq, { category: null, limit: WINNERS }) : results.get(seq);
-    winners.set(seq, places ?? []);
+  for (const row of rows) {
+    const places = row.is_live
+      ? await runningPlaces(reads, deps, row, { category: null, limit: WINNERS })
+      : results.get(row.seq);
+    winners.set(row.seq, places ?? []);
   }
   return winners;
 }

@@ -2,13 +2,14 @@ import { limits } from '@launch-board/contract';
 import { periodToClose, updatePeriod } from '../../store/periods/periods.ts';
 import { dropTallies } from '../../store/periods/recount.ts';
 import { insertResults } from '../../store/periods/results.ts';
-import { countLaunches, sumOfPeriod, topOfPeriod } from '../../store/periods/tallies.ts';
+import { countLaunches, sumOfPeriod } from '../../store/periods/tallies.ts';
 import type { PeriodRow } from '../../store/tables.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
 import type { BoardTransaction } from '../transaction.ts';
 import { beginPeriods } from './begin.ts';
 import { tellOfResult } from './news.ts';
 import { LATE_MS, nextRound } from './rounds.ts';
+import { topOf } from './top.ts';
 
 /**
  * Creates the periods to come and closes those that are over, one in a transaction: with the move of this work, so that
@@ -29,7 +30,7 @@ export const keepPeriods: Handler = async (deps, work) => {
 async function close(tx: Pick<BoardTransaction, 'writes' | 'now' | 'newId' | 'deps'>, over: PeriodRow) {
   const { writes, now } = tx;
   const { seq: period, starts_at: from, ends_at: until } = over;
-  const top = await topOfPeriod(writes, { period, category: null, limit: limits.leaderboard.maximum });
+  const top = await topOf(writes, tx.deps, over, { category: null, limit: limits.leaderboard.maximum });
   await insertResults(
     writes,
     top.map(({ id, votes }, i) => ({ period, place: i + 1, project_id: id, votes })),

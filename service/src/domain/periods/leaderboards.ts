@@ -9,7 +9,6 @@ import {
 } from '@launch-board/contract';
 import { findPeriod, latestPeriod } from '../../store/periods/periods.ts';
 import { type ResultRow, resultsOf } from '../../store/periods/results.ts';
-import { topOfPeriod } from '../../store/periods/tallies.ts';
 import { pageAtOffset } from '../../store/projects/list/page-at-offset.ts';
 import { projectRows } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
@@ -18,23 +17,25 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Pages } from '../pages.ts';
 import { viewProjects } from '../projects/views.ts';
+import { topOf } from './top.ts';
 import { allTime, viewAmongOthers } from './views.ts';
 
 type Query = InputOf<typeof operations.getLeaderboard>;
 
 /** @throws Fail `not_found` */
-export async function getLeaderboard({ store, clock, pages }: Deps, { period: key, limit, category }: Query) {
+export async function getLeaderboard(deps: Deps, { period: key, limit, category }: Query) {
+  const { store, clock, pages, operatorSettings } = deps;
   const now = clock();
   const categoryId = category?.toLowerCase() ?? null;
   return store.read(async (reads) => {
     if (key === 'all') return allTimeBoard(reads, pages, { limit, categoryId });
     const row = await begunPeriod(reads, key, now);
-    const places = await placesOf(reads, row, categoryId);
+    const places = await placesOf(reads, deps, row, categoryId);
     const [period, entries] = await Promise.all([
       viewAmongOthers(reads, row, pages, now),
       viewEntries(reads, places.slice(0, limit), pages),
     ]);
-    return { period, entries, total: places.length };
+    return { period, counts_team_votes: operatorSettings.teamVotesCount, entries, total: places.length };
   });
 }
 
@@ -45,7 +46,12 @@ async function allTimeBoard(reads: Reads, pages: Pages, query: { limit: number; 
     votes: project.upvotes_count ?? 0,
     project,
   }));
-  return { period: allTime(pages), entries, total: Math.min(total, limits.leaderboard.maximum) };
+  return {
+    period: allTime(pages),
+    counts_team_votes: true,
+    entries,
+    total: Math.min(total, limits.leaderboard.maximum),
+  };
 }
 
 const kinds: readonly string[] = storedPeriodKinds;
@@ -63,13 +69,10 @@ export async function begunPeriod(reads: Reads, key: string, now: number): Promi
 export type Place = { place: number; votes: number; seq: number | null };
 
 /** All places of a period that has begun. */
-async function placesOf(
-  reads: Reads,
-  { seq: period, closed_at }: PeriodRow,
-  category: string | null,
-): Promise<Place[]> {
-  if (closed_at === null) return runningPlaces(reads, period, { category, limit: limits.leaderboard.maximum });
-  const results = await resultsOf(reads, { periods: [period], places: limits.leaderboard.maximum });
+async function placesOf(reads: Reads, deps: Deps, period: PeriodRow, category: string | null): Promise<Place[]> {
+  if (period.closed_at === null)
+    return runningPlaces(reads, deps, period, { category, limit: limits.leaderboard.maximum });
+  const results = await resultsOf(reads, { periods: [period.seq], places: limits.leaderboard.maximum });
   if (category === null) return results;
   const within = results.filter(({ category_id }) => category_id === category);
   return within.map((row: ResultRow, i) => ({ ...row, place: i + 1 }));
@@ -77,10 +80,11 @@ async function placesOf(
 
 export async function runningPlaces(
   reads: Reads,
-  period: number,
+  deps: Pick<Deps, 'operatorSettings'>,
+  period: PeriodRow,
   query: { category: string | null; limit: number },
 ): Promise<Place[]> {
-  const tallies = await topOfPeriod(reads, { period, ...query });
+  const tallies = await topOf(reads, deps, period, query);
   return tallies.map(({ seq, votes }, i) => ({ place: i + 1, votes, seq }));
 }
 

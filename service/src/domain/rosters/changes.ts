@@ -1,15 +1,8 @@
-import { type InputOf, limits, type operations, type ReplyOf } from '@launch-board/contract';
+import type { InputOf, operations, ReplyOf } from '@launch-board/contract';
 import { forgetKeptOff, keepOff } from '../../store/lti/kept-off.ts';
 import { unmarkLines } from '../../store/lti/roster.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
-import {
-  countLines,
-  countLinesOf,
-  lastPosition,
-  putLines,
-  removeAllLines,
-  removeLines,
-} from '../../store/rosters/lines.ts';
+import { countLines, lastPosition, putLines, removeAllLines, removeLines } from '../../store/rosters/lines.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -18,6 +11,7 @@ import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertPace } from './pace.ts';
+import { assertRoom } from './room.ts';
 
 type Body = InputOf<typeof operations.changeRoster>['body'];
 type Added = NonNullable<Body['add']>;
@@ -53,16 +47,12 @@ export const changeRoster = (
     );
     const total = await countLines(writes, id);
     const added = total - before;
-    if (total > limits.rosters.lines) throw new Fail('too_many');
     if (added > 0) {
-      if ((await countLinesOf(writes, user_id)) > limits.rosters.linesPerPerson)
-        throw new Fail('too_many', { reason: fullReason });
+      await assertRoom(writes, user_id, total);
       await assertPace(tx, 'lines', added);
     }
     return { total, added };
   });
-
-const fullReason = `The rosters of all showcases of one person have at most ${limits.rosters.linesPerPerson} lines together. Empty that of a showcase that is over.`;
 
 /** @throws Fail `invalid_request` naming each line that cannot be a person of this board */
 async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add: Added) {

@@ -82,7 +82,7 @@ export const updateShowcase = (
     if (Object.keys(changes).length > 0) {
       const hasMoved = after.revision !== collection.revision;
       await updateIntake(writes, after, changes, { now, hasMoved });
-      if (changes.tracks !== undefined) await dropTracks(writes, id, idsOf(changes.tracks));
+      if (changes.tracks !== undefined) await keepOnly(tx, id, idsOf(changes.tracks));
       await putOffReminder(writes, id, { ...before, ...changes }, now);
     }
     await tellOfWaiting(tx, after, collection);
@@ -98,6 +98,12 @@ async function noteChanges(tx: Transaction, before: ShowcaseRow, changes: Intake
     await note(tx, id, { action: 'vote_end_changed', details: { from, to } });
   const fields = Object.keys(body).filter((field) => field !== 'voting_closes_at');
   if (fields.length > 0) await note(tx, id, { action: 'showcase_changed', details: { fields } });
+}
+
+/** Nothing is in a track that is no more. */
+async function keepOnly(tx: Transaction, id: string, kept: string[]) {
+  await dropTracks(tx.writes, id, kept);
+  await tx.deps.happened(tx, { what: 'tracks changed', id, kept });
 }
 
 const idsOf = (tracks: string): string[] => tracksOf({ tracks }).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { type Complete, type Entry, type InputOf, limits, type operations } from '@launch-board/contract';
 import { takeOut, writeNote } from '../../store/collections/changes.ts';
 import { markDealtWith } from '../../store/notices/changes.ts';
-import { type ProjectForUser, projectForUser } from '../../store/projects/rights.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
 import {
   countEnteredBy,
   countEntriesThatStand,
@@ -24,6 +24,7 @@ import { ownProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { changeableShowcase, isInvited, type Seen, visibleShowcase } from './access.ts';
+import { isGone } from './entry-of-team.ts';
 import { tracksOf } from './fields.ts';
 import { note } from './log.ts';
 import { tellTeam } from './news.ts';
@@ -55,12 +56,13 @@ export const enterShowcase = (
     const isDecided = before?.state === 'accepted' || before?.state === 'declined';
     const state = isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const);
     const { name } = seen.showcase;
+    const inTrack = track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track);
     await putEntry(writes, {
       collection_id: id,
       project_id,
       user_id: before?.user_id ?? actor.userId,
       state,
-      track: track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track),
+      track: inTrack,
       table_number: before?.table_number ?? null,
       entered_at: before && before.state !== 'withdrawn' ? before.entered_at : now,
       // To enter is the yes of the team, to all that the showcase does with the project.
@@ -70,6 +72,7 @@ export const enterShowcase = (
       unpublished_at: null,
       ...(isAnswer && { offered_at: null, offered_note: null }),
     });
+    if (before) await tellOfTrack(tx, seen.showcase, before, inTrack);
     if (state !== 'started') await keepAddress(tx, { collection_id: id, project_id }, shares_address);
     if (declarations) await keepDeclarations(tx, { collection_id: id, project_id }, declarations);
     const isPublic = project.status === 'active';
@@ -88,6 +91,11 @@ async function assertRoom({ writes, actor }: Transaction, id: string) {
   const own = await countEnteredBy(writes, id, actor.userId);
   if (own >= limits.showcases.entriesPerPerson) throw new Fail('too_many');
   if ((await countEntriesThatStand(writes, id)) >= limits.collectionProjects) throw new Fail('too_many');
+}
+
+async function tellOfTrack(tx: Transaction, showcase: ShowcaseRow, before: EntryRow, track: string | null) {
+  const kept = tracksOf(showcase).map((one) => one.id);
+  if (track !== before.track) await tx.deps.happened(tx, { what: 'tracks changed', id: showcase.id, kept });
 }
 
 /** @throws Fail `invalid_request` */
@@ -133,12 +141,14 @@ export const decideEntry = (
     if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
     const isDecided = state !== undefined && state !== before.state;
     await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
+    const inTrack = track === undefined ? before.track : trackIn(showcase, track);
     await updateEntry(tx.writes, before, {
-      ...(track !== undefined && { track: trackIn(showcase, track) }),
+      ...(track !== undefined && { track: inTrack }),
       ...(table_number !== undefined && { table_number }),
       ...(state === 'declined' && { state }),
       ...(reason !== undefined && { reason: reasonIn(reason, state ?? before.state) }),
     });
+    await tellOfTrack(tx, showcase, before, inTrack);
     if (!isDecided) return view(tx, id, project_id);
     if (state === 'accepted') await accept(tx, showcase, project_id, project.status === 'active');
     else await takeOut(tx.writes, id, project_id, tx.now);
@@ -155,8 +165,6 @@ function reasonIn(given: string | null, state: EntryRow['state']): string | null
   if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
   return reason;
 }
-
-const isGone = ({ status }: ProjectForUser): boolean => status === 'removed' || status === 'withdrawn';
 
 async function view({ writes, deps }: Transaction, id: string, projectId: string): Reply {
   const row = await findEntry(writes, id, projectId);

@@ -1,6 +1,7 @@
 import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
-import { rankByScore } from '../../store/projects/rank-by-score.ts';
+import { teamVotesOf } from '../../store/periods/team-votes.ts';
+import { ranksByScore } from '../../store/projects/ranks-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
 import { type Actor, userIdOf } from '../actor.ts';
@@ -29,18 +30,22 @@ export function getProjectStanding(
     const zone = operatorSettings.timeZone;
     const bounds = lastDays(created_at, now, zone);
     const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
-    const [place, best, byHour, byQuarter] = await Promise.all([
-      rankByScore(reads, project, score, rank),
+    const [[place, next], best, ofTeam, byHour, byQuarter] = await Promise.all([
+      ranksByScore(reads, [project, { ...project, upvotes_count: votes + 1 }], score, rank),
       bestPlaces(reads, id),
+      teamVotesOf(reads, id),
       votesInHours(reads, id, created_at, hours),
       votesInQuarters(reads, id, bounds[0]?.from ?? now),
     ]);
     return {
       standing: {
         votes,
+        team_votes: ofTeam,
+        counts_team_votes: operatorSettings.teamVotesCount,
         age_hours: Math.max(0, (now - created_at) / HOUR_MS),
         score: score(votes, created_at),
         rank: place ?? null,
+        rank_with_one_more: next ?? null,
         places: best,
         votes_by_hour: Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0),
         votes_by_day: inDays(bounds, byQuarter),

@@ -9,8 +9,7 @@ import {
   type TeamOffer,
 } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { findMembership, type MembershipRow, teamSize } from '../../store/teams/invitations.ts';
-import { teamAddresses } from '../../store/teams/invited-addresses.ts';
+import { findMembership, type MembershipRow } from '../../store/teams/invitations.ts';
 import {
   deleteTeamLink,
   type FoundTeamLink,
@@ -18,7 +17,6 @@ import {
   insertTeamLink,
   listTeamLinks as linksOf,
 } from '../../store/teams/team-links.ts';
-import { insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -27,6 +25,7 @@ import { ownProject } from '../projects/access.ts';
 import { tellInviter } from '../seats/people.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type Transaction, transact } from '../transaction.ts';
+import { takeSeat } from './take-seat.ts';
 import { viewMember, viewTeamLink } from './views.ts';
 
 /** 128 bits, which nobody guesses. In base64url they are `limits.teamLinks.code` characters. */
@@ -114,17 +113,7 @@ export const joinTeam = (
     return { member: viewMember(joined, deps.pages) };
   });
 
-/** Whoever was invited in person or by their address accepts that with the same act. */
-async function join(tx: Transaction, link: FoundTeamLink, invited: MembershipRow | undefined) {
-  const { writes, actor, now } = tx;
-  const { project_id, maker_id } = link;
-  await teamAddresses.forget(writes, project_id, actor.userId);
-  if (!invited && (await teamSize(writes, project_id)).places >= limits.team) throw new Fail('too_many');
-  const id = invited?.id ?? tx.newId();
-  if (invited) await updateMember(writes, id, { accepted_at: now });
-  else {
-    const membership = { id, project_id, user_id: actor.userId, role: 'member' as const, invited_by: maker_id };
-    await insertMembers(writes, [{ ...membership, created_at: now, accepted_at: now }]);
-  }
-  await tellInviter(tx, 'team', project_id, { id, invited_by: invited ? invited.invited_by : maker_id }, 'accepted');
+async function join(tx: Transaction, { project_id, maker_id }: FoundTeamLink, invited: MembershipRow | undefined) {
+  const seat = { project_id, user_id: tx.actor.userId, invited_by: maker_id };
+  await tellInviter(tx, 'team', project_id, await takeSeat(tx, seat, invited), 'accepted');
 }

@@ -11,6 +11,7 @@ import { storedName } from '../../store/hand-in-files/files.ts';
 import { memberBehind } from '../auth/callers.ts';
 import type { Serving } from './route.ts';
 import { sendFile } from './send-file.ts';
+import { recordCut } from './streams.ts';
 
 /** These are no operations of the contract: what the contract has is the addresses. */
 export const handInFileRoute = { method: 'GET', path: `${handInFilesPath}/{name}` } as const;
@@ -87,8 +88,10 @@ async function sendAll(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     const headers = { ...guarded(`${stage.name}.zip`), 'Content-Type': 'application/zip' };
     raw.writeHead(200, { ...headers, 'Content-Length': zipBytes(zipped) });
     if (request.method === 'HEAD') return void raw.end();
-    await pipeline(zipOf(zipped), bodyOf(raw), { signal: AbortSignal.timeout(ZIP_MS) }).catch((err) => {
-      request.log.debug({ err }, 'a ZIP was cut off');
-    });
+    try {
+      await pipeline(zipOf(zipped), bodyOf(raw), { signal: AbortSignal.timeout(ZIP_MS) });
+    } catch (error) {
+      recordCut(request, error, 'a ZIP');
+    }
   });
 }

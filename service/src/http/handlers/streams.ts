@@ -63,12 +63,16 @@ export async function serveStream(streams: Streams, reply: object, request: Fast
   try {
     await streams.send(raw, reply);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // The client went away.
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE') return;
-    if (code === 'ABORT_ERR') request.log.warn('an export was cut off: it took too long');
-    else recordFailure(request.log, failureOf(error), { err: error });
+    recordCut(request, error, 'an export');
   }
+}
+
+/** Why a response ended in the middle, unless its client went away. */
+export function recordCut({ log }: FastifyRequest, error: unknown, what: string) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE') return;
+  if (code === 'ABORT_ERR' || code === 'TimeoutError') log.warn(`${what} was cut off: it took too long`);
+  else recordFailure(log, failureOf(error), { err: error });
 }
 
 /** The text of the reply, as `JSON.stringify` would write it. */

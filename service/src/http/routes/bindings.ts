@@ -16,11 +16,13 @@ import { goals } from './goals.ts';
 import { grades } from './grades.ts';
 import { jury } from './jury.ts';
 import { leaderboards } from './leaderboards.ts';
+import { life } from './life.ts';
 import { lti } from './lti.ts';
 import { mail } from './mail.ts';
 import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
+import { openings, pairings } from './openings.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
@@ -69,6 +71,8 @@ const catalogue: Binding[] = [
   ...courses,
   ...goals,
   ...unanswered,
+  ...openings,
+  ...pairings,
   ...rosters,
   ...lti,
   ...evenings,
@@ -77,6 +81,7 @@ const catalogue: Binding[] = [
   ...users,
   ...leaderboards,
   ...standing,
+  ...life,
   ...terms,
   ...stats,
   ...feed,
@@ -92,6 +97,7 @@ const ofParts: Record<Part, readonly Binding[]> = {
     ...courses,
     ...goals,
     ...unanswered,
+    ...pairings,
     ...rosters,
     ...lti,
     ...evenings,

@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
 import { getMyAssignment, releaseAssignment, takeAssignment } from '../../domain/jury/assignments.ts';
+import { closeCalibration, getCalibration, setCalibration, submitCalibration } from '../../domain/jury/calibration.ts';
 import { listConflicts } from '../../domain/jury/conflict-reads.ts';
 import {
   clearConflict,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/jury/conflicts.ts';
 import { listHandovers } from '../../domain/jury/handovers.ts';
 import { listJudgeInvitations } from '../../domain/jury/invitations.ts';
+import { setJudgeTracks } from '../../domain/jury/judge-tracks.ts';
 import { listJudgements } from '../../domain/jury/judgement-reads.ts';
 import { clearAbsences, submitJudgement, undoJudgement } from '../../domain/jury/judgements.ts';
 import { addJudge, removeJudge, setJudgeMarks } from '../../domain/jury/judges.ts';
@@ -40,5 +42,10 @@ export const jury = [
   bindMember(operations.clearConflict, clearConflict),
   bindMember(operations.listHandovers, listHandovers),
   bindMember(operations.setJudgeMarks, setJudgeMarks),
+  bindMember(operations.setJudgeTracks, setJudgeTracks),
+  bindMember(operations.getCalibration, getCalibration),
+  bindMember(operations.setCalibration, setCalibration),
+  bindMember(operations.closeCalibration, closeCalibration),
+  bindMember(operations.submitCalibration, submitCalibration),
   bindMember(operations.getTeamResult, getTeamResult),
 ];

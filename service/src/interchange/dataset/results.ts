@@ -1,7 +1,12 @@
+import { limits } from '@launch-board/contract';
+import { partOf } from '../../domain/jury/apart.ts';
 import { resultsToCarry } from '../../domain/jury/results-input.ts';
+import { tracksOf } from '../../domain/showcases/fields.ts';
 import { phaseOf } from '../../domain/showcases/phase.ts';
 import { awardsIn, namedIn, showcasesAmong } from '../../store/dataset/results.ts';
 import { findJury } from '../../store/jury/juries.ts';
+import { tablesIn } from '../../store/jury/tables.ts';
+import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { tally } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Out, withoutNames } from './names-out.ts';
@@ -43,13 +48,31 @@ export async function audienceRows(reads: Reads, collectionIds: readonly string[
 /** Of juries whose results are released. */
 export async function juryRows(reads: Reads, collectionIds: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { id } of await showcasesAmong(reads, collectionIds)) {
+  for (const showcase of await showcasesAmong(reads, collectionIds)) {
+    const { id } = showcase;
     const jury = await findJury(reads, id);
     const results = jury && (await resultsToCarry(reads, jury));
     if (!results) continue;
     const named = await namedIn(reads, id);
+    const trackOf = await tracksApart(reads, showcase, results.tracks ?? []);
     for (const { project, place, best_place, worst_place } of results.places)
-      if (named.has(project)) rows.push([id, project, place, best_place, worst_place]);
+      if (named.has(project)) rows.push([id, project, place, best_place, worst_place, trackOf.get(project) ?? null]);
   }
   return rows;
+}
+
+/** By project, the name of its track, if its projects have places among themselves. */
+async function tracksApart(
+  reads: Reads,
+  showcase: ShowcaseRow,
+  apart: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map(tracksOf(showcase).map(({ id, name }) => [id, name]));
+  const tables = apart.length === 0 ? [] : await tablesIn(reads, showcase.id, limits.jury.tables);
+  return new Map(
+    tables.flatMap(({ id, track }) => {
+      const name = names.get(partOf(new Set(apart), track) ?? '');
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
 }

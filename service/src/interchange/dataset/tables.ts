@@ -161,6 +161,11 @@ const tables = {
       required('place', 'integer', 'From 1.'),
       required('best_place', 'integer', 'Nine times in ten the place is not better than this one,'),
       required('worst_place', 'integer', 'and not worse than this one.'),
+      field(
+        'track',
+        'string',
+        'If judges are limited to its track: the track, whose projects alone have places among themselves. All others of the showcase have theirs together.',
+      ),
     ],
     key: ['collection_id', 'project_id'],
     refers: { collection_id: 'collections', project_id: 'projects' },

@@ -57,8 +57,12 @@ async function juryPart(reads: Reads, id: string, keys: ReadonlyMap<string, stri
     // One by one, so that an export of what was imported is the same to the byte.
     return { project, place, best_place, worst_place, score, lowest_score, highest_score, views };
   });
-  const { judgements, setAside } = carried;
-  return { kind: jury.kind, judgements, ...(setAside !== undefined && { set_aside: setAside }), results };
+  const { judgements, setAside, tracks } = carried;
+  return {
+    ...{ kind: jury.kind, judgements, ...(setAside !== undefined && { set_aside: setAside }) },
+    ...(tracks && { tracks }),
+    results,
+  };
 }
 
 const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));

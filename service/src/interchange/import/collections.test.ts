@@ -90,3 +90,48 @@ test('a showcase with times, tracks or votes that no curator could give it is re
   for (const part of [{ closes_at: showcase.opens_at }, { votes_each: 1 }, { tracks }, { entries }])
     expect(await board.import(line(part)), Object.keys(part).join()).toEqual([expect.stringContaining('showcase.')]);
 });
+
+test('judges are called back from an entry that a line puts into another track, and freed from a track that it no longer has', async () => {
+  const id = randomUUID();
+  const entry = { project: 'hn:1', track: 'a', entered_at: '2026-02-02T00:00:00Z' };
+  const apps = { id: 'a', name: 'Apps' };
+  const games = { id: 'g', name: 'Games' };
+  const line = (tracks: object[], track: string | null) => ({
+    ...{ type: 'collection', id, owner: 'ada', name: 'Demo day', is_public: true },
+    ...{ created_at: '2026-02-01T00:00:00Z', projects: ['hn:1'] },
+    showcase: {
+      ...{ opens_at: '2026-02-01T00:00:00Z', closes_at: '2026-02-08T00:00:00Z', who_may_enter: 'members' },
+      ...{ accepts: 'all', tracks, entries: [{ ...entry, track }] },
+    },
+  });
+  expect(await board.import(maps, line([apps, games], 'a'))).toEqual([]);
+  const project = await board.store.read(({ db }) => db.selectFrom('projects').select('id').executeTakeFirstOrThrow());
+  const judge_id = await seat(id, project.id, ['a']);
+  const seated = () =>
+    board.store.read(async ({ db }) => ({
+      at: (await db.selectFrom('judges').select('project_id').executeTakeFirstOrThrow()).project_id,
+      limits: (await db.selectFrom('judge_tracks').select('track').where('judge_id', '=', judge_id).execute()).length,
+    }));
+  await board.import({ ...line([apps, games], 'a'), name: 'Another name' });
+  expect(await seated()).toEqual({ at: project.id, limits: 1 });
+  await board.import(line([apps, games], 'g'));
+  expect(await seated()).toEqual({ at: null, limits: 1 });
+  await board.import(line([games], 'g'));
+  expect(await seated()).toEqual({ at: null, limits: 0 });
+});
+
+/** A judge at the table of a project, who is limited to tracks. */
+async function seat(collection_id: string, project_id: string, tracks: string[]): Promise<string> {
+  const id = randomUUID();
+  await board.store.write(async ({ db }) => {
+    const invited = { id, collection_id, user_id: null, address: 'judge@example.edu', invited_by: null, created_at: 1 };
+    const there = { accepted_at: 2, left_at: null, project_id, held_at: 2, last_id: null, before_id: null };
+    await db
+      .insertInto('judges')
+      .values({ ...invited, ...there })
+      .execute();
+    const rows = tracks.map((track) => ({ judge_id: id, track, collection_id }));
+    await db.insertInto('judge_tracks').values(rows).execute();
+  });
+  return id;
+}

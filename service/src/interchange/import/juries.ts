@@ -1,4 +1,6 @@
 import type { Carried } from '../../domain/jury/carried.ts';
+import { followTracks } from '../../domain/jury/judge-tracks.ts';
+import { tracksOf } from '../../domain/showcases/fields.ts';
 import { hasJudgements } from '../../store/jury/judgements.ts';
 import { deleteJury, findJury, type JuryRow, putJury } from '../../store/jury/juries.ts';
 import type { Board } from './board.ts';
@@ -10,10 +12,11 @@ type ProjectIds = ReadonlyMap<string, string>;
 /** The row for the published results of a line; undefined if there are none. */
 function rowOf({ id, showcase }: Line, projectIds: ProjectIds): JuryRow | undefined {
   if (!showcase?.jury) return undefined;
-  const { kind, judgements, setAside, places } = showcase.jury;
+  const { kind, judgements, setAside, tracks, places } = showcase.jury;
   const carried: Carried = {
     judgements,
     ...(setAside !== undefined && { setAside }),
+    ...(tracks && { tracks }),
     places: places.flatMap(({ project: key, ...placed }) => {
       const project = projectIds.get(key);
       return project === undefined ? [] : { project, ...placed };
@@ -22,6 +25,7 @@ function rowOf({ id, showcase }: Line, projectIds: ProjectIds): JuryRow | undefi
   return {
     ...{ collection_id: id, kind, criteria: '[]', is_open: 0, are_results_public: 1, teams_see: 'nothing' },
     carried_results: JSON.stringify(carried),
+    calibration: null,
   };
 }
 
@@ -41,4 +45,10 @@ export async function syncJury(board: Board, line: Line, projectIds: ProjectIds)
   const change = await changeFor(board, line, projectIds);
   if (change === 'drop') await deleteJury(board.writes, line.id);
   else if (change !== 'none') await putJury(board.writes, change);
+  if (line.showcase)
+    await followTracks(
+      board.writes,
+      line.id,
+      tracksOf(line.showcase.intake).map((track) => track.id),
+    );
 }

@@ -53,12 +53,13 @@ function readCourse({ id, name, code, term, ...others }: NonNullable<Part['cours
   };
 }
 
-function readJury({ kind, judgements, set_aside: setAside, results, ...others }: NonNullable<Part['jury']>) {
+function readJury({ kind, judgements, set_aside: setAside, tracks, results, ...others }: NonNullable<Part['jury']>) {
   allRead(others);
   return {
     kind,
     judgements,
     setAside,
+    tracks,
     places: results.map(
       ({ project, place, best_place, worst_place, score, lowest_score, highest_score, views, ...rest }) => {
         allRead(rest);

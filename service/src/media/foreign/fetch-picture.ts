@@ -55,13 +55,16 @@ export async function fetchForeign<T>(
 
 type Found = { url: URL; answer: Answer };
 
-async function follow(address: string, rules: FetchRules & { wanted: Wanted }, signal: AbortSignal): Promise<Found> {
-  const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent } = rules;
+type Following = Omit<FetchRules, 'maxBytes'> & { wanted: Pick<Wanted, 'accept'>; isHead?: boolean };
+
+/** The head of what is at the end of the redirects. Whoever calls reads the body or destroys it. @throws FetchRefused */
+export async function follow(address: string, rules: Following, signal: AbortSignal): Promise<Found> {
+  const { resolve = resolveByDns, dial = dialDirectly, refused, userAgent, isHead } = rules;
   const { accept } = rules.wanted;
   let url = addressOf(address, undefined, rules);
   for (let redirects = 0; ; redirects += 1) {
     const hosts = await findHost(url.hostname, { resolve, refused, signal });
-    const answer = await request(url, hosts, { userAgent, accept, dial, signal });
+    const answer = await request(url, hosts, { userAgent, accept, dial, signal, isHead });
     if (!isRedirect(answer.message.statusCode)) return { url, answer };
     answer.message.destroy();
     if (redirects === MOST_REDIRECTS) throw new FetchRefused('too many redirects');

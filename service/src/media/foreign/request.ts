@@ -23,6 +23,8 @@ type Asking = {
   signal: AbortSignal;
   sends?: Sends;
   headers?: Sends['headers'];
+  /** Asks for the head alone. */
+  isHead?: boolean | undefined;
 };
 
 /** What is sent instead of asking for something. */
@@ -45,14 +47,18 @@ export async function request(url: URL, addresses: readonly string[], asking: As
   throw faultOf(failure);
 }
 
-function ask(url: URL, address: string, { userAgent, accept, dial, signal, sends, headers }: Asking): Promise<Answer> {
+function ask(
+  url: URL,
+  address: string,
+  { userAgent, accept, dial, signal, sends, headers, isHead }: Asking,
+): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = (isSecure ? https : http).request({
     ...dial(address, isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
-    method: sends ? 'POST' : 'GET',
+    method: sends ? 'POST' : isHead ? 'HEAD' : 'GET',
     // No connection and no TLS session is reused for another request.
     agent: false,
     ...(isSecure && { servername: isIP(name) === 0 ? name : '' }),

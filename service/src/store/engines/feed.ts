@@ -8,14 +8,14 @@ type Reading = { db: Kysely<Tables> };
 export type FeedPosition = { xid: string; seq: number };
 
 /** A position in `changes`, and one in `vote_changes`, which tells of votes. */
-export type FeedPlace = { changes: FeedPosition; votes: FeedPosition };
+export type FeedCursor = { changes: FeedPosition; votes: FeedPosition };
 
 /** What the feed knows at a moment. */
 export type FeedState = {
   /** The history that its places belong to. It is another one after a restore. */
   epoch: string;
   /** After all that can be told. */
-  end: FeedPlace;
+  end: FeedCursor;
   /** Changes up to here are deleted. */
   dropped: FeedPosition;
   /** False while a transaction is open that may have to be told before what is committed already. */
@@ -31,8 +31,8 @@ export type Feed = {
   /** The next changes and the next votes after a place and before `end`, in their order. */
   after(
     handle: Reading,
-    place: FeedPlace,
-    end: FeedPlace,
+    place: FeedCursor,
+    end: FeedCursor,
     max: number,
   ): Promise<Record<'changes' | 'votes', ToldChange[]>>;
   /** Deletes the oldest changes before a time. Returns their number. */

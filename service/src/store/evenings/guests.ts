@@ -43,7 +43,8 @@ export async function insertGuestCodes({ db }: Writes, rows: readonly GuestCodeR
 type Revoked = { id: string; sheet: number; position: number | undefined };
 
 /** The codes vote no more, and what they voted for is gone. */
-export async function revokeCodes({ db }: Writes, { id, sheet, position }: Revoked) {
+/** Whether any of them still voted, or could have. */
+export async function revokeCodes({ db }: Writes, { id, sheet, position }: Revoked): Promise<boolean> {
   const codes = db
     .selectFrom('guest_codes')
     .select('id')
@@ -51,7 +52,13 @@ export async function revokeCodes({ db }: Writes, { id, sheet, position }: Revok
     .where('sheet', '=', sheet)
     .$if(position !== undefined, (query) => query.where('position', '=', position ?? 0));
   await db.deleteFrom('guest_votes').where('code_id', 'in', codes).execute();
-  await db.updateTable('guest_codes').set({ state: 'revoked' }).where('id', 'in', codes).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('guest_codes')
+    .set({ state: 'revoked' })
+    .where('id', 'in', codes)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export const isUnused = async ({ db }: Reads, id: string, digest: string): Promise<boolean> =>

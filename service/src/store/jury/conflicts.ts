@@ -4,7 +4,7 @@ import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 import { presentIds } from './tables.ts';
-import { counts, isDeclared, isTied } from './ties.ts';
+import { counts, isDeclared, isElsewhere, isTied } from './ties.ts';
 
 export type ConflictRow = Selectable<Tables['judge_conflicts']>;
 
@@ -108,7 +108,7 @@ export async function uncoveredIn(reads: Reads, id: string): Promise<string[]> {
     .select('tables.project_id as project_id')
     .groupBy('tables.project_id')
     .having(
-      sql<boolean>`sum(CASE WHEN ${isDeclared(judge, project)} OR ${isKnown} OR EXISTS (SELECT 1 FROM judgements seen
+      sql<boolean>`sum(CASE WHEN ${isDeclared(judge, project)} OR ${isKnown} OR ${isElsewhere(judge, showcase, project)} OR EXISTS (SELECT 1 FROM judgements seen
         WHERE seen.judge_id = judges.id AND seen.project_id = tables.project_id) THEN 0 ELSE 1 END) = 0`,
     )
     .orderBy('tables.project_id')

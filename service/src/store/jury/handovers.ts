@@ -4,7 +4,7 @@ import { counted } from '../queries/counted.ts';
 import { newestFirst, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 import { presentIds } from './tables.ts';
-import { counts, isDeclared, isTied } from './ties.ts';
+import { counts, isDeclared, isElsewhere, isTied } from './ties.ts';
 
 export type HandoverRow = Selectable<Tables['jury_handovers']>;
 
@@ -53,6 +53,7 @@ export async function heirOf(
     )
     .where(sql<boolean>`NOT ${isDeclared(judge, project)}`)
     .where(sql<boolean>`NOT ${isTied(user, showcase, project)}`)
+    .where(sql<boolean>`NOT ${isElsewhere(judge, showcase, project)}`)
     .orderBy(
       sql`(SELECT count(*) FROM judgements seen WHERE seen.judge_id = ${judge} AND seen.outcome NOT IN ('absent', 'skipped'))
         + (SELECT count(*) FROM jury_handovers WHERE jury_handovers.to_judge_id = ${judge} AND ${isOpen})`,

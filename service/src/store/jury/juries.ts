@@ -21,11 +21,11 @@ export async function deleteJury({ db }: Writes, id: string) {
 }
 
 /** Nobody is sent anywhere any more. */
-export async function releaseAll({ db }: Writes, id: string) {
+export async function endAssignments({ db }: Writes, id: string) {
   await db
     .updateTable('judges')
     .set({ project_id: null, held_at: null })
     .where('collection_id', '=', id)
-    .where('project_id', 'is not', null)
+    .where('held_at', 'is not', null)
     .execute();
 }

@@ -36,6 +36,13 @@ export const isTied = (user: Id, showcase: Id, project: Id) =>
 export const isDeclared = (judge: Id, project: Id) => sql<boolean>`EXISTS (SELECT 1 FROM judge_conflicts said
   WHERE said.judge_id = ${judge} AND said.project_id = ${project})`;
 
+/** Whether the judge is limited to tracks, and the entry is in none of them. */
+export const isElsewhere = (judge: Id, showcase: Id, project: Id) => sql<boolean>`(
+  EXISTS (SELECT 1 FROM judge_tracks limits WHERE limits.judge_id = ${judge})
+  AND NOT EXISTS (SELECT 1 FROM judge_tracks limits
+    INNER JOIN showcase_entries placed ON placed.track = limits.track
+    WHERE limits.judge_id = ${judge} AND placed.collection_id = ${showcase} AND placed.project_id = ${project}))`;
+
 /** Of a row of judgements: whether it is in the results. Of two projects that are compared, neither may be that of somebody known. */
 export const counts = sql<boolean>`(judgements.is_set_aside = 0
   AND NOT EXISTS (SELECT 1 FROM judge_conflicts said

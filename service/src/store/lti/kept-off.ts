@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { inChunks, ofKeys } from '../queries/chunks.ts';
 import { counted } from '../queries/counted.ts';
+import type { Tables } from '../tables.ts';
 
-// Whom curators have taken off a roster by hand. A digest is enough to know them again, and tells nobody else who they are.
+// Whom curators have taken off a roster by hand, and which links of courses. A digest is enough to know them again, and tells nobody else who they are.
 
 /** Differs from showcase to showcase, so that nobody is followed through them. */
 export const keptOffDigest = (showcaseId: string, address: string): string =>
@@ -57,4 +59,32 @@ export async function dropKeptOffBefore(writes: Writes, time: number, max: numbe
   const digests = rows.map(({ digest }) => digest);
   await inChunks(digests, (some) => writes.db.deleteFrom('lti_kept_off').where('digest', 'in', some).execute());
   return digests.length;
+}
+
+type Link = Pick<Selectable<Tables['lti_links']>, 'collection_id' | 'platform' | 'deployment' | 'resource'>;
+
+const rowOfLink = ({ collection_id, platform, deployment, resource }: Link) => ({
+  collection_id,
+  digest: keptOffDigest(collection_id, JSON.stringify([platform, deployment, resource])),
+});
+
+/** A link that was taken away: it carries the showcase under our seal, so that the next launch would make it again. */
+export async function keepLinkOff({ db }: Writes, link: Link) {
+  await db
+    .insertInto('lti_kept_off')
+    .values(rowOfLink(link))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function isLinkKeptOff({ db }: Reads, link: Link): Promise<boolean> {
+  const { collection_id, digest } = rowOfLink(link);
+  const rows = db.selectFrom('lti_kept_off').where('collection_id', '=', collection_id).where('digest', '=', digest);
+  return (await counted(rows)) > 0;
+}
+
+/** A teacher has chosen the showcase anew. */
+export async function admitLink({ db }: Writes, link: Link) {
+  const { collection_id, digest } = rowOfLink(link);
+  await db.deleteFrom('lti_kept_off').where('collection_id', '=', collection_id).where('digest', '=', digest).execute();
 }

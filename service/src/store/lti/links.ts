@@ -48,14 +48,8 @@ export async function changeLink({ db }: Writes, id: string, change: Partial<Lti
   await db.updateTable('lti_links').set(change).where('id', '=', id).execute();
 }
 
-/** Whether there was one. */
-export async function deleteLink({ db }: Writes, showcaseId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('lti_links')
-    .where('collection_id', '=', showcaseId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteLink({ db }: Writes, showcaseId: string, id: string) {
+  await db.deleteFrom('lti_links').where('collection_id', '=', showcaseId).where('id', '=', id).execute();
 }
 
 /** Whether nobody else sends scores; then nobody else does until the time. */

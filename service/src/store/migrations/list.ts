@@ -1,6 +1,7 @@
 import { administration } from './administration.ts';
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
+import { calibrations } from './calibrations.ts';
 import { calledOffDates } from './called-off-dates.ts';
 import { cases } from './cases.ts';
 import { changes } from './changes.ts';
@@ -17,8 +18,11 @@ import { hiddenVotes } from './hidden-votes.ts';
 import { hiddenWords } from './hidden-words.ts';
 import { hidings } from './hidings.ts';
 import { invitedAddresses } from './invited-addresses.ts';
+import { judgeTracks } from './judge-tracks.ts';
 import { juryConflicts } from './jury-conflicts.ts';
+import { life } from './life.ts';
 import { lti } from './lti.ts';
+import { openings } from './openings.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -63,5 +67,9 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0034-first-start': firstStart(engine),
   // Behind those that boards have already, whatever was begun first.
   '0036-lti': lti(engine),
+  '0037-judge-tracks': judgeTracks(engine),
+  '0038-calibrations': calibrations(engine),
   '0039-questions': questions(engine),
+  '0040-openings': openings(engine),
+  '0041-life': life(engine),
 });

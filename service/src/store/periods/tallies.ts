@@ -56,7 +56,7 @@ const level = prepared((db, { period, category, votes, launchedAt }: Level, { is
   ),
 );
 
-/** The first public projects of a period that is not closed, in the order of the list of the most voted. */
+/** The first public projects of a period that is not closed, by all their votes, in the order of the list of the most voted. */
 export async function topOfPeriod(reads: Reads, of: Of, small = SMALL_CATEGORY): Promise<Tally[]> {
   if (of.category !== null && (await readCount(reads, countNames.projectsIn(of.category))) <= small)
     return topOfFew.all(reads, of);
@@ -74,7 +74,8 @@ export async function topOfPeriod(reads: Reads, of: Of, small = SMALL_CATEGORY):
 
 const isLevel = (a: Tally, b: Tally): boolean => a.votes === b.votes && a.launched_at === b.launched_at;
 
-const inOrder = (a: Tally, b: Tally): number =>
+/** The order of places. */
+export const inOrder = (a: Tally, b: Tally): number =>
   b.votes - a.votes || b.launched_at - a.launched_at || (a.id < b.id ? -1 : 1);
 
 const sum = prepared((db, { period }: { period: number }) =>

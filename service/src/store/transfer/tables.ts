@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Tables that are not copied. The target computes stored counts, time buckets and the text index from the rows, and its
- * triggers fill `picture_uses` and `foreign_pictures`; due work writes the words of the search. Batches of visits are known by the transactions of one database, and a mark of the clock is one machine's. Recorded moves are of use only to cursors of the source, which the target does not
+ * triggers fill `picture_uses` and `foreign_pictures`; due work writes the words of the search. Batches of visits are known by the transactions of one database, and a mark of the clock is one machine's. Where the board is in its walk of links is known anew within a week. Recorded moves are of use only to cursors of the source, which the target does not
  * accept.
  */
 type Derived =
@@ -22,7 +22,9 @@ type Derived =
   | 'vote_changes'
   | 'order_changes'
   | 'rewrites'
-  | 'clock_marks';
+  | 'clock_marks'
+  | 'link_walk'
+  | 'link_rests';
 export type CopiedTable = Exclude<keyof Tables, Derived>;
 
 /**
@@ -69,11 +71,21 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   hand_in_files: ['id'],
   stages: ['id'],
   hand_ins: ['stage_id', 'project_id'],
+  link_faults: ['project_id'],
+  unchecked_links: ['project_id'],
+  owner_searches: ['project_id'],
+  take_overs: ['project_id', 'user_id'],
+  handings: ['id'],
   showcase_goals: ['collection_id'],
   goals: ['id'],
   questions: ['id'],
   answers: ['comment_id'],
   dismissed_steps: ['user_id'],
+  skills: ['id'],
+  openings: ['id'],
+  free_people: ['id'],
+  team_requests: ['id'],
+  pairings: ['id'],
   roster_lines: ['id'],
   roster_reminders: ['id'],
   lti_accounts: ['id'],
@@ -95,6 +107,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   judgements: ['judge_id', 'project_id'],
   judge_conflicts: ['judge_id', 'project_id', 'source'],
   jury_handovers: ['from_judge_id', 'project_id'],
+  judge_tracks: ['judge_id', 'track'],
+  calibration_marks: ['judge_id', 'project_id'],
   bookmarks: ['user_id', 'project_id'],
   notices: ['id'],
   notice_events: ['seq'],

@@ -1,5 +1,6 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { outOfDate } from '../../ui/form/sent-act.ts';
 import { withPreviews } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
 import { pictured } from '../showcases/reads.ts';
@@ -85,10 +86,12 @@ export async function changeCourse({ api }: VisitorContext, id: string, form: Fo
       await api.updateCourse({ id: field('course'), body: { name: field('name'), code: field('code') } });
       return api.placeInCourse({ id, body: { course_id: field('course'), term } });
     }
-    default: {
+    case 'make': {
       const key = field('key');
       const body = { name: field('name'), code: field('code'), showcase_id: id, term };
       return api.createCourse({ body }, key ? { idempotencyKey: key } : {});
     }
+    default:
+      throw outOfDate();
   }
 }

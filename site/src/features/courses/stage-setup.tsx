@@ -28,7 +28,7 @@ export function StageSetup({ page: { showcase, stages, timeZone } }: { page: Sta
       <input type="hidden" name="form" value="stages" />
       <Quiet>
         {t(
-          'An empty line comes after each that you save. A stage whose name you empty goes, with what was handed in. Times are in the time zone of the board, {zone}.',
+          'After each save there is another empty line. Clearing a name deletes the stage and everything handed in for it. Times are in the time zone of the board, {zone}.',
           { zone: timeZone.replaceAll('_', ' ') },
         )}
       </Quiet>

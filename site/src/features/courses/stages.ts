@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, paginate, type StageEntry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
+import { outOfDate } from '../../ui/form/sent-act.ts';
 import { declarationsIn } from '../declarations/declarations.ts';
 import { localTimeOf, readLocalTime } from '../projects/launch/zoned-time.ts';
 import { kindsIn } from './file-words.ts';
@@ -75,9 +76,11 @@ export async function changeStages(visitor: VisitorContext, id: string, form: Fo
     case 'declare':
       await api.declare({ id, project_id: of.project_id, body: { declarations: declarationsIn(form) } });
       return { said: t('Saved.') };
-    default:
+    case 'stages':
       await api.setStages({ id, body: { stages: stagesIn(form, site.timeZone) } });
       return { said: t('Saved.') };
+    default:
+      throw outOfDate();
   }
 }
 

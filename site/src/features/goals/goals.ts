@@ -1,18 +1,17 @@
 import { limits } from '@launch-board/contract/limits';
-import { DAY_MS } from '@launch-board/host/durations';
 import { t } from '@launch-board/host/language/messages';
 import { type Goal, isLaunchBoardError, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { outOfDate } from '../../ui/form/sent-act.ts';
 import { dayAt } from './days.ts';
 
 /** The goals of the visitor's own teams, and the days that a goal can have. */
 export async function readTeamGoals({ api, now, site }: VisitorContext, id: string) {
   const { teams } = await api.listMyGoals({ id });
-  return {
-    teams,
-    first: dayAt(now, site.timeZone),
-    last: dayAt(now + limits.goals.days * DAY_MS, site.timeZone),
-  };
+  const first = dayAt(now, site.timeZone);
+  // Days of the calendar, as the API counts them: one of them may have 23 hours.
+  const last = Temporal.PlainDate.from(first).add({ days: limits.goals.days }).toString();
+  return { teams, first, last };
 }
 
 export type TeamGoalsPage = Awaited<ReturnType<typeof readTeamGoals>>;
@@ -59,9 +58,11 @@ export async function changeGoals({ api }: VisitorContext, id: string, form: For
     case 'goal-done':
       await api.finishGoal({ ...goal, body: { note: field('note') || null } });
       return { said: t('Done.') };
-    default:
+    case 'goal-reopen':
       await api.reopenGoal(goal);
       return { said: t('The goal is open again.') };
+    default:
+      throw outOfDate();
   }
 }
 

@@ -32,10 +32,11 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
   try {
     const found = await readAllEntries(visitor, id);
     if (!found || found === 'forbidden') return found;
-    const [{ texts, releaseAt }, notes, { columns }] = await Promise.all([
+    const [{ texts, releaseAt }, notes, { columns }, { jury }] = await Promise.all([
       readFeedback(visitor, id),
       readNotes(visitor, id),
       visitor.api.getGradeBook({ id, limit: 1 }),
+      visitor.api.getJury({ id }),
     ]);
     const entries = found.entries.filter(({ state }) => state === 'accepted');
     const offset = (page - 1) * pageSize;
@@ -43,6 +44,7 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
     return {
       showcase: { id, name: found.showcase.name },
       columns: columns as Column[],
+      isApart: jury.judges.some(({ tracks }) => tracks.length > 0),
       releaseAt,
       counts: {
         entries: entries.length,

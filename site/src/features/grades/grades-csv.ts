@@ -51,7 +51,7 @@ async function readGrades(visitor: VisitorContext, id: string) {
   const [{ jury }, judgements, results, votes, book] = await Promise.all([
     api.getJury({ id }),
     readJudgements(visitor, id),
-    api.getJuryResults({ id }).then(({ results }) => results.results),
+    api.getJuryResults({ id }).then(({ results }) => results),
     readVotes(visitor, id),
     readGradeBook(visitor, id),
   ]);

@@ -15,11 +15,18 @@ import styles from './grades.module.css';
 import { GradesForm } from './grades-form.tsx';
 
 /** The files, and which columns they have. */
-export function GradeFiles({ desk: { showcase, columns } }: { desk: GradesDesk }) {
+export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: GradesDesk }) {
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
       <p>{t('A row for each project: place, score, average marks, votes and awards.')}</p>
+      {isApart && (
+        <p>
+          {t(
+            'Some tracks have judges of their own. Places and scores there are among the projects of the track alone; the file says beside each place among how many. Do not compare them with those of another track.',
+          )}
+        </p>
+      )}
       <Downloads path={`${path}/results.csv`} />
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>

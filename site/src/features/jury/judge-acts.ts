@@ -92,7 +92,7 @@ export const markField = (criterion: string): string => `mark ${criterion}`;
 export const marks = Array.from({ length: limits.jury.mark }, (_, index) => index + 1);
 
 /** @throws Mistake for each criterion without a mark */
-function marksIn(form: FormData) {
+export function marksIn(form: FormData) {
   const criteria = String(form.get('criteria') ?? '').split(' ');
   const faults = criteria
     .filter((criterion) => !form.has(markField(criterion)))

@@ -8,6 +8,7 @@ import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PlaceRow } from '../teams/place-row.tsx';
+import { JudgeTracks } from './judge-tracks.tsx';
 import styles from './judges-part.module.css';
 import type { Desk, Results } from './jury.ts';
 import { JuryForm } from './jury-form.tsx';
@@ -15,67 +16,83 @@ import { JuryForm } from './jury-form.tsx';
 type Props = { showcaseId: string; desk: Desk; traits: Results['traits']; formKey: string };
 
 /** Who judges, where they are and how much they have done. */
-export function JudgesPart({ showcaseId, desk: { judges }, traits }: Props) {
+export function JudgesPart({ showcaseId, desk: { judges, tracks }, traits }: Props) {
   if (judges.length === 0)
     return <p>{t('Nobody is invited yet. Two judges for each project are good, three are better.')}</p>;
   const hasTraits = judges.some(({ id }) => traitWords(traits[id]));
-  const head = [t('Judge'), t('Now'), t('Judged'), ...(hasTraits ? [t('Compared with the others')] : []), t('Change')];
+  const head = [
+    ...[t('Judge'), t('Now'), t('Judged')],
+    ...(hasTraits ? [t('Compared with the others')] : []),
+    ...(tracks.length > 0 ? [t('Tracks')] : []),
+    t('Change'),
+  ];
   return (
     <Table caption={t('Judges')} head={head}>
-      {judges.map(({ id, name, person, state, table, judged, conflicts, isSetAside }) => (
-        <tr key={id}>
-          <th scope="row" className={styles.judge}>
-            {person ? (
-              <Link to={`/people/${person.id}`} dir="auto">
-                {name}
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </th>
+      {judges.map((judge) => (
+        <tr key={judge.id}>
+          <Standing judge={judge} />
+          {hasTraits && <td>{traitWords(traits[judge.id])}</td>}
+          {tracks.length > 0 && (
+            <td>
+              <JudgeTracks {...{ showcaseId, tracks, judge }} />
+            </td>
+          )}
           <td>
-            {state === 'judging' && table
-              ? t('at {table}', {
-                  table: table.table === null ? table.name : t('table {table}', { table: table.table }),
-                })
-              : stateWords()[state]}
-          </td>
-          <td>
-            {judged}
-            {isSetAside && ` · ${t('set aside')}`}
-            {conflicts > 0 && (
-              <Quiet isSmall>
-                {t('{count, plural, one {knows # team} other {knows # teams}}', { count: conflicts })}
-              </Quiet>
-            )}
-          </td>
-          {hasTraits && <td>{traitWords(traits[id])}</td>}
-          <td>
-            {state !== 'left' && (
-              <JuryForm
-                showcaseId={showcaseId}
-                act="remove"
-                button={t('Remove')}
-                about={{ id, name }}
-                isSmall
-                look="quiet"
-              />
-            )}
-            {state === 'left' && judged > 0 && (
-              <JuryForm
-                key={String(isSetAside)}
-                showcaseId={showcaseId}
-                act={isSetAside ? 'count' : 'set-aside'}
-                button={isSetAside ? t('Count their marks') : t('Set their marks aside')}
-                about={{ id, name }}
-                isSmall
-                look="quiet"
-              />
-            )}
+            <JudgeActs {...{ showcaseId, judge }} />
           </td>
         </tr>
       ))}
     </Table>
+  );
+}
+
+type Judge = Desk['judges'][number];
+
+const Standing = ({ judge: { name, person, state, table, judged, conflicts, isSetAside } }: { judge: Judge }) => (
+  <>
+    <th scope="row" className={styles.judge}>
+      {person ? (
+        <Link to={`/people/${person.id}`} dir="auto">
+          {name}
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </th>
+    <td>
+      {state === 'judging' && table
+        ? t('at {table}', {
+            table: table.table === null ? table.name : t('table {table}', { table: table.table }),
+          })
+        : stateWords()[state]}
+    </td>
+    <td>
+      {judged}
+      {isSetAside && ` · ${t('set aside')}`}
+      {conflicts > 0 && (
+        <Quiet isSmall>{t('{count, plural, one {knows # team} other {knows # teams}}', { count: conflicts })}</Quiet>
+      )}
+    </td>
+  </>
+);
+
+function JudgeActs({
+  showcaseId,
+  judge: { id, name, state, judged, isSetAside },
+}: {
+  showcaseId: string;
+  judge: Judge;
+}) {
+  const form = { showcaseId, about: { id, name }, isSmall: true, look: 'quiet' } as const;
+  if (state !== 'left') return <JuryForm act="remove" button={t('Remove')} {...form} />;
+  if (judged === 0) return null;
+  return (
+    <JuryForm
+      key={String(isSetAside)}
+      act={isSetAside ? 'count' : 'set-aside'}
+      button={isSetAside ? t('Count their marks') : t('Set their marks aside')}
+      {...form}
+    />
   );
 }
 

@@ -19,12 +19,13 @@ export type JudgePage = NonNullable<Awaited<ReturnType<typeof readJudging>>>;
 export async function readJudging(visitor: VisitorContext, id: string) {
   try {
     const { assignment } = await visitor.api.getMyAssignment({ id });
-    const { showcase, kind, criteria, is_open, state, table, before, last, judged, left } = assignment;
+    const { showcase, kind, criteria, tracks, is_open, state, table, before, last, judged, left } = assignment;
     return {
       id: showcase.id,
       name: showcase.name,
       kind,
       criteria: criteria.map(({ id, name }) => ({ id, name })),
+      tracks: tracks.map((track) => track.name),
       step: stepOf(assignment),
       isOpen: is_open,
       state,

@@ -4,10 +4,11 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
 import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
+import { beginRound } from './calibration-acts.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
-  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release'] as const),
+  ...(['set-conflict', 'clear-conflict', 'set-aside', 'count', 'release', 'tracks', 'round', 'close-round'] as const),
 ] as const;
 const sights = ['nothing', 'marks', 'places'] as const;
 export type JuryAct = (typeof acts)[number];
@@ -41,6 +42,14 @@ export async function changeJury({ api }: VisitorContext, id: string, form: Form
     case 'remove':
       await api.removeJudge({ id, judge_id: target });
       return { said: t('No longer a judge.') };
+    case 'tracks':
+      await api.setJudgeTracks({ id, judge_id: target, body: { tracks: form.getAll('track').map(String) } });
+      return { said: t('Saved.') };
+    case 'round':
+      return beginRound(api, id, form);
+    case 'close-round':
+      await api.closeCalibration({ id });
+      return { said: t('The round is closed.') };
     case 'present':
       await api.clearAbsences({ id, project_id: target });
       return { said: t('Judges are sent there again.') };

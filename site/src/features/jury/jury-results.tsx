@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { ordinal } from '../periods/periods.ts';
+import { partsOf } from './apart.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
 
@@ -12,12 +13,10 @@ const height = 16;
 /** `explainedIn`: the showcase whose curators may read how each result came about. */
 type Props = { results: Results; explainedIn?: string | undefined };
 
-/** Places with their bounds, in words and as lines beside each other. */
-export function JuryResults({ results: { kind, rows, unseen, judgements, setAside }, explainedIn }: Props) {
-  const unit = kind === 'rubric' ? '' : ' %';
-  const digits = kind === 'rubric' ? 1 : 0;
-  const last = Math.max(2, rows.length + unseen);
-  const x = (place: number) => (6 + ((place - 1) / (last - 1)) * (width - 12)).toFixed(1);
+/** Places with their bounds, in words and as lines beside each other; of each track on its own if judges are limited to it. */
+export function JuryResults({ results, explainedIn }: Props) {
+  const { kind, tracks, rows, unseen, judgements, setAside } = results;
+  const parts = partsOf(tracks).filter(({ id }) => rows.some(({ part }) => part === id));
   return (
     <>
       <p className={styles.about}>
@@ -28,8 +27,51 @@ export function JuryResults({ results: { kind, rows, unseen, judgements, setAsid
             { count: setAside },
           )}
       </p>
+      {tracks.length > 0 && (
+        <p className={styles.about}>
+          {t(
+            'Some tracks have judges of their own. Places and marks of such a track say nothing beside those of another: different judges gave them.',
+          )}
+        </p>
+      )}
+      {tracks.length === 0 ? (
+        <Places kind={kind} caption={t('Places')} {...{ rows, explainedIn }} unseen={unseen.length} />
+      ) : (
+        parts.map(({ id, name }) => (
+          <Places
+            key={id ?? ''}
+            kind={kind}
+            caption={t('Places: {name}', { name })}
+            isCaptionShown
+            rows={rows.filter(({ part }) => part === id)}
+            unseen={unseen.filter((part) => part === id).length}
+            explainedIn={explainedIn}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+type PlacesProps = Pick<Props, 'explainedIn'> & {
+  kind: Results['kind'];
+  caption: string;
+  isCaptionShown?: boolean;
+  rows: Results['rows'];
+  /** Number of projects that nobody has judged. */
+  unseen: number;
+};
+
+function Places({ kind, caption, isCaptionShown = false, rows, unseen, explainedIn }: PlacesProps) {
+  const unit = kind === 'rubric' ? '' : ' %';
+  const digits = kind === 'rubric' ? 1 : 0;
+  const last = Math.max(2, rows.length + unseen);
+  const x = (place: number) => (6 + ((place - 1) / (last - 1)) * (width - 12)).toFixed(1);
+  return (
+    <>
+      {isCaptionShown && <h3 dir="auto">{caption}</h3>}
       <Table
-        caption={t('Places')}
+        caption={caption}
         head={[
           t('Place'),
           t('Project'),

@@ -3,6 +3,8 @@ import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type Judge, type JuryResults } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { faceOf } from '../people/faces.ts';
+import { partOf } from './apart.ts';
+import { readRound } from './calibration.ts';
 import { readConflicts } from './conflicts.ts';
 import { stopOf } from './judging.ts';
 
@@ -11,15 +13,16 @@ export async function readJury(visitor: VisitorContext, id: string, wanted: stri
   try {
     const { showcase } = await visitor.api.getShowcase({ id });
     const isCurator = showcase.my?.is_curator === true;
-    const [desk, results, conflicts] = await Promise.all([
-      isCurator ? readDesk(visitor, id, wanted) : undefined,
+    const [desk, results, conflicts, round] = await Promise.all([
+      isCurator ? readDesk(visitor, { id, wanted, tracks: showcase.tracks }) : undefined,
       readResults(visitor, id),
       isCurator ? readConflicts(visitor, id) : undefined,
+      isCurator ? readRound(visitor, id) : undefined,
     ]);
     if (!desk && !results) return undefined;
     // Only curators choose among all of them.
     const stops = desk && results ? results.results.map(({ project }) => stopOf(project)) : [];
-    return { id, name: showcase.name, desk, conflicts, stops, results: results && shown(results) };
+    return { id, name: showcase.name, desk, conflicts, round, stops, results: results && shown(results) };
   } catch (error) {
     if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
@@ -39,8 +42,10 @@ async function readResults({ api }: VisitorContext, id: string): Promise<JuryRes
   }
 }
 
+type Sought = { id: string; wanted: string; tracks: { id: string; name: string }[] };
+
 /** What only curators see. */
-async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
+async function readDesk({ api }: VisitorContext, { id, wanted, tracks }: Sought) {
   const search = [...wanted.trim()].slice(0, limits.personSearchLength).join('');
   const [{ jury }, { users }] = await Promise.all([
     api.getJury({ id }),
@@ -56,12 +61,13 @@ async function readDesk({ api }: VisitorContext, id: string, wanted: string) {
     teamsSee: jury.teams_see,
     isCarriedOver: jury.is_carried_over,
     judges,
+    tracks,
     search,
     found: users.map((user) => ({ ...faceOf(user), username: user.username ?? null, isJudge: isJudge(user.id) })),
   };
 }
 
-const judgeOf = ({ id, state, user, address, table, judged, conflicts, are_marks_set_aside }: Judge) => ({
+const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, are_marks_set_aside }: Judge) => ({
   id,
   state,
   name: user?.full_name ?? user?.username ?? address ?? t('Somebody who left the board'),
@@ -69,11 +75,13 @@ const judgeOf = ({ id, state, user, address, table, judged, conflicts, are_marks
   table: table ? stopOf(table) : null,
   judged,
   conflicts,
+  tracks,
   isSetAside: are_marks_set_aside,
 });
 
-const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryResults) => ({
+const shown = ({ kind, judgements, tracks, set_aside, results, judges, comments }: JuryResults) => ({
   kind,
+  tracks,
   judgements,
   setAside: set_aside ?? 0,
   // What nobody has judged has no place that says anything.
@@ -81,6 +89,7 @@ const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryR
     .filter(({ views }) => views > 0)
     .map((one) => ({
       stop: stopOf(one.project),
+      part: partOf(tracks, one.project.track),
       place: one.place,
       places: [one.best_place, one.worst_place] as const,
       score: one.score,
@@ -88,7 +97,7 @@ const shown = ({ kind, judgements, set_aside, results, judges, comments }: JuryR
       views: one.views,
     })),
   untabled: results.filter(({ project }) => project.table_number === null).length,
-  unseen: results.filter(({ views }) => views === 0).length,
+  unseen: results.filter(({ views }) => views === 0).map(({ project }) => partOf(tracks, project.track)),
   absent: results
     .filter(({ absences = 0 }) => absences > 0)
     .map(({ project, absences = 0 }) => ({ stop: stopOf(project), absences })),

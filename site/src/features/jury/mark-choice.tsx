@@ -1,3 +1,4 @@
+import { t } from '@launch-board/host/language/messages';
 import { useId } from 'react';
 import { useUncorrected } from '../../ui/form/uncorrected.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -13,6 +14,7 @@ type Props = {
 /** The marks of one criterion side by side, each as large as a thumb. */
 export function MarkChoice({ criterion, chosen, problem }: Props) {
   const id = useId();
+  const ends = endWords();
   const { shown, onCorrect } = useUncorrected(problem);
   return (
     <Stack as="fieldset" gap={2} aria-describedby={shown ? `${id}-problem` : undefined} onChange={onCorrect}>
@@ -51,4 +53,5 @@ export function MarkChoice({ criterion, chosen, problem }: Props) {
   );
 }
 
-const ends: Record<number, string> = { 1: 'weak', [marks.length]: 'excellent' };
+/** What the lowest and the highest mark mean. */
+const endWords = (): Record<number, string> => ({ 1: t('weak'), [marks.length]: t('excellent') });

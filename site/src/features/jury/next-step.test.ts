@@ -11,17 +11,18 @@ const judge = (fields: Partial<Desk['judges'][number]> = {}): Desk['judges'][num
     table: null,
     judged: 0,
     conflicts: 0,
+    tracks: [],
     isSetAside: false,
   },
   ...fields,
 });
-const tables = { rows: [], unseen: 3, untabled: 0 } as unknown as Results;
+const tables = { rows: [], unseen: [null, null, null], untabled: 0 } as unknown as Results;
 const desk = { kind: 'pairwise', isOpen: false, isPublic: false, isCarriedOver: false, judges: [judge()] } as const;
 
 test('the curators are told what to do next in each state of a jury', () => {
   const states: [Parameters<typeof nextStep>[0], RegExp, string?][] = [
     [{ ...desk, judges: [], kind: 'none', results: tables }, /Choose how the jury judges/],
-    [{ ...desk, judges: [], results: { ...tables, unseen: 0 } }, /No project is accepted/, 'entries'],
+    [{ ...desk, judges: [], results: { ...tables, unseen: [] } }, /No project is accepted/, 'entries'],
     [{ ...desk, judges: [judge({ state: 'left' })], results: tables }, /^Invite judges/],
     [{ ...desk, judges: [judge()], results: { ...tables, untabled: 1 } }, /^1 project has no table/, 'entries'],
     [

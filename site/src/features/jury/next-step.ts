@@ -12,7 +12,7 @@ export type NextStep = {
 
 export function nextStep({ kind, isOpen, isPublic, isCarriedOver, judges, results }: Facts): NextStep {
   if (isCarriedOver) return carriedOver();
-  const tables = results ? results.rows.length + results.unseen : 0;
+  const tables = results ? results.rows.length + results.unseen.length : 0;
   const onBoard = judges.filter(({ state }) => state !== 'left');
   if (kind === 'none') return { text: t('There is no jury yet. Choose how the jury judges, then invite them.') };
   if (tables === 0)

@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { exact } from '../../ui/acts/numbers.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ordinal } from '../periods/periods.ts';
 import { MarkStrip } from './mark-strip.tsx';
@@ -190,5 +191,15 @@ export const SetAside = ({ count }: { count: number }) => (
       '{count, plural, one {# judgement of your project is} other {# judgements of your project are}} set aside and in no number here: the judge knows a team, or has left the jury.',
       { count },
     )}
+  </Quiet>
+);
+
+/** Without it, a team would compare itself with projects that other judges have seen. */
+export const OfTrack = ({ name }: { name: string }) => (
+  <Quiet>
+    <Rich
+      text="The track <bdi/> has judges of its own. Your project is compared with the others of this track only, and so are its judges: “all projects” here are those of the track."
+      parts={{ bdi: () => <bdi>{name}</bdi> }}
+    />
   </Quiet>
 );

@@ -16,6 +16,7 @@ export async function readTeamResult(visitor: VisitorContext, id: string, projec
       isReleased: result.teams_see !== 'nothing',
       judges: result.judges,
       setAside: result.set_aside,
+      track: result.track,
       criteria: result.criteria.map(({ id, name, weight, marks, mean, score, lowest_score, highest_score }) => ({
         ...{ id, name, weight, marks },
         measured:

@@ -83,6 +83,9 @@ export function LeaderboardHead({ board }: { board: Leaderboard }) {
         {period.kind === 'term' && <Link to={`/terms/${period.key}`}>{t('Yearbook')}</Link>}
       </p>
       {period.isCounting && <Quiet>{t('Earlier votes are still being counted, so places may change.')}</Quiet>}
+      {board.leavesOutTeams && board.places.length > 0 && (
+        <Quiet>{t('Votes of a team for its own project do not count here.')}</Quiet>
+      )}
       {(board.places.length > 0 || chosen) && (
         <nav aria-label={t('Categories')} className={styles.categories}>
           <CategoryLinks categories={categories} chosen={chosen} href={(slug) => leaderboardHref(requestedKey, slug)} />

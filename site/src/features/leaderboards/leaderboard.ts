@@ -35,6 +35,7 @@ export async function readLeaderboard(visitor: VisitorContext, key: string, slug
     previousKey: period.previous_key ?? null,
     nextKey: period.next_key ?? null,
     term: week && term ? { name: nameIn(term), key: term.key } : undefined,
+    leavesOutTeams: !period.is_closed && !board.counts_team_votes,
     places: await (period.is_closed ? placesOf : placesWithVotes)(visitor, board.entries),
     isRequestedByKind: key !== period.key,
     requestedKey: key,

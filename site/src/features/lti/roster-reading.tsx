@@ -7,6 +7,7 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ShownReading } from './links.ts';
+import { courseReason } from './reasons.ts';
 
 /** From one look to the next, while a course is being read. */
 const LOOK_MS = 1500;
@@ -30,11 +31,7 @@ export function RosterReading({ at: showcaseId, reading }: { at: string; reading
       )}
       {state === 'failed' && (
         <Notice kind="warning" title={t('The course could not be read to its end.')}>
-          {reason && (
-            <p lang="en" dir="ltr">
-              {reason}
-            </p>
-          )}
+          {reason && <p dir="auto">{courseReason(reason)}</p>}
           <p>{t('Nobody was taken off the roster. Press again in a few minutes.')}</p>
         </Notice>
       )}

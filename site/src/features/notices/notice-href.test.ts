@@ -23,6 +23,7 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   mention: [ofComment],
   like: [ofComment],
   invitation: [{ project: named('x') }],
+  team_request: [{ project: named('x') }, { outcome: 'suggested' }],
   invitation_answer: [{ project: named('x'), outcome: 'declined' }],
   review_decision: [
     { project: named('x'), outcome: 'approved' },
@@ -70,6 +71,10 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
     { project: named('x'), collection: named('y'), outcome: 'goal_missed' },
   ],
   award: [{ project: named('x'), collection: named('y') }],
+  upkeep: [
+    { project: named('x'), outcome: 'link_dead' },
+    { project: named('x'), outcome: 'take_over' },
+  ],
   webhook: [{}],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],
 };

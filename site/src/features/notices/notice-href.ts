@@ -25,8 +25,10 @@ export function noticeHref({
   // Showcases wait beside the projects.
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;
+  if (kind === 'team_request') return '/team-mates/mine';
   // Invitations are answered there.
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';
   if (kind === 'judge_invitation') return collection && `/showcases/${collection.id}/judge`;

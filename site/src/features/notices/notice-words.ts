@@ -79,6 +79,7 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
         thing: it.collection ? collectionOf(it) : t('a collection you follow'),
       },
     ),
+  team_request: (it) => withActors(requests[it.outcome ?? 'asked'] ?? asked)(it),
   curation: (it) => withActors(curations[it.outcome ?? ''] ?? msg('{actors} invited you to curate {collection}'))(it),
   entry_decision: (it) =>
     t(entryDecisions[it.outcome ?? ''] ?? msg('The curators of {showcase} accepted {project}'), {
@@ -92,6 +93,10 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
   judge_invitation: withActors(msg('{actors} invited you to judge {showcase}')),
+  upkeep: (it) =>
+    it.outcome === 'take_over'
+      ? t('{actors} would take {project} over', { actors: actorsOf(it), project: projectOf(it) })
+      : t('The website of {project} does not answer any more', { project: projectOf(it) }),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };
@@ -108,6 +113,16 @@ const ordinal = msg('{place, selectordinal, one {#st} two {#nd} few {#rd} other 
 const curations: Record<string, Message> = {
   accepted: msg('{actors} agreed to curate {collection}'),
   declined: msg('{actors} declined to curate {collection}'),
+};
+
+const asked = msg('{actors} asked to be on one team with you: {project}');
+const requests: Record<string, Message> = {
+  asked,
+  accepted: msg('You are on one team now: {project} has said yes'),
+  declined: msg('Your request about {project} was declined'),
+  closed: msg('What you asked {project} has ended: the team or the person was found'),
+  suggested: msg('A curator suggests team-mates to you'),
+  unconfirmed: msg('Do you still look for team-mates? Confirm it, or nobody finds it any more'),
 };
 
 const closesSoon = msg('{project} is not submitted yet, and {showcase} closes soon');

@@ -87,6 +87,7 @@ const icons: Partial<Record<Notice['kind'], IconName>> = {
   report_outcome: 'report',
   receipt: 'report',
   scheduled_launch: 'clock',
+  upkeep: 'link',
   webhook: 'link',
   result: 'vote',
 };

@@ -17,6 +17,11 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
   like: { label: t('Likes of my comments') },
   invitation: { label: t('Invitations to a team') },
   invitation_answer: { label: t('Answers to my invitations') },
+  team_request: {
+    label: t('Requests to be on one team'),
+    hint: t('Who asks me, what came of mine, what curators suggest, and whether I still look for somebody.'),
+    page: '/team-mates',
+  },
   review_decision: {
     label: t('Decisions about my projects'),
     hint: t('Approved, sent back, removed or restored.'),
@@ -47,6 +52,7 @@ export const kindWords = (): Record<NoticeKind, Words> => ({
     page: '/showcases',
   },
   award: { label: t('Awards for my projects'), page: '/showcases' },
+  upkeep: { label: t('Websites of my projects that do not answer any more, and people who would take a project over') },
   webhook: { label: t('Webhooks of mine that were turned off') },
   moderation: { label: t('Reports and approvals that wait'), isForModerators: true },
 });

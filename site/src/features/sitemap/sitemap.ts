@@ -70,6 +70,8 @@ export const fixedPages = [
   '/courses',
   '/collections',
   '/people',
+  '/team-mates',
+  '/new-owners',
   '/about',
   '/developers',
   '/data',

@@ -32,12 +32,10 @@ function reasonWords(reason: string): string {
       ? t('{why} (until {time})', { why, time: utcWords(until) })
       : t('{why} (until further notice)', { why });
   }
-  const full = fullLists.exec(reason);
-  if (full)
-    return t(
-      'The lists of all showcases of one person have at most {count, number} addresses together. Remove those of a showcase that is over.',
-      { count: Number(full[1]) },
-    );
+  for (const [form, say] of full) {
+    const found = form.exec(reason);
+    if (found) return say({ count: Number(found[1]) });
+  }
   return pictureReason(reason);
 }
 
@@ -51,9 +49,34 @@ const budgets: Record<string, Message> = {
   pictures: msg('Pictures'),
   files: msg('Files'),
   'addresses to read': msg('Addresses to read'),
+  'lines of rosters': msg('Lines of rosters'),
+  reminders: msg('Reminders'),
 };
 
-const fullLists = /^The lists of all showcases of one person have at most (\d+) addresses together/;
+/** What there can be no more of, as the API says it. */
+const full: [RegExp, (values: { count: number }) => string][] = [
+  [
+    /^The lists of all showcases of one person have at most (\d+) addresses together/,
+    (values) =>
+      t(
+        'The lists of all showcases of one person have at most {count, number} addresses together. Remove those of a showcase that is over.',
+        values,
+      ),
+  ],
+  [
+    /^The rosters of all showcases of one person have at most (\d+) lines together/,
+    (values) =>
+      t(
+        'The rosters of all showcases of one person have at most {count, number} lines together. Empty that of a showcase that is over.',
+        values,
+      ),
+  ],
+  [/^A team has up to (\d+) goals\.$/, (values) => t('A team has up to {count, number} goals.', values)],
+  [
+    /^A team has up to (\d+) open goals/,
+    (values) => t('A team has up to {count, number} open goals. Finish or remove one first.', values),
+  ],
+];
 
 /** What a field has to be, in a sentence: the API says "must be one line …". */
 export function faultWords(fault: string): string {

@@ -41,6 +41,9 @@ export default function People() {
       >
         {t('People')}
       </PageTitle>
+      <p>
+        <LinkButton to="/team-mates">{t('Find team-mates')}</LinkButton>
+      </p>
       {departments.length > 0 && <DirectoryForm departments={departments} chosen={{ department, search, after }} />}
       {groups.length > 0 ? (
         <DirectoryList groups={groups} isOneDepartment={department !== undefined} />

@@ -23,7 +23,23 @@ const ranked = 10;
 
 export default function ProjectStanding() {
   const standing = useLoaderData<typeof loader>();
-  const { id, name, votes, hours, score, rank, isTooNew, places, bars, unit, summary, undated, visits } = standing;
+  const {
+    id,
+    name,
+    votes,
+    hours,
+    score,
+    rank,
+    nextRank,
+    teamVotes,
+    isTooNew,
+    places,
+    bars,
+    unit,
+    summary,
+    undated,
+    visits,
+  } = standing;
   return (
     <Stack gap={8} width={44}>
       <PageHead title={t('How {name} ranks', { name })} />
@@ -44,6 +60,24 @@ export default function ProjectStanding() {
           'The score is the votes divided by (hours + 2) to the power of 1.5. The highest score is first in trending, so a new project with few votes can be ahead of an old one with many.',
         )}
       </p>
+      {!isTooNew && nextRank !== null && (
+        <p className={styles.how}>
+          {t(
+            'With one more vote it would be {rank}: among projects with few votes, each moves a project by many places.',
+            {
+              rank: ordinal(nextRank),
+            },
+          )}
+        </p>
+      )}
+      {teamVotes > 0 && (
+        <p className={styles.how}>
+          {t(
+            '{count, plural, one {# of its votes is} other {# of its votes are}} by its own team. They count here, but not on the leaderboards of days, weeks, months, terms and years.',
+            { count: teamVotes },
+          )}
+        </p>
+      )}
       {places.length > 0 && <BestPlaces places={places} />}
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
       {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}

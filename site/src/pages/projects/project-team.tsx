@@ -53,6 +53,9 @@ export default function ProjectTeam() {
       {myRole === 'owner' && (
         <>
           <InvitePeople page={page} />
+          <p>
+            <LinkButton to="/team-mates/mine">{t('Look for team-mates')}</LinkButton>
+          </p>
           <AddressForm
             form="invite-address"
             action={`/projects/${page.project.id}/team`}

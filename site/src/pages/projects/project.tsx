@@ -2,6 +2,8 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { changeComment, commentIntent } from '../../features/comments/changes.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { DeadLink } from '../../features/life/dead-link.tsx';
+import { LookingForOwner } from '../../features/life/looking-for-owner.tsx';
 import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
 import { readModerating } from '../../features/moderation/in-place/here.ts';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
@@ -98,6 +100,8 @@ export default function Project() {
         <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />
+        <DeadLink id={card.id} life={project.life} isOwnedByMe={project.isOwnedByMe} />
+        <LookingForOwner id={card.id} life={project.life} />
         {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} />}
         {pictures.length === 0 && card.picture && <CardPoster card={card} size="lead" />}
       </div>

@@ -83,6 +83,9 @@ export default function EnterShowcase() {
       {projects.length > 0 && (!refusal || projects.some(canWithdraw)) && (
         <EnterForm found={found} chosen={chosen} canEnter={!refusal} />
       )}
+      <p>
+        <LinkButton to={`/team-mates?showcase=${id}`}>{t('Find team-mates')}</LinkButton>
+      </p>
       {!refusal && (
         <Stack as="section" gap={4} aria-labelledby="start">
           <PartTitle id="start">{projects.length > 0 ? t('Or start a new project') : t('Start with a name')}</PartTitle>

@@ -1,6 +1,8 @@
-import { t } from '@launch-board/host/language/messages';
+import { list, t } from '@launch-board/host/language/messages';
 import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData } from 'react-router';
+import { readRound } from '../../features/jury/calibration.ts';
+import { facedIn, RoundNotice } from '../../features/jury/calibration-notice.tsx';
 import { judgeAct } from '../../features/jury/judge-acts.ts';
 import { JudgeOut, JudgeStep } from '../../features/jury/judge-step.tsx';
 import { JudgeUndo } from '../../features/jury/judge-undo.tsx';
@@ -20,9 +22,14 @@ import styles from './showcase-judge.module.css';
 
 export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
   if (person.suspension) throw suspended();
-  const page = await readJudging(visitor, params.id);
+  const [page, round] = await Promise.all([readJudging(visitor, params.id), readRound(visitor, params.id)]);
   if (!page) throw notFound('no_jury');
-  return { page, hasMoved: url.searchParams.has('moved'), kept: await keptFields(visitor, url.pathname) };
+  return {
+    page,
+    round: facedIn(round),
+    hasMoved: url.searchParams.has('moved'),
+    kept: await keptFields(visitor, url.pathname),
+  };
 });
 
 export const action = act(async ({ visitor, form, url, params }: Acting<Route.ActionArgs>): Promise<never> => {
@@ -41,8 +48,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   );
 
 export default function JudgeShowcase() {
-  const { page, hasMoved, kept } = useLoaderData<typeof loader>();
-  const { id, name, table, last, judged, left, step } = page;
+  const { page, round, hasMoved, kept } = useLoaderData<typeof loader>();
+  const { id, name, table, last, judged, left, step, tracks } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
   const title = at ? titleOf(at) : t('Jury of {name}', { name });
@@ -58,6 +65,11 @@ export default function JudgeShowcase() {
             <Rich text="<judged/> judged, <left/> left" parts={{ judged: () => judged, left: () => left }} />
           </span>
         )}
+        {tracks.length > 0 && (
+          <span>
+            <Rich text="You judge <bdi/>" parts={{ bdi: () => <bdi>{list(tracks)}</bdi> }} />
+          </span>
+        )}
       </p>
       {hasMoved && (
         <Notice title={t('You had already been sent on.')}>
@@ -68,6 +80,7 @@ export default function JudgeShowcase() {
           </p>
         </Notice>
       )}
+      {step !== 'invited' && round && <RoundNotice showcaseId={id} round={round} />}
       {last && <JudgeUndo key={`undo ${last.id}`} showcaseId={id} last={last} />}
       {at ? (
         <>

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { msg, t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { CalibrationPart } from '../../features/jury/calibration-part.tsx';
 import { ConflictsPart, Handovers } from '../../features/jury/conflicts-part.tsx';
+import { AboutTracks } from '../../features/jury/judge-tracks.tsx';
 import { InviteJudges, JudgesPart } from '../../features/jury/judges-part.tsx';
 import { type JuryPage, readJury } from '../../features/jury/jury.ts';
 import { changeJury } from '../../features/jury/jury-acts.ts';
@@ -38,8 +40,9 @@ export const action = act(({ visitor, form, params }: Acting<Route.ActionArgs>) 
 
 export default function JuryOfShowcase() {
   const page = useLoaderData<typeof loader>();
-  const { id, name, desk, conflicts, stops, results, formKey } = page;
+  const { id, name, desk, conflicts, round, stops, results, formKey } = page;
   const hasRows = results !== undefined && results.rows.length > 0;
+  const canBegin = desk !== undefined && !desk.isOpen && !hasJudged(desk.judges) && stops.length > 0;
   const part = { showcaseId: id, formKey, traits: results?.traits ?? {} };
   return (
     <div className={styles.page}>
@@ -60,11 +63,17 @@ export default function JuryOfShowcase() {
       {desk && desk.kind !== 'none' && !desk.isCarriedOver && (
         <>
           <Part id="judges" title={t('Judges')}>
+            <AboutTracks desk={desk} />
             <JudgesPart {...part} desk={desk} />
           </Part>
           <Part id="invite" title={t('Invite a judge')}>
             <InviteJudges {...part} desk={desk} />
           </Part>
+          {round && desk.kind === 'rubric' && (canBegin || round.state !== 'none') && (
+            <Part id="round" title={t('Round before the judging')}>
+              <CalibrationPart showcaseId={id} {...{ round, stops, canBegin }} />
+            </Part>
+          )}
           {conflicts && (
             <Part id="conflicts" title={t('Teams that judges know')}>
               <ConflictsPart showcaseId={id} {...{ desk, conflicts, stops }} />

@@ -103,6 +103,8 @@ const sentences: Record<ShownDecision['action'], Message> = {
   conflict_cleared: msg('<at/>: <by/> took back that a judge knows a team'),
   marks_set_aside: msg('<at/>: <by/> set aside what a judge said who has left'),
   marks_counted: msg('<at/>: <by/> counted again what a judge said who has left'),
+  calibration_changed: msg('<at/>: <by/> changed the round before the judging'),
+  judge_tracks_set: msg('<at/>: <by/> said which tracks a judge judges'),
   guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
   guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),
   course_linked: msg('<at/>: <by/> had a link of a course lead here'),

@@ -1,7 +1,14 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readTeamResult } from '../../features/jury/team-result.ts';
-import { ResultPicture, ResultSteps, ResultTable, SetAside, Standing } from '../../features/jury/team-result-parts.tsx';
+import {
+  OfTrack,
+  ResultPicture,
+  ResultSteps,
+  ResultTable,
+  SetAside,
+  Standing,
+} from '../../features/jury/team-result-parts.tsx';
 import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -21,7 +28,7 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
 /** What a student reads of how the jury came to its result: in plain words, as a picture, and in numbers. */
 export default function TeamResultOfShowcase() {
   const { page } = useLoaderData<typeof loader>();
-  const { showcase, stop, judges, setAside, result, standing, criteria, isReleased } = page;
+  const { showcase, stop, judges, setAside, result, standing, criteria, isReleased, track } = page;
   const scored = result && { ...page, result };
   return (
     <Stack gap={8}>
@@ -38,6 +45,7 @@ export default function TeamResultOfShowcase() {
         </Notice>
       )}
       {setAside > 0 && <SetAside count={setAside} />}
+      {track && <OfTrack name={track} />}
       {scored && (
         <>
           {standing && (

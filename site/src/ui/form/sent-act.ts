@@ -30,4 +30,5 @@ export function assertFields(form: FormData, fields: readonly string[]) {
   if (!fields.every((field) => form.has(field))) throw outOfDate();
 }
 
-const outOfDate = () => new Mistake([], t('This page is out of date. Reload it, then send the form again.'));
+/** What a form says that this version does not know. */
+export const outOfDate = () => new Mistake([], t('This page is out of date. Reload it, then send the form again.'));

@@ -45,7 +45,7 @@ const allParts = [
     isHere: (path: string) => /^\/(showcases|courses)(\/|$)/.test(path),
   },
   { to: '/collections', label: msg('Collections'), isHere: (path: string) => path.startsWith('/collections') },
-  { to: '/people', label: msg('People'), isHere: (path: string) => path.startsWith('/people') },
+  { to: '/people', label: msg('People'), isHere: (path: string) => /^\/(people|team-mates)(\/|$)/.test(path) },
 ];
 
 /** The maximum of links in the head: people do not read more. */

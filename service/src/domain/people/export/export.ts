@@ -15,9 +15,11 @@ import { comments, edits } from './comments.ts';
 import { goals, handIns } from './courses.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
-import { conflicts, judgements, judgings } from './jury.ts';
+import { calibrations, conflicts, judgements, judgings } from './jury.ts';
+import { handings, searches, takeOvers } from './life.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
+import { freeToJoin, openings, teamRequests } from './openings.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
@@ -70,6 +72,7 @@ export async function exportMe(
     showcase_votes: walk(showcaseVotes),
     judgings: walk(judgings),
     judgements: walk(judgements),
+    calibrations: walk(calibrations),
     judging_conflicts: walk(conflicts),
     showcase_lists: walk(lists),
     ...ofCourses(walk),
@@ -90,6 +93,12 @@ const ofCourses = (walk: Walk) => ({
   grade_columns: walk(columns),
   hand_ins: walk(handIns),
   goals: walk(goals),
+  owner_searches: walk(searches),
+  take_overs: walk(takeOvers),
+  handings: walk(handings),
+  openings: walk(openings),
+  free_to_join: walk(freeToJoin),
+  team_requests: walk(teamRequests),
   roster_lines: walk(rosterLines),
   lti_accounts: walk(ltiAccounts),
 });

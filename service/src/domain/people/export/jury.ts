@@ -1,4 +1,5 @@
 import type { Complete, Export } from '@launch-board/contract';
+import { type CalibrationRow, calibrationOfPerson } from '../../../store/jury/calibration.ts';
 import { type ConflictRow, conflictsOfPerson } from '../../../store/jury/conflicts.ts';
 import { type JudgementRow, judgementsOfPerson } from '../../../store/jury/judgements.ts';
 import { type JudgeRow, judgesOfPerson } from '../../../store/jury/judges.ts';
@@ -30,6 +31,16 @@ export const judgements: List<JudgementRow, Complete<Export>['judgements'][numbe
       marks,
       comment,
       created_at: isoTime(created_at),
+    })),
+};
+
+export const calibrations: List<CalibrationRow, Complete<Export>['calibrations'][number]> = {
+  read: calibrationOfPerson,
+  size: SHORT,
+  keyOf: ({ judge_id, project_id }) => [judge_id, project_id],
+  view: (_, rows) =>
+    rows.map(({ collection_id, project_id, marks, created_at }) => ({
+      ...{ showcase_id: collection_id, project_id, marks, created_at: isoTime(created_at) },
     })),
 };
 

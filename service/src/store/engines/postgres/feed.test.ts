@@ -4,11 +4,11 @@ import { connectTo } from '../../../../test/engines/on-server.ts';
 import { openBoard } from '../../../../test/support/board.ts';
 import { project, put, user } from '../../../../test/support/rows.ts';
 import type { Store } from '../../store.ts';
-import type { FeedPlace } from '../feed.ts';
+import type { FeedCursor } from '../feed.ts';
 
 const stateOf = (store: Store) => store.read((reads) => reads.feed.state(reads));
 
-const toldAfter = (store: Store, place: FeedPlace) =>
+const toldAfter = (store: Store, place: FeedCursor) =>
   store.read(async (reads) => {
     const { end } = await reads.feed.state(reads);
     return (await reads.feed.after(reads, place, end, 100)).changes.map(({ thing_id }) => thing_id);

@@ -9,6 +9,7 @@ import { findUser } from '../../people/users.ts';
 import { findPeriod } from '../../periods/periods.ts';
 import { placesWon, resultsOf } from '../../periods/results.ts';
 import { topOfPeriod } from '../../periods/tallies.ts';
+import { votesOfTeams } from '../../periods/team-votes.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
 import { positionOf } from '../../projects/list/time-buckets.ts';
 import { listUserProjects } from '../../projects/of-person.ts';
@@ -124,6 +125,11 @@ const reads: Expected[] = [
     (it) => topOfPeriod(it, { period: 1, category: nobodysId, limit: 24 }),
     ['projects_category_popular', 'period_votes_pkey'],
     'sorts',
+  ],
+  [
+    'the votes of teams on a leaderboard',
+    (it) => votesOfTeams(it, { projects: [1, 2], from: 1, until: 2 }),
+    ['projects_pkey', 'project_members_project_id_user_id_key', 'votes_pkey'],
   ],
   [
     'results of closed periods',

@@ -13,6 +13,7 @@ import { findUser } from '../../people/users.ts';
 import { findPeriod } from '../../periods/periods.ts';
 import { placesWon, resultsOf } from '../../periods/results.ts';
 import { topOfPeriod } from '../../periods/tallies.ts';
+import { votesOfTeams } from '../../periods/team-votes.ts';
 import type { Filters } from '../../projects/filters.ts';
 import { pageAfterCursor } from '../../projects/list/page-after-cursor.ts';
 import { pageAtOffset } from '../../projects/list/page-at-offset.ts';
@@ -209,6 +210,15 @@ const reads: Expected[] = [
       'SCAN own',
     ],
     'sorts',
+  ],
+  [
+    'the votes of teams on a leaderboard',
+    (it) => votesOfTeams(it, { projects: [1, 2], from: 1, until: 2 }),
+    [
+      'SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=?)',
+      'SEARCH votes USING PRIMARY KEY (project_id=? AND user_id=?)',
+    ],
   ],
   [
     'results of closed periods',

@@ -37,6 +37,7 @@ const words = (): Record<LogEntry['act'], Words> => ({
   delete_term: { did: t('deleted the term') },
   reopen_period: { did: t('opened again the leaderboard of') },
   grant_moderator: { did: t('granted the moderator role to') },
+  end_opening: { did: t('ended a search for team-mates of') },
   revoke_moderator: { did: t('revoked the moderator role of') },
 });
 

@@ -41,7 +41,7 @@ export async function projectText(visitor: VisitorContext, id: string): Promise<
   ]);
 }
 
-/** An answer stands after what it answers, with the name of who wrote it. */
+/** A reply follows its comment, with the name of who wrote it. */
 function commentText({ content, users, created_at }: Comment): string | undefined {
   if (!content) return undefined;
   const author = users ? inLine(faceOf(users).name) : t('Somebody who has left');

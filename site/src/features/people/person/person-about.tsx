@@ -10,23 +10,13 @@ import { ReportLink } from '../../reports/report-link.tsx';
 import type { PersonPage } from './person.ts';
 import styles from './person-about.module.css';
 
-/** The facts that a person gave, and what others can do about them. */
+/** What the board knows of a person beyond their own words, and what others can do. */
 export function PersonAbout({ found }: { found: PersonPage }) {
   const { person, paging } = found;
-  const { id, name, study, department, since, isVerified } = person;
+  const { id, name, since, isVerified } = person;
   return (
     <aside aria-label={t('About this person')} className={styles.about}>
       <Facts>
-        {department && (
-          <Fact label={t('Department')}>
-            <bdi>{department}</bdi>
-          </Fact>
-        )}
-        {study && (
-          <Fact label={t('Study')}>
-            <bdi>{study}</bdi>
-          </Fact>
-        )}
         <Fact label={t('Projects')}>{paging.total}</Fact>
         {since && (
           <Fact label={t('Joined')}>

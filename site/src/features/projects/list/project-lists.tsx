@@ -1,8 +1,10 @@
+import { list, t } from '@launch-board/host/language/messages';
 import { useArrived } from '../../../ui/feedback/arrived.ts';
 import { dayDate, dayHeading, useClock } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { CardGrid, Card as CardItem, CardTitle } from '../../../ui/layout/card.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -11,6 +13,7 @@ import type { Card } from './cards.ts';
 import cardStyles from './project-cards.module.css';
 import styles from './project-lists.module.css';
 import { ProjectRow } from './project-row.tsx';
+import { withoutFloods } from './same-team.ts';
 
 /** With notes, what is said of some of them, by their ids. */
 export function ProjectsInOrder({ cards, notes = {} }: { cards: Card[]; notes?: Record<string, string> }) {
@@ -35,16 +38,32 @@ export function ProjectsInOrder({ cards, notes = {} }: { cards: Card[]; notes?: 
 export function ProjectsByDay({ cards }: { cards: Card[] }) {
   const clock = useClock();
   const days = Map.groupBy(cards, ({ createdAt }) => dayHeading(clock, createdAt));
-  return [...days].map(([day, cards]) => (
-    <div key={day} className={styles.day}>
-      <div className={styles.head}>
-        <h2>{day}</h2>
-        <Quiet>{dayDate(clock, cards[0]?.createdAt)}</Quiet>
+  return [...days].map(([day, cards]) => {
+    const shown = withoutFloods(cards);
+    return (
+      <div key={day} className={styles.day}>
+        <div className={styles.head}>
+          <h2>{day}</h2>
+          <Quiet>{dayDate(clock, cards[0]?.createdAt)}</Quiet>
+        </div>
+        <ProjectsInOrder cards={shown.cards} />
+        {shown.rest.map((more) => (
+          <MoreOfTeam key={more.cards[0]?.id} {...more} />
+        ))}
       </div>
-      <ProjectsInOrder cards={cards} />
-    </div>
-  ));
+    );
+  });
 }
+
+const MoreOfTeam = ({ team, cards }: { team: Card['team']; cards: Card[] }) => (
+  <Disclosure
+    label={t('{count} more by {team}', { count: cards.length, team: list(team.map(({ name }) => name)) })}
+    look="quiet"
+    isBare
+  >
+    <ProjectsInOrder cards={cards} />
+  </Disclosure>
+);
 
 /** Projects side by side, picture first, where their order says nothing. */
 export const ProjectCards = ({ cards }: { cards: Card[] }) => (

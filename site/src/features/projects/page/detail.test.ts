@@ -10,6 +10,7 @@ const responses: Record<string, unknown> = {
   getProject: { project },
   listProjectComments: { comments: [] },
   listProjectMembers: { members: [] },
+  getProjectLife: { life: { events: [] } },
   getProjectStanding: { standing: { rank: 1, votes_by_day: [] } },
   getVoteCountsBatch: { [id]: { count: 3, hasVoted: true } },
   listProjects: { projects: [project] },
@@ -50,7 +51,7 @@ test.each([
     const read = () => readProject(visitorOf(person), id, { page: 1, comment: undefined });
     const { card, trend } = await read();
     expect([card.hasVoted, trend?.rank]).toEqual([person !== undefined, 1]);
-    expect(rounds.splice(0)).toEqual([[...always, 'getProjectStanding'], ['listProjects']]);
+    expect(rounds.splice(0)).toEqual([[...always, 'getProjectLife', 'getProjectStanding'], ['listProjects']]);
     await read();
     expect(rounds).toEqual([always]);
   },

@@ -6,6 +6,7 @@ import { hasPage } from '../../../ui/layout/left-out.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
+import { readLife } from '../../life/life.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { wonIn } from '../../showcases/won.ts';
 import { teamOf } from '../../teams/team.ts';
@@ -24,7 +25,7 @@ export type CommentsQuery = { page: number; comment: string | undefined };
 /** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
 export async function readProject(visitor: VisitorContext, id: string, { page, comment }: CommentsQuery) {
   const { api, person } = visitor;
-  const [{ project }, comments, members, votes, standing] = await Promise.all([
+  const [{ project }, comments, members, votes, life, standing] = await Promise.all([
     api.getProject({ id }),
     api.listProjectComments({
       id,
@@ -34,6 +35,7 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     api.listProjectMembers({ id }),
     votesSeenBy(visitor, [id]),
+    readLife(visitor, id),
     hasPage(visitor.site.leftOut, `/projects/${id}/standing`) ? readTrend(visitor, id) : undefined,
   ]);
   const isPublic = stateOf(project).status === 'active';
@@ -46,12 +48,11 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     card: { ...card, team },
     team,
     related,
-    trend: isPublic ? standing : undefined,
+    ...(isPublic && { trend: standing, life }),
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
     ...wonBy(project),
-    isSaved: project.is_bookmarked === true,
-    isFollowed: project.is_followed === true,
+    ...keptBy(project),
     ...textsOf(project),
     notCopied: notCopiedOf(project),
     links: linksOf(project),
@@ -64,10 +65,12 @@ export async function readProject(visitor: VisitorContext, id: string, { page, c
     }),
     commentPaging: { limit: commentsAPage, offset, total },
     proposal: proposalOf(project),
-    // Only for people who can write, so that the page of everybody else is the same for each request.
-    formKey: person ? randomUUID() : '',
+    formKey: formKeyOf(person),
   };
 }
+
+/** Only for people who can write, so that the page of everybody else is the same for each request. */
+const formKeyOf = (person: unknown): string => (person ? randomUUID() : '');
 
 /**
  * What stands on the page of a public project about the project itself, for those who show it elsewhere; undefined while it is not
@@ -95,6 +98,11 @@ const stateOf = ({ status, status_reason, launches_at }: Project) => ({
   status: status ?? 'active',
   statusReason: status_reason ?? null,
   launchesAt: launches_at ?? null,
+});
+
+const keptBy = ({ is_bookmarked, is_followed }: Detailed) => ({
+  isSaved: is_bookmarked === true,
+  isFollowed: is_followed === true,
 });
 
 const wonBy = (project: Detailed) => ({ places: project.places ?? [], won: wonIn(project) });

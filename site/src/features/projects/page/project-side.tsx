@@ -5,6 +5,7 @@ import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
+import { LifeLine } from '../../life/life-line.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
@@ -39,10 +40,17 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
           {project.isOwnedByMe && (
             <p className={styles.team}>
               <Link to={`/projects/${card.id}/team`}>{t('Change the team')}</Link>
+              {project.status === 'active' && (
+                <>
+                  {' · '}
+                  <Link to={`/projects/${card.id}/new-owner`}>{t('Hand it on')}</Link>
+                </>
+              )}
             </p>
           )}
         </section>
       )}
+      <LifeLine id={card.id} life={project.life} />
       {project.status === 'active' && (
         <div className={styles.tools}>
           <Cite citation={citation} path={`/projects/${card.id}`} look="quiet" />

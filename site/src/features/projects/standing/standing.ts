@@ -26,7 +26,10 @@ export async function readStanding({ api, now, site }: VisitorContext, id: strin
     votes,
     hours: Math.floor(standing.age_hours),
     score: standing.score,
+    teamVotes: standing.counts_team_votes ? 0 : standing.team_votes,
     rank: standing.rank ?? null,
+    /** The place that one more vote would give it, if it is another one. */
+    nextRank: standing.rank_with_one_more === standing.rank ? null : (standing.rank_with_one_more ?? null),
     isTooNew: isTooNew(standing),
     places: standing.places,
     unit: isYoung ? ('hour' as const) : ('day' as const),

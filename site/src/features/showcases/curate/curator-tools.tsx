@@ -10,6 +10,7 @@ export function CuratorTools({ showcase: { id, phase, votesEach } }: { showcase:
   const isLogged = votesEach > 0 && (phase === 'voting' || phase === 'results');
   const tools = [
     { to: 'roster', label: t('Roster') },
+    { to: 'alone', label: t('Who is alone') },
     { to: 'stages', label: t('Stages') },
     { to: 'goals', label: t('Goals') },
     { to: 'waiting', label: t('Who waits for answers') },

@@ -1,0 +1,3 @@
+import Type from 'typebox';
+
+export const Track = Type.Object({ id: Type.String(), name: Type.String() });

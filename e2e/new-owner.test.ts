@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_REVIEW: 'off' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('a graduate hands a project on: somebody finds it, asks with two sentences on a telephone, accepts, and its history stays', async () => {
+  const [graduate, heir] = [await memberOf(world, 'Greta Graduate'), await memberOf(world, 'Hugo Heir')];
+  const body = { name: 'Tide Clock', tagline: 'Tells when to swim.' };
+  const { id } = (await graduate.board.createProject({ body })).project;
+
+  await using greta = await world.visitor();
+  await signIn(greta.page, graduate);
+  await greta.open(`/projects/${id}`);
+  await greta.page.getByRole('link', { name: 'Hand it on' }).click();
+  await greta.page.getByLabel('What somebody who takes it over should know').fill('We graduate in June.');
+  await greta.page.getByRole('button', { name: 'Look for a new owner' }).click();
+  await greta.page.getByText('Nobody has asked yet.').waitFor();
+  await expectAccessible(greta.page);
+
+  await using hugo = await world.visitor({ width: 390, hasTouch: true });
+  await signIn(hugo.page, heir);
+  await hugo.open('/new-owners');
+  await expectAccessible(hugo.page);
+  await hugo.page.getByRole('link', { name: 'Tide Clock' }).first().click();
+  await hugo.page.getByText('This project is looking for a new owner').waitFor();
+  await hugo.page.getByRole('link', { name: 'Take it over' }).click();
+  await hugo.page
+    .getByLabel('Who you are, and what you would do with it')
+    .fill('I swim each day. I would add the wind.');
+  await hugo.page.getByRole('button', { name: 'Ask the owners' }).click();
+  await hugo.page.getByText('The owners are told.').first().waitFor();
+
+  await greta.open(`/projects/${id}/new-owner`);
+  await greta.page.getByText('I swim each day.').waitFor();
+  await expectAccessible(greta.page);
+  await greta.page.getByRole('button', { name: 'Hand it on' }).click();
+  await greta.page.getByText('Invited.').first().waitFor();
+
+  await hugo.open('/me/invitations');
+  await hugo.page.getByRole('button', { name: /Accept/ }).click();
+  const owners = async () =>
+    (await heir.board.listProjectMembers({ id })).members.filter(({ role }) => role === 'owner').length;
+  await expect.poll(owners).toBe(2);
+  await hugo.open(`/projects/${id}`);
+  const life = hugo.page.getByRole('region', { name: 'Its life so far' });
+  await life.getByText('Hugo Heir took the project over').waitFor();
+  await life.getByText('Launched').waitFor();
+  expect(await hugo.page.getByText('This project is looking for a new owner').count()).toBe(0);
+  await expectAccessible(hugo.page);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { type Member, memberOf } from './member.ts';
+import { signIn } from './visitor.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_REVIEW: 'off' } });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function looking(owner: Member, name: string, role: string): Promise<string> {
+  const { project } = await owner.board.createProject({ body: { name, tagline: 'Made by two.' } });
+  const body = { role, words: 'No experience needed.', skills: ['hardware'], hours: 4 };
+  await owner.board.createOpening({ id: project.id, body });
+  return project.id;
+}
+
+test('a first-year finds a team on a telephone: one search, one press to ask, and the team says yes', async () => {
+  const [owner, student] = [await memberOf(world, 'Olga Owner'), await memberOf(world, 'Fritz First')];
+  const project = await looking(owner, 'Tide Clock', 'Somebody with a soldering iron');
+  await looking(await memberOf(world, 'Wanda Writer'), 'Campus Songs', 'Singer');
+
+  await using fritz = await world.visitor({ width: 390, hasTouch: true });
+  const { page } = fritz;
+  await signIn(page, student);
+  await fritz.open('/people');
+  await page.getByRole('link', { name: 'Find team-mates' }).tap();
+  await page.getByLabel('Words').fill('soldering');
+  await page.getByRole('button', { name: 'Find', exact: true }).tap();
+  await page.getByRole('heading', { name: 'Singer' }).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await page.getByText('Ask to join').tap();
+  await page.getByLabel('Two sentences').fill('I am in my first year and own an iron.\nI would love to learn.');
+  await page.getByRole('button', { name: 'Send the request' }).tap();
+  await page.getByText('The team has your request.').first().waitFor();
+
+  await using olga = await world.visitor();
+  await signIn(olga.page, owner);
+  await olga.open('/me/notices');
+  await olga.page.getByRole('link', { name: /asked to be on one team with you/ }).click();
+  await olga.page.getByText('I am in my first year and own an iron. I would love to learn.').waitFor();
+  await expectAccessible(olga.page);
+  await olga.page.getByRole('button', { name: 'Accept: Fritz First' }).click();
+  await olga.page.getByText('Nobody waits for your reply.').waitFor();
+  const { members } = await owner.board.listProjectMembers({ id: project });
+  expect(members.map(({ user_id: id }) => id)).toContain(student.id);
+});
+
+test('without scripts a first-year who has made nothing says that they are free, is found and asked, and says no', async () => {
+  const [owner, student] = [await memberOf(world, 'Paul Project'), await memberOf(world, 'Nora New')];
+  await owner.board.createProject({ body: { name: 'Ferry Bell', tagline: 'Rings.', draft: true } });
+
+  await using nora = await world.visitor({ width: 390, hasScripts: false });
+  await signIn(nora.page, student);
+  await nora.open('/team-mates/mine');
+  await nora.page.getByLabel('What you would do, if you know').fill('Anything with bells');
+  await nora.page.getByLabel('Hardware').check();
+  await nora.page.getByRole('button', { name: 'Let teams find me' }).click();
+  await nora.page.getByRole('button', { name: 'It still holds: free to join' }).waitFor();
+
+  await using paul = await world.visitor({ width: 390, hasScripts: false });
+  await signIn(paul.page, owner);
+  await paul.open('/team-mates?view=people&search=bells&skill=hardware');
+  await paul.page.getByText('Ask to join us').click();
+  await paul.page.getByLabel('Two sentences').fill('We ring bells. You like them.');
+  await paul.page.getByRole('button', { name: 'Send the request' }).click();
+
+  await nora.open('/team-mates/mine');
+  await nora.page.getByText('We ring bells. You like them.').waitFor();
+  await nora.page.getByText('Ferry Bell').waitFor();
+  await nora.page.getByRole('button', { name: 'Decline: Paul Project' }).click();
+  await nora.page.getByText('Nobody waits for your reply.').waitFor();
+  await nora.page.getByRole('button', { name: 'It still holds: free to join' }).click();
+  await nora.page.getByText('Change what you say').waitFor();
+  expect((await student.board.getMyTeaming()).free).toHaveLength(1);
+});
+
+test('a visitor finds teams and no people; an owner looks for somebody with the keyboard alone, and ends it', async () => {
+  const owner = await memberOf(world, 'Kim Keys');
+  await owner.board.createProject({ body: { name: 'Lock Pick', tagline: 'Opens.', draft: true } });
+  await using stranger = await world.visitor();
+  await stranger.open('/team-mates?view=people');
+  await stranger.page.getByText('People show this to members alone.').waitFor();
+
+  await using kim = await world.visitor();
+  const { page } = kim;
+  await signIn(page, owner);
+  await kim.open('/team-mates/mine');
+  await page.locator('summary', { hasText: 'Look for somebody' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Whom you look for').focus();
+  await page.keyboard.type('Locksmith');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'It still holds: Locksmith' }).waitFor();
+  await expectAccessible(page);
+  await stranger.open('/team-mates?search=locksmith');
+  await stranger.page.getByRole('heading', { name: 'Locksmith' }).waitFor();
+  await stranger.page.getByText('A draft').waitFor();
+  expect(await stranger.page.getByText('Lock Pick').count()).toBe(0);
+  await page.locator('summary', { hasText: 'Change or end' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'End it: Locksmith' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'It still holds: Locksmith' }).waitFor({ state: 'detached' });
+});
+
+test('a curator sees who is alone, suggests a team with the reasons, and the person decides', async () => {
+  const [curator, maker] = [await memberOf(world, 'Cleo Curator'), await memberOf(world, 'Mia Maker')];
+  const lonely = await memberOf(world, 'Leo Lonely');
+  const closes_at = new Date(Date.now() + 60 * 86_400_000).toISOString();
+  const call = { name: 'Interaction design', visibility: 'public', accepts: 'all', closes_at } as const;
+  const { id } = (await curator.board.createShowcase({ body: call })).showcase;
+  const { project } = await maker.board.createProject({ body: { name: 'Sail Map', tagline: 'Shows wind.' } });
+  await maker.board.enterShowcase({ id, project_id: project.id, body: {} });
+  await maker.board.createOpening({ id: project.id, body: { role: 'Sailor', skills: ['data'], showcase_id: id } });
+  await lonely.board.setFree({ body: { skills: ['data'], showcase_id: id } });
+
+  await using cleo = await world.visitor();
+  await signIn(cleo.page, curator);
+  await cleo.open(`/showcases/${id}/alone`);
+  await cleo.page.getByText('they look for Data and statistics').waitFor();
+  await expectAccessible(cleo.page);
+  await cleo.page.getByRole('button', { name: 'Suggest Sailor to Leo Lonely' }).click();
+  await cleo.page.getByText('Suggested', { exact: true }).waitFor();
+
+  await using leo = await world.visitor({ width: 390, hasTouch: true });
+  await signIn(leo.page, lonely);
+  await leo.open('/team-mates/mine');
+  await leo.page.getByText('Why: they look for Data and statistics').waitFor();
+  await expectAccessible(leo.page);
+  expect((await maker.board.getMyTeaming()).received).toEqual([]);
+});

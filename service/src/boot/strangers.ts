@@ -1,0 +1,42 @@
+import type { Lti, Webhooks } from '../domain/deps.ts';
+import { createExchange } from '../media/foreign/exchange.ts';
+import { createLook, type Look } from '../media/foreign/look.ts';
+import { createPost } from '../media/foreign/post.ts';
+import type { ForeignRules } from '../media/media.ts';
+import type { Config } from './settings/config.ts';
+
+// How the board turns to servers of strangers, each by what the operator has set.
+
+/** Another internet, for tests. */
+export type Internet = Pick<ForeignRules, 'resolve' | 'dial'>;
+type Parts = { foreign?: Internet };
+
+export function foreignRules(config: Config, parts: Parts): ForeignRules | undefined {
+  return config.operatorSettings.copiesPictures
+    ? rulesFor('fetches what a member has named', config, parts)
+    : undefined;
+}
+
+export function lookOf(config: Config, parts: Parts): Look | undefined {
+  return config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined;
+}
+
+export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
+  const keys = config.webhookKeys;
+  return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
+}
+
+/** Of a list of people or of a course, which is read as a whole. */
+const EXCHANGE_BYTES = 2 * 1024 * 1024;
+
+export function ltiOf(config: Config, parts: Parts): Lti | undefined {
+  const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
+  return config.lti && { ...config.lti, exchange: createExchange(rules) };
+}
+
+/** The other site learns which board asks, and nothing of the member. */
+function rulesFor(purpose: string, { copyPicturesNotFrom, siteUrl }: Config, { foreign }: Parts): ForeignRules {
+  const userAgent = `LaunchBoard (${purpose}${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  const ownHosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
+  return { ownHosts, refused: copyPicturesNotFrom, userAgent, ...foreign };
+}

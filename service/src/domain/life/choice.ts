@@ -1,0 +1,21 @@
+import type { InputOf, operations } from '@launch-board/contract';
+import { chooseUnchecked, dropFault, lookAgain } from '../../store/life/links.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { ownProject } from '../projects/access.ts';
+import { allRead } from '../text/fields.ts';
+import { transact } from '../transaction.ts';
+
+/** To turn it on is also to say that the website is mended: the board looks at it next. */
+export const checkLink = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { is_on, ...others } }: InputOf<typeof operations.checkLink>,
+): Promise<{ is_on: boolean }> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    await ownProject(writes, actor, id);
+    await chooseUnchecked(writes, id, is_on ? null : now);
+    await (is_on ? lookAgain(writes, id, now) : dropFault(writes, id));
+    return { is_on };
+  });

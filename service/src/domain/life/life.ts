@@ -1,0 +1,88 @@
+import {
+  type Complete,
+  type InputOf,
+  type LifeEvent,
+  limits,
+  type operations,
+  type ProjectLife,
+} from '@launch-board/contract';
+import { awardTimes, type EventRow, latestEvents, type StateRow, stateOf } from '../../store/life/events.ts';
+import { projectForUser } from '../../store/projects/rights.ts';
+import { awardsWon } from '../../store/showcases/awards.ts';
+import type { Reads } from '../../store/store.ts';
+import { type Actor, isModerator, userIdOf } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { excerptOf } from '../notices/excerpt.ts';
+import type { Pages } from '../pages.ts';
+import { viewSummary } from '../people/views.ts';
+import { isoTime } from '../text/iso-time.ts';
+
+type Event = Complete<LifeEvent>;
+type Timed = { at: number; event: Event };
+
+const { events: most } = limits.life;
+
+/** @throws Fail `not_found` if the project is not public */
+export const getProjectLife = (
+  { store, pages, clock, operatorSettings: { leftOut } }: Deps,
+  actor: Actor,
+  { id }: InputOf<typeof operations.getProjectLife>,
+): Promise<{ life: Complete<ProjectLife> }> =>
+  store.read(async (reads) => {
+    const project = await projectForUser(reads, id, userIdOf(actor));
+    if (project?.status !== 'active') throw new Fail('not_found');
+    const launchedAt = project.created_at;
+    const [rows, state, awards] = await Promise.all([
+      latestEvents(reads, { projectId: id, launchedAt, limit: most }),
+      stateOf(reads, id),
+      leftOut.includes('showcases') ? [] : awardEvents(reads, id, { pages, now: clock() }),
+    ]);
+    const later = [...rows.map((row) => viewEvent(row, pages)), ...awards].toSorted((a, b) => b.at - a.at);
+    const launch = eventOf('launch', launchedAt);
+    const events = [...later.slice(0, most), launch].toSorted((a, b) => b.at - a.at);
+    const isInside = project.role !== null || isModerator(actor);
+    return { life: { events: events.map(({ event }) => event), ...viewState(state, project.website_url, isInside) } };
+  });
+
+const eventOf = (kind: Event['kind'], at: number, about: Partial<Event> = {}): Timed => ({
+  at,
+  event: {
+    kind,
+    at: isoTime(at),
+    user: undefined,
+    comment: undefined,
+    award: undefined,
+    showcase: undefined,
+    ...about,
+  },
+});
+
+function viewEvent({ kind, at, id, words, user_id, ...person }: EventRow, pages: Pages): Timed {
+  const user = user_id === null ? undefined : viewSummary({ id: user_id, ...person }, pages);
+  const comment = words === null ? undefined : { id, excerpt: excerptOf(words) };
+  return eventOf(kind, at, { user, comment });
+}
+
+/** Dated by the end of their showcase: nobody notes when they were given. */
+async function awardEvents(reads: Reads, projectId: string, { pages, now }: { pages: Pages; now: number }) {
+  const won = await awardsWon(reads, { projectId }, limits.projectAwards);
+  const times = await awardTimes(reads, [...new Set(won.map(({ id }) => id))]);
+  return won.map(({ id, name, showcase }) =>
+    eventOf('award', Math.min(times.get(id) ?? now, now), {
+      award: name,
+      showcase: { id, name: showcase, html_url: pages('collections', id) },
+    }),
+  );
+}
+
+/** A fault of an address that the project no longer has is none. */
+function viewState(state: StateRow | undefined, website: string | null, isInside: boolean) {
+  const { dead_url, failing_since, sought_since, words = null, is_checked = 1 } = state ?? {};
+  const isDead = typeof dead_url === 'string' && dead_url === website && is_checked === 1;
+  return {
+    dead_link: isDead ? { url: dead_url, since: isoTime(failing_since ?? 0) } : undefined,
+    is_link_checked: isInside ? is_checked === 1 : undefined,
+    new_owner: typeof sought_since === 'number' ? { since: isoTime(sought_since), text: words } : undefined,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type Complete,
+  type InputOf,
+  limits,
+  type OwnerSearch,
+  type operations,
+  type TakeOver,
+} from '@launch-board/contract';
+import { addHanding, dropSearch, findSearch, putSearch } from '../../store/life/searches.ts';
+import {
+  countTakeOvers,
+  declineTakeOverOf,
+  dropTakeOver,
+  findTakeOver,
+  putTakeOver,
+  listTakeOvers as takeOversOf,
+} from '../../store/life/take-overs.ts';
+import { findMembership } from '../../store/teams/invitations.ts';
+import { ownersOf } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import type { Listener } from '../capability.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { notify } from '../notices/notify.ts';
+import type { Pages } from '../pages.ts';
+import { viewSummary } from '../people/views.ts';
+import { policy } from '../policy.ts';
+import { ownProject, publicProject } from '../projects/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { transact } from '../transaction.ts';
+
+type Place = InputOf<typeof operations.stopSeekingOwner>;
+
+export const seekOwner = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { text, ...others } }: InputOf<typeof operations.seekOwner>,
+): Promise<{ new_owner: Complete<OwnerSearch> }> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    const { status } = await ownProject(writes, actor, id);
+    if (status !== 'active') throw new Fail('not_found');
+    const fields = new Fields();
+    const words = fields.maybeText('text', text);
+    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
+    const search = await findSearch(writes, id);
+    return { new_owner: { since: isoTime(search?.started_at ?? now), text: words } };
+  });
+
+export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: Place): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    await ownProject(writes, actor, id);
+    await dropSearch(writes, id);
+  });
+
+/** Tells the owners once a search, however often somebody changes what they ask. */
+export const askToTakeOver = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { text, ...others } }: InputOf<typeof operations.askToTakeOver>,
+): Promise<{ ask: Complete<TakeOver> }> =>
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      const { writes, now } = tx;
+      allRead(others);
+      const { role } = await publicProject(writes, actor, id);
+      const fields = new Fields();
+      const words = fields.someText('text', text);
+      if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      if (role !== null) throw new Fail('already_member');
+      if (!(await findSearch(writes, id))) throw new Fail('not_found');
+      const before = await findTakeOver(writes, id, actor.userId);
+      // Who was declined is not told: what they write then reaches nobody.
+      if (!before && (await countTakeOvers(writes, id)) >= limits.life.asks) throw new Fail('too_many');
+      const row = before ?? { project_id: id, user_id: actor.userId, asked_at: now, declined_at: null };
+      await putTakeOver(writes, { ...row, words });
+      if (!before) {
+        const about = { thing: { type: 'project', id }, projectId: id, source: tx.newId() } as const;
+        const to = await ownersOf(writes, id);
+        await notify(tx, [{ kind: 'upkeep', to, ...about, by: actor.userId, outcome: 'take_over' }]);
+      }
+      const [own] = await takeOversOf(writes, id, actor.userId);
+      if (!own) throw new Fail('not_found');
+      return { ask: viewTakeOver(own, deps.pages) };
+    },
+    { budget: 'invitations' },
+  );
+
+type Asked = Awaited<ReturnType<typeof takeOversOf>>[number];
+
+const viewTakeOver = ({ words, asked_at, ...person }: Asked, pages: Pages): Complete<TakeOver> => ({
+  user: viewSummary(person, pages),
+  text: words,
+  asked_at: isoTime(asked_at),
+});
+
+export const withdrawTakeOver = (deps: Deps, actor: Member, { id }: Place): Promise<void> =>
+  transact(deps, actor, async ({ writes }) => {
+    const before = await findTakeOver(writes, id, actor.userId);
+    if (!before) await publicProject(writes, actor, id);
+    // Who was declined stays so.
+    if (before?.declined_at === null) await dropTakeOver(writes, id, actor.userId);
+  });
+
+export const listTakeOvers = (
+  { store, pages }: Deps,
+  actor: Member,
+  { id }: Place,
+): Promise<{ asks: Complete<TakeOver>[] }> =>
+  store.read(async (reads) => {
+    const project = await publicProject(reads, actor, id);
+    const rows = await takeOversOf(reads, id, policy.canRunProject(actor, project) ? undefined : actor.userId);
+    return { asks: rows.map((row) => viewTakeOver(row, pages)) };
+  });
+
+export const declineTakeOver = (
+  deps: Deps,
+  actor: Member,
+  { id, user_id }: InputOf<typeof operations.declineTakeOver>,
+): Promise<void> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    await ownProject(writes, actor, id);
+    await declineTakeOverOf(writes, id, user_id, now);
+  });
+
+/** Whoever has asked and is an owner now has taken the project over: the search is over with that. */
+export const endSearch: Listener<'invitation answered'> = async ({ writes, now, newId }, { to, id, by, outcome }) => {
+  if (to !== 'team' || outcome !== 'accepted') return;
+  if (!(await findTakeOver(writes, id, by))) return;
+  if ((await findMembership(writes, id, by))?.role !== 'owner') return;
+  await addHanding(writes, { id: newId(), project_id: id, user_id: by, handed_at: now });
+  await dropSearch(writes, id);
+};

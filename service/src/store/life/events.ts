@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { prepared, written } from '../queries/prepared.ts';
+
+export type EventRow = {
+  kind: 'update' | 'joined' | 'handed_on';
+  at: number;
+  /** Of the comment, the place on the team, or the handing. */
+  id: string;
+  words: string | null;
+  user_id: string | null;
+  username: string | null;
+  full_name: string | null;
+  avatar_url: string | null;
+  portrait: string | null;
+};
+
+type Wanted = { projectId: string; launchedAt: number; limit: number };
+
+const ofPerson = sql`users.id AS user_id, users.username, users.full_name, users.avatar_url, users.portrait`;
+
+// One statement for all of them, because every view of a project's page reads it.
+const latest = prepared((db, { projectId, launchedAt, limit }: Wanted) =>
+  written<EventRow>(
+    db,
+    sql`SELECT * FROM (
+        SELECT * FROM (
+          SELECT 'update' AS kind, comments.created_at AS at, comments.id, comments.content AS words, ${ofPerson}
+          FROM comments LEFT JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
+          WHERE comments.project_id = ${projectId} AND comments.is_update = 1 AND comments.deleted_at IS NULL
+          ORDER BY comments.created_at DESC, comments.id DESC LIMIT ${limit}) AS updates
+        UNION ALL
+        SELECT * FROM (
+          SELECT 'joined' AS kind, project_members.accepted_at AS at, project_members.id, NULL AS words, ${ofPerson}
+          FROM project_members JOIN users ON users.id = project_members.user_id AND users.erased_at IS NULL
+          WHERE project_members.project_id = ${projectId} AND project_members.accepted_at > ${launchedAt}
+          AND NOT EXISTS (SELECT 1 FROM handings WHERE handings.project_id = project_members.project_id
+            AND handings.user_id = project_members.user_id AND handings.handed_at = project_members.accepted_at)
+          ORDER BY project_members.accepted_at DESC LIMIT ${limit}) AS joins
+        UNION ALL
+        SELECT * FROM (
+          SELECT 'handed_on' AS kind, handings.handed_at AS at, handings.id, NULL AS words, ${ofPerson}
+          FROM handings JOIN users ON users.id = handings.user_id AND users.erased_at IS NULL
+          WHERE handings.project_id = ${projectId}
+          ORDER BY handings.handed_at DESC LIMIT ${limit}) AS hands
+      ) AS events ORDER BY at DESC, id LIMIT ${limit}`,
+  ),
+);
+
+/** Updates and changes of the team, latest first. Those who left it are not among them, nor is anybody who was erased. */
+export const latestEvents = (reads: Reads, wanted: Wanted): Promise<EventRow[]> => latest.all(reads, wanted);
+
+export type StateRow = {
+  dead_url: string | null;
+  failing_since: number | null;
+  is_checked: 0 | 1;
+  sought_since: number | null;
+  words: string | null;
+};
+
+const state = prepared((db, { projectId }: { projectId: string }) =>
+  written<StateRow>(
+    db,
+    sql`SELECT CASE WHEN link_faults.dead_at IS NULL THEN NULL ELSE link_faults.url END AS dead_url,
+        link_faults.failing_since,
+        CASE WHEN unchecked_links.project_id IS NULL THEN 1 ELSE 0 END AS is_checked,
+        owner_searches.started_at AS sought_since, owner_searches.words
+      FROM projects
+      LEFT JOIN link_faults ON link_faults.project_id = projects.id
+      LEFT JOIN unchecked_links ON unchecked_links.project_id = projects.id
+      LEFT JOIN owner_searches ON owner_searches.project_id = projects.id
+      WHERE projects.id = ${projectId}`,
+  ),
+);
+
+/** What is known of its website, and whether it is looking for a new owner. */
+export const stateOf = (reads: Reads, projectId: string): Promise<StateRow | undefined> =>
+  state.first(reads, { projectId });
+
+/** Awards that its page may tell of, each with the time at which its showcase was over. */
+export const awardTimes = async ({ db }: Reads, showcases: readonly string[]): Promise<Map<string, number>> => {
+  if (showcases.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('showcases')
+    .select(['collection_id', 'closes_at', 'voting_closes_at'])
+    .where('collection_id', 'in', showcases)
+    .execute();
+  return new Map(rows.map((row) => [row.collection_id, row.voting_closes_at ?? row.closes_at]));
+};

@@ -1,0 +1,91 @@
+import { t } from '@launch-board/host/language/messages';
+import type { FreePerson, Opening } from '@launch-board/sdk';
+import { Link } from 'react-router';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
+import { RowTitle } from '../../ui/layout/rows.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { nameOf } from '../people/names.ts';
+import { Ask, type OwnProject } from './ask.tsx';
+import { WishFacts } from './wish-facts.tsx';
+
+type OpeningProps = { opening: Opening; page: string; myId: string | undefined };
+
+/** Whom a team looks for, as others find it. */
+export const OpeningRow = ({ opening, page, myId }: OpeningProps) => (
+  <Stack gap={2}>
+    <RowTitle as="h2" dir="auto">
+      {opening.role}
+    </RowTitle>
+    <OpeningOf opening={opening} />
+    <WishFacts wish={opening} />
+    {opening.written_by?.id !== myId && (
+      <Ask kind="ask-team" id={opening.id} about={opening.role} page={page} isMember={myId !== undefined} />
+    )}
+  </Stack>
+);
+
+/** Of which project it is, as far as its team tells, and who has written it. */
+export function OpeningOf({
+  opening: { project, project_name: name, showcase, written_by: writer, seats },
+}: {
+  opening: Opening;
+}) {
+  return (
+    <Quiet isSmall>
+      {project ? (
+        <Link to={`/projects/${project.id}`} dir="auto">
+          {project.name}
+        </Link>
+      ) : (
+        <bdi>{name ?? t('A draft')}</bdi>
+      )}
+      {writer && (
+        <>
+          {' · '}
+          <Link to={`/people/${writer.id}`} dir="auto">
+            {nameOf(writer)}
+          </Link>
+        </>
+      )}
+      {showcase && (
+        <>
+          {' · '}
+          <Link to={`/showcases/${showcase.id}`} dir="auto">
+            {showcase.name}
+          </Link>
+        </>
+      )}
+      {seats > 1 && ` · ${t('{seats, plural, one {# person} other {# people}} wanted', { seats })}`}
+    </Quiet>
+  );
+}
+
+type PersonProps = { person: FreePerson; page: string; myId: string | undefined; projects: readonly OwnProject[] };
+
+/** Somebody who would join a team. */
+export const FreeRow = ({ person, page, myId, projects }: PersonProps) => (
+  <Stack gap={2}>
+    <RowTitle as="h2">
+      <Link to={`/people/${person.user.id}`} dir="auto">
+        {nameOf(person.user)}
+      </Link>
+    </RowTitle>
+    {person.role && (
+      <Quiet>
+        <Rich text="Would do: <role/>" parts={{ role: () => <bdi>{person.role}</bdi> }} />
+      </Quiet>
+    )}
+    <WishFacts wish={person} />
+    {person.user.id !== myId && (
+      <Ask
+        kind="ask-person"
+        id={person.id}
+        about={nameOf(person.user)}
+        page={page}
+        projects={projects}
+        isMember={myId !== undefined}
+      />
+    )}
+  </Stack>
+);
