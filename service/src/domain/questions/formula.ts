@@ -12,7 +12,7 @@ export type Reasons = {
 };
 
 /** One answer that is missing, one day of waiting, one answered project of others, an interest and a department in common. */
-export const weights = { missing: 10, day: 2, given: 2, interest: 3, department: 2 } as const;
+const weights = { missing: 10, day: 2, given: 2, interest: 3, department: 2 } as const;
 
 /**
  * The whole order of "Try this next". A project has ten points for each answer that is missing to three, two for each day it

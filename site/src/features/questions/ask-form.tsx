@@ -10,7 +10,7 @@ import { QuestionForm } from './question-form.tsx';
 import type { QuestionsPage } from './questions.ts';
 
 /** The fields of the questions of a project, by number. */
-export const QuestionFields = ({ texts }: { texts: readonly string[] }) =>
+const QuestionFields = ({ texts }: { texts: readonly string[] }) =>
   Array.from({ length: limits.questions.number }, (_, i) => i + 1).map((number) => (
     <TextField
       key={number}
