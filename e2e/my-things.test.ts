@@ -66,8 +66,9 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await guest.page.getByRole('link', { name: `${word} Tandem`, exact: true }).click();
     await heading(guest.page, `${word} Tandem`);
     await guest.page
-      .getByRole('complementary')
+      .getByRole('complementary', { name: 'About this project' })
       .getByRole('link', { name: `${word} Companion` })
+      .first()
       .waitFor();
   });
 

@@ -44,6 +44,16 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
     .insertInto('pairings')
     .values({ ...pairing, opening_id: opening, free_id: null })
     .execute();
+  const judge = await db.selectFrom('judges').select(['id', 'collection_id']).executeTakeFirstOrThrow();
+  const ofJudge = { judge_id: judge.id, collection_id: judge.collection_id };
+  await db
+    .insertInto('judge_tracks')
+    .values({ ...ofJudge, track: 'Games' })
+    .execute();
+  await db
+    .insertInto('calibration_marks')
+    .values({ ...ofJudge, project_id: project, marks: '[]', created_at: 1 })
+    .execute();
   const code = { id: randomUUID(), collection_id: showcase, sheet: 1, position: 1, created_at: 1 };
   await db
     .insertInto('guest_codes')
