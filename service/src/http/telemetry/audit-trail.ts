@@ -72,6 +72,7 @@ export const eventOf = {
   approveShowcase: 'showcase_approved',
   // By its author. A deletion by a moderator is a different event.
   deleteComment: 'comment_deleted',
+  setSkills: 'skills_changed',
   createCategory: 'category_added',
   updateCategory: 'category_changed',
   createTerm: 'term_added',

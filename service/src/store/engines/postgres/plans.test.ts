@@ -129,7 +129,8 @@ const reads: Expected[] = [
   [
     'the votes of teams on a leaderboard',
     (it) => votesOfTeams(it, { projects: [1, 2], from: 1, until: 2 }),
-    ['projects_pkey', 'project_members_project_id_user_id_key', 'votes_pkey'],
+    // Both indexes of votes have the project and the person.
+    ['projects_pkey', 'project_members_project_id_user_id_key', 'votes_pkey', 'votes_user'],
   ],
   [
     'results of closed periods',
