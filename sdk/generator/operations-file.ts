@@ -38,7 +38,6 @@ export function routeOf(op: Operation): Route {
   return {
     method: op.method,
     path: op.path,
-    params: Object.keys(op.params?.properties ?? {}),
     query: Object.keys(op.query?.properties ?? {}),
     hasBody: op.body !== undefined,
     ...(op.file && { hasFile: true }),

@@ -5,11 +5,11 @@ import { createClient } from './client.ts';
 import type { Route } from './route.ts';
 
 const page = { projects: [], total: 0, limit: 24, offset: 0 };
-const route = { params: [], query: [], hasBody: false, hasReply: false };
+const route = { query: [], hasBody: false, hasReply: false };
 const writes = {
   create: { ...route, method: 'POST', path: '/api/things', hasBody: true, hasReply: true },
-  change: { ...route, method: 'PATCH', path: '/api/things/{id}', params: ['id'], hasBody: true, hasReply: true },
-  remove: { ...route, method: 'DELETE', path: '/api/things/{id}/parts/{part_id}', params: ['id', 'part_id'] },
+  change: { ...route, method: 'PATCH', path: '/api/things/{id}', hasBody: true, hasReply: true },
+  remove: { ...route, method: 'DELETE', path: '/api/things/{id}/parts/{part_id}' },
 } as const satisfies Record<string, Route>;
 
 describe('the address', () => {

@@ -28,7 +28,7 @@ function parsed(address: string | URL): URL | undefined {
 /** @throws TypeError where a path parameter cannot be sent, or where the operation has no such parameter. */
 export function urlOf(baseUrl: string, id: string, route: Route, input: Input): string {
   const known = new Set([
-    ...route.params,
+    ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     ...route.query,
     ...(route.hasBody ? ['body'] : []),
     ...(route.hasFile ? ['file'] : []),

@@ -3,7 +3,6 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters in braces: `/api/projects/{id}`. */
   readonly path: string;
-  readonly params: readonly string[];
   readonly query: readonly string[];
   readonly hasBody: boolean;
   /** True where the body is the bytes of a file. */

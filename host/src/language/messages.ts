@@ -85,6 +85,9 @@ export function t<const T extends string>(text: Literal<T> | Message, values: Va
   return say(current(), text as unknown as string | Prepared, values, context);
 }
 
+/** Says a sentence of the API, which arrives in English, in the language of the reader. One that is no message stays as it is. */
+export const translated = (sentence: string): string => t(sentence as unknown as Message);
+
 function say({ messages, locale }: Language, source: string | Prepared, values: Values, context?: string): string {
   const [text, compiled] = typeof source === 'string' ? ([source] as const) : source;
   const said = messages[context === undefined ? text : keyOf(text, context)] ?? compiled;

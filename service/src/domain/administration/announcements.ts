@@ -93,7 +93,7 @@ function columnsOf({ deps, now }: Transaction, body: Create['body'], startsAt = 
   const ends_at = body.ends_at == null ? null : fields.time('ends_at', body.ends_at);
   if (ends_at !== null && ends_at <= starts_at)
     fields.problems.push({ field: 'ends_at', message: 'must be after the beginning' });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { tone: body.tone, texts: JSON.stringify(texts), starts_at, ends_at };
 }
 

@@ -55,7 +55,7 @@ export async function addCaseNote(
     async (tx) => {
       const fields = new Fields();
       const body = fields.someText('text', text);
-      if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      fields.assertValid();
       if ((await notesOf(tx.writes, id)).length >= limits.cases.notes) throw new Fail('too_many');
       await insertNote(tx.writes, {
         id: tx.newId(),

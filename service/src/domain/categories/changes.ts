@@ -87,6 +87,6 @@ function columnsOf(body: Update['body']): Partial<Omit<CategoryRow, 'seq' | 'id'
   if (icon !== undefined) columns.icon = fields.maybeLine('icon', icon);
   if (color !== undefined) columns.color = color;
   if (is_active !== undefined) columns.is_active = is_active ? 1 : 0;
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return columns;
 }

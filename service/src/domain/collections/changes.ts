@@ -109,6 +109,6 @@ export async function columnsOf(
     const given = cover === null ? [] : [cover];
     columns.cover = await chosenColumn(tx, fields, { field: 'cover', given, before: [before?.cover ?? null] });
   }
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return columns;
 }

@@ -46,7 +46,7 @@ export async function collect(writes: Writes, { id, projectId, position, now }: 
 function noteOf(given: string | null): string | null {
   const fields = new Fields();
   const note = fields.maybeText('note', given);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return note;
 }
 

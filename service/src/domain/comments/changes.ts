@@ -151,7 +151,7 @@ async function parentOn({ writes }: Transaction, parentId: string, projectId: st
 function checked(content: string): string {
   const fields = new Fields();
   const tidy = fields.someText('content', content);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return tidy;
 }
 

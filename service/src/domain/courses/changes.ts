@@ -104,7 +104,7 @@ export const staysInCourse: Listener<'next showcase'> = async ({ writes }, { fro
 function read<T>(from: (fields: Fields) => T): T {
   const fields = new Fields();
   const words = from(fields);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return words;
 }
 

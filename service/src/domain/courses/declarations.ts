@@ -95,7 +95,7 @@ export async function keepDeclarations(
       fields.problems.push({ field: `${at}.kind`, message: 'must be asked for by the showcase, and there once' });
     return { collection_id, project_id, kind, choice, words: fields.maybeText(`${at}.text`, text), declared_at: now };
   });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   await replaceDeclarations(writes, { collection_id, project_id }, rows);
   return rows;
 }

@@ -48,7 +48,7 @@ function read({ text, link, ...others }: Body, stage: StageRow, hasFile: boolean
       fields.problems.push({ field, message: 'is not what this stage asks for' });
   if (words === null && address === null && !hasFile && fields.problems.length === 0)
     fields.problems.push({ field: takes[0] ?? 'text', message: 'must not be empty' });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { words, link: address };
 }
 
@@ -67,7 +67,7 @@ export const commentHandIn = (
     if (!stage || !before) throw new Fail('not_found');
     const fields = new Fields();
     const comment = fields.maybeText('text', text);
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     const row = { ...before, comment, commented_at: comment === null ? null : now };
     await putHandIn(writes, row);
     if (comment !== null && comment !== before.comment) await tellTeamOf(tx, id, project_id, actor);

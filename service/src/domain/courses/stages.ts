@@ -55,7 +55,7 @@ export const setStages = (
         due_at: fields.time(`${at}.due_at`, due_at),
       };
     });
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     await replaceStages(writes, id, rows);
     return { stages: await viewStages(writes, { pages: deps.pages, actor, isCurator: true }, id) };
   });

@@ -66,6 +66,6 @@ export async function addFirstTerm(
   // What cannot be kept is refused alike, with the code and without.
   const fields = new Fields();
   fields.line('name', term.name);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return withSetupCode(deps, code, (tx) => addTerm(tx, term));
 }

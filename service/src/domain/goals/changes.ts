@@ -62,7 +62,7 @@ export const finishGoal = (
     const { goal: before } = await ownGoal(tx, actor, key);
     const fields = new Fields();
     const said = fields.maybeLine('note', note);
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     return put(tx, { ...before, done_at: before.done_at ?? tx.now, done_by: actor.userId, note: said });
   });
 
@@ -80,7 +80,7 @@ function read({ now, deps }: Transaction, { text, due_on, ...others }: Body, kep
   const fields = new Fields();
   const words = fields.line('text', text);
   const day = due_on === kept ? due_on : dayIn(fields, due_on, today(now, deps.operatorSettings.timeZone));
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { words, due_on: day };
 }
 

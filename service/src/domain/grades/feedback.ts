@@ -75,7 +75,7 @@ export const setFeedback = (
     if (!entry || !hasAgreed(entry)) throw new Fail('not_found');
     const fields = new Fields();
     const words = fields.maybeText('text', text);
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     if (words === null) await dropFeedback(writes, id, entry.project_id);
     else
       await putFeedback(writes, {

@@ -117,7 +117,7 @@ type Said = { projectId: string; source: 'judge' | 'curator'; note: string | nul
 async function bar(tx: Transaction, judge: JudgeRow, { projectId, source, note }: Said) {
   const fields = new Fields();
   const words = fields.maybeLine('note', note);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   await putConflict(tx.writes, {
     judge_id: judge.id,
     project_id: projectId,

@@ -107,7 +107,7 @@ function saidIn({ jury }: Seat, { outcome, before, marks = [], comment, ...other
   const given = marksFor(expected, marks);
   if (!given) wrong('marks', 'must have one mark for each criterion if the outcome is scored, and none otherwise');
   const text = fields.maybeText('comment', comment);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return {
     outcome,
     before_id: before?.toLowerCase() ?? null,

@@ -65,6 +65,6 @@ function rulesOf({ newId }: Transaction, before: JuryRow, { kind = before.kind, 
     fields.problems.push({ field: 'criteria', message: `must have 1 to ${limits.jury.criteria} criteria` });
   if (new Set(chosen.map(({ name }) => name)).size < chosen.length)
     fields.problems.push({ field: 'criteria', message: 'must have different names' });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { kind, criteria: JSON.stringify(chosen) };
 }

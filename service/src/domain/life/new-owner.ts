@@ -30,7 +30,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 
-type Place = InputOf<typeof operations.stopSeekingOwner>;
+type ProjectKey = InputOf<typeof operations.stopSeekingOwner>;
 
 export const seekOwner = (
   deps: Deps,
@@ -43,13 +43,13 @@ export const seekOwner = (
     if (status !== 'active') throw new Fail('not_found');
     const fields = new Fields();
     const words = fields.maybeText('text', text);
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
     const search = await findSearch(writes, id);
     return { new_owner: { since: isoTime(search?.started_at ?? now), text: words } };
   });
 
-export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: Place): Promise<void> =>
+export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey): Promise<void> =>
   transact(deps, actor, async ({ writes }) => {
     await ownProject(writes, actor, id);
     await dropSearch(writes, id);
@@ -70,7 +70,7 @@ export const askToTakeOver = (
       const { role } = await publicProject(writes, actor, id);
       const fields = new Fields();
       const words = fields.someText('text', text);
-      if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      fields.assertValid();
       if (role !== null) throw new Fail('already_member');
       if (!(await findSearch(writes, id))) throw new Fail('not_found');
       const before = await findTakeOver(writes, id, actor.userId);
@@ -98,7 +98,7 @@ const viewTakeOver = ({ words, asked_at, ...person }: Asked, pages: Pages): Comp
   asked_at: isoTime(asked_at),
 });
 
-export const withdrawTakeOver = (deps: Deps, actor: Member, { id }: Place): Promise<void> =>
+export const withdrawTakeOver = (deps: Deps, actor: Member, { id }: ProjectKey): Promise<void> =>
   transact(deps, actor, async ({ writes }) => {
     const before = await findTakeOver(writes, id, actor.userId);
     if (!before) await publicProject(writes, actor, id);
@@ -109,7 +109,7 @@ export const withdrawTakeOver = (deps: Deps, actor: Member, { id }: Place): Prom
 export const listTakeOvers = (
   { store, pages }: Deps,
   actor: Member,
-  { id }: Place,
+  { id }: ProjectKey,
 ): Promise<{ asks: Complete<TakeOver>[] }> =>
   store.read(async (reads) => {
     const project = await publicProject(reads, actor, id);

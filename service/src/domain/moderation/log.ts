@@ -26,7 +26,7 @@ export function checkedReason({ reason, ...others }: InputOf<typeof operations.r
   allRead(others);
   const fields = new Fields();
   const text = fields.someText('reason', reason);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return text;
 }
 
@@ -34,7 +34,7 @@ export function checkedReason({ reason, ...others }: InputOf<typeof operations.r
 export function maybeReason(reason: string | undefined): string | null {
   const fields = new Fields();
   const text = fields.maybeText('reason', reason);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return text;
 }
 

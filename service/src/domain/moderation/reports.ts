@@ -64,7 +64,7 @@ async function file(tx: Transaction, { target_type, target_id, reason, note, ...
   await assertVisible(tx, target_type, target_id);
   const fields = new Fields();
   const text = fields.maybeText('note', note);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   const open = await findOpenReport(writes, actor.userId, target_type, target_id);
   const id = open?.id ?? tx.newId();
   if (!open) {

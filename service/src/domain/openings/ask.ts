@@ -96,7 +96,7 @@ async function ask(tx: Transaction, about: About, words: string): Reply {
 function lineOf(words: string): string {
   const fields = new Fields();
   const line = fields.line('words', words);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return line;
 }
 

@@ -21,12 +21,7 @@ export const setFree = (deps: Deps, actor: Member, { body }: InputOf<typeof oper
     allRead(others);
     const fields = new Fields();
     const line = fields.maybeLine('role', role);
-    const wish = await readWish(tx, fields, line, {
-      ...(words !== undefined && { words }),
-      ...(skills && { skills }),
-      ...(hours !== undefined && { hours }),
-      ...(until !== undefined && { until }),
-    });
+    const wish = await readWish(tx, fields, line, { words, skills, hours, until });
     const collection_id = showcase_id?.toLowerCase() ?? null;
     if (collection_id) await visibleShowcase(tx.writes, actor, collection_id);
     const before = await freeIn(tx.writes, actor.userId, collection_id);

@@ -89,12 +89,7 @@ async function read(tx: Transaction, projectId: string, body: Body) {
   allRead(others);
   const fields = new Fields();
   const line = fields.line('role', role);
-  const wish = await readWish(tx, fields, line, {
-    ...(words !== undefined && { words }),
-    ...(skills && { skills }),
-    ...(hours !== undefined && { hours }),
-    ...(until !== undefined && { until }),
-  });
+  const wish = await readWish(tx, fields, line, { words, skills, hours, until });
   const collection_id = showcase_id?.toLowerCase() ?? null;
   if (collection_id) await assertEntered(tx.writes, tx.actor, collection_id, projectId);
   return { role: line, seats, names_project: names_project ? (1 as const) : (0 as const), collection_id, ...wish };

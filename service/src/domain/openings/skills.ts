@@ -3,7 +3,6 @@ import { putSkills, writtenSkills } from '../../store/openings/skills.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { assertModerator } from '../people/standing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
@@ -30,7 +29,7 @@ export const setSkills = (
     const ids = tidy.map(({ id }) => id);
     for (const [i, id] of ids.entries())
       if (ids.indexOf(id) < i) fields.problems.push({ field: `skills.${i}.id`, message: 'is on the list twice' });
-    if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+    fields.assertValid();
     await putSkills(writes, tidy);
     return { skills: tidy };
   });

@@ -2,7 +2,6 @@ import { limits, type Skill } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import { foundBy, joinedSkills, splitSkills } from '../../store/openings/found.ts';
 import type { Deps } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { dayAt } from '../periods/calendar.ts';
 import type { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -22,10 +21,10 @@ export type WishRow = {
 };
 
 type Said = {
-  words?: string | null;
-  skills?: string[];
-  hours?: number | null;
-  until?: string | null;
+  words: string | null | undefined;
+  skills: string[] | undefined;
+  hours: number | null | undefined;
+  until: string | null | undefined;
 };
 
 type Clock = { now: number; deps: Pick<Deps, 'operatorSettings'> };
@@ -49,7 +48,7 @@ export async function readWish(tx: Transaction, fields: Fields, role: string | n
     if (!listed.has(id)) fields.problems.push({ field: `skills.${i}`, message: 'must be on the list of skills' });
   const tidy = fields.maybeText('words', words);
   checkDay(fields, until, standingAt(tx).today);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return {
     ...{ words: tidy, hours, until, confirmed_at: tx.now },
     ...{ skills: joinedSkills(skills), found_by: foundBy(role, tidy) },

@@ -113,7 +113,7 @@ async function columnsOf(tx: Transaction, body: Body, before: UserRow): Promise<
     const given = body.portrait === null ? [] : [body.portrait];
     columns.portrait = await chosenColumn(tx, fields, { field: 'portrait', given, before: [before.portrait] });
   }
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return columns;
 }
 

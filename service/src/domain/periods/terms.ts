@@ -131,7 +131,7 @@ function daysOf(fields: Fields, days: Days): Days {
   if (length < 0) fields.problems.push({ field: 'last_day', message: 'must not be before first_day' });
   if (length > limits.termDays)
     fields.problems.push({ field: 'last_day', message: `must be at most ${limits.termDays} days after first_day` });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { first_day: first.toString(), last_day: last.toString() };
 }
 

@@ -38,7 +38,7 @@ export function createMyToken(
   assertOn(deps);
   const fields = new Fields();
   const name = fields.line('name', body.name);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return transact(deps, actor, async ({ writes, now, newId }) => {
     if ((await tokensOf(writes, actor.userId, now)).length >= limits.personalTokens.perPerson)
       throw new Fail('too_many');

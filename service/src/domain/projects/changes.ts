@@ -184,7 +184,7 @@ async function columnsOf(
       fields.problems.push({ field: 'category_id', message: 'must be the id of an active category' });
     }
   }
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return columns;
 }
 

@@ -130,7 +130,7 @@ function textOf({ text, ...others }: { text: string }): string {
   allRead(others);
   const fields = new Fields();
   const tidy = fields.someText('text', text);
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return tidy;
 }
 

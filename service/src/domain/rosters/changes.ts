@@ -5,7 +5,6 @@ import { addressKey } from '../../store/people/identify-person.ts';
 import { countLines, lastPosition, putLines, removeAllLines, removeLines } from '../../store/rosters/lines.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { isAdmitted } from '../people/addresses.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -65,7 +64,7 @@ async function rowsOf({ writes, now, newId, deps }: Transaction, id: string, add
     // The last line of an address counts, so that one statement names no row twice.
     rows.set(address, { address, name: name ?? rows.get(address)?.name ?? null });
   }
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   const last = rows.size > 0 ? await lastPosition(writes, id) : 0;
   return [...rows.values()].map((row, i) => ({
     id: newId(),

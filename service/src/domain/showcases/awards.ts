@@ -12,7 +12,6 @@ import { findEntry } from '../../store/showcases/entries.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { Fail } from '../fail.ts';
 import { notify } from '../notices/notify.ts';
 import type { Pages } from '../pages.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -61,7 +60,7 @@ async function rowsOf({ writes }: Transaction, id: string, awards: Body['awards'
       citation: fields.maybeText(`awards.${i}.citation`, citation),
     };
   });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return rows;
 }
 

@@ -162,7 +162,7 @@ function reasonIn(given: string | null, state: EntryRow['state']): string | null
   const reason = fields.maybeText('reason', given);
   if (reason !== null && state !== 'declined')
     fields.problems.push({ field: 'reason', message: 'is for an entry that is declined' });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return reason;
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, operations } from '@launch-board/contract';
 import { type OptionalTime, optionalTimeNames } from '@launch-board/contract/showcase-times';
 import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
-import { Fail } from '../fail.ts';
 import { Fields } from '../text/fields.ts';
 
 type Body = InputOf<typeof operations.updateShowcase>['body'];
@@ -45,7 +44,7 @@ export function intakeColumns(
     ...(renews_link === true && { link_token: newLinkToken() }),
   };
   fields.problems.push(...intakeFaults({ ...before, ...columns }, opensNow));
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return columns;
 }
 

@@ -65,7 +65,7 @@ function read(
       field: 'closes_at',
       message: 'must be later than that of the showcase before, and not over',
     });
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return { name, term, invites_judges, intake: moved(before, closesAt - before.closes_at, now) };
 }
 

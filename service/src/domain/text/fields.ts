@@ -1,4 +1,5 @@
 import type { Problem } from '@launch-board/contract';
+import { Fail } from '../fail.ts';
 import { linkFault, tidyLink } from './links.ts';
 import { isBlank, lineFault, textFault, tidyLine, tidyText } from './text.ts';
 
@@ -14,6 +15,11 @@ export class Fields {
   /** `clean` is applied to each text of one line before it is checked. */
   constructor(clean = (line: string): string => line) {
     this.#clean = clean;
+  }
+
+  /** @throws Fail `invalid_request` with every fault that was found */
+  assertValid() {
+    if (this.problems.length > 0) throw new Fail('invalid_request', { details: this.problems });
   }
 
   #note(field: string, fault: string | undefined) {

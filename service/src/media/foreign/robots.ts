@@ -49,12 +49,12 @@ function fits(pattern: string, path: string): boolean {
   let at = first.length;
   for (const [n, part] of others.entries()) {
     const isLast = n === others.length - 1;
-    const found = isWhole && isLast ? lastPlace(path, part, at) : path.indexOf(part, at);
+    const found = isWhole && isLast ? endFrom(path, part, at) : path.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
   return !isWhole || at === path.length;
 }
 
-const lastPlace = (path: string, part: string, from: number): number =>
+const endFrom = (path: string, part: string, from: number): number =>
   path.endsWith(part) && path.length - part.length >= from ? path.length - part.length : -1;

@@ -69,7 +69,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0036-lti': lti(engine),
   '0037-judge-tracks': judgeTracks(engine),
   '0038-calibrations': calibrations(engine),
-  '0039-questions': questions(engine),
   '0040-openings': openings(engine),
   '0041-life': life(engine),
+  '0042-questions': questions(engine),
 });

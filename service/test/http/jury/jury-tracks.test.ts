@@ -81,6 +81,8 @@ describe('a judge who is limited to tracks', () => {
     expect(await take(games, at)).toMatchObject({ left: 2, tracks: [at.tracks[0]] });
     expect(await take(both, at)).toMatchObject({ left: 3, tracks: at.tracks });
     expect(await take(all, at)).toMatchObject({ left: 4, tracks: [] });
+    const { assignment } = (await both?.get(`/api/showcases/${at.id}/jury/assignment`))?.body ?? {};
+    expect(assignment).toMatchObject({ left: 3, tracks: at.tracks });
     expect(await scoreAll(games, at)).toEqual([1, 3]);
     expect(await scoreAll(both, at)).toEqual([1, 2, 3]);
     expect(await scoreAll(all, at)).toEqual([1, 2, 3, 4]);

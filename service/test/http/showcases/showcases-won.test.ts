@@ -72,6 +72,8 @@ test('awards stand on the profile of the team, and go with the project, the show
   const profile = async () => (await people.see(`/api/users/${eve.id}`)).body.user;
   const award = { name: 'Best demo', showcase: { id }, project: { id: second, name: 'Second' } };
   expect(await profile()).toMatchObject({ awards: [award] });
+  const { life } = (await people.see(`/api/projects/${second}/life`)).body;
+  expect(life.events).toMatchObject([{ kind: 'award', award: 'Best demo', showcase: { id } }, { kind: 'launch' }]);
   const refusal = `/api/showcases/${id}/entries/${second}/awards/refusal`;
   await ben.put(refusal);
   expect((await eve.put(refusal)).status).toBe(204);

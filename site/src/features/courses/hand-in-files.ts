@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { type Message, t } from '@launch-board/host/language/messages';
+import { t, translated } from '@launch-board/host/language/messages';
 import { type HandIn, isLaunchBoardError } from '@launch-board/sdk';
 import type { HandInPlace, VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
@@ -29,7 +29,7 @@ export async function handedFile(visitor: VisitorContext, place: HandInPlace): P
 }
 
 async function reasonOf({ api }: VisitorContext, { id, stage_id }: HandInPlace, reason: string) {
-  if (!/^This stage takes:/.test(reason)) return t(reason as unknown as Message);
+  if (!/^This stage takes:/.test(reason)) return translated(reason);
   const stage = (await api.listStages({ id })).stages.find((one) => one.id === stage_id);
   return otherKind(stage?.file_kinds ?? []);
 }

@@ -1,8 +1,6 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { type Message, msg } from '@launch-board/host/language/messages';
 
 /** Why a course could not be read or told of marks, as the API says it. What is not here is said in English. */
-export const courseReason = (reason: string): string => t(reason as unknown as Message);
-
 export const courseReasons: Message[] = [
   msg('The platform takes no scores.'),
   msg('The platform makes no column for the scores.'),

@@ -1,4 +1,4 @@
-import { t } from '@launch-board/host/language/messages';
+import { t, translated } from '@launch-board/host/language/messages';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,7 +7,6 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ShownReading } from './links.ts';
-import { courseReason } from './reasons.ts';
 
 /** From one look to the next, while a course is being read. */
 const LOOK_MS = 1500;
@@ -31,7 +30,7 @@ export function RosterReading({ at: showcaseId, reading }: { at: string; reading
       )}
       {state === 'failed' && (
         <Notice kind="warning" title={t('The course could not be read to its end.')}>
-          {reason && <p dir="auto">{courseReason(reason)}</p>}
+          {reason && <p dir="auto">{translated(reason)}</p>}
           <p>{t('Nobody was taken off the roster. Press again in a few minutes.')}</p>
         </Notice>
       )}

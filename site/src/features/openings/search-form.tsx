@@ -20,6 +20,7 @@ export const SearchForm = ({ query, skills }: { query: MatesQuery; skills: reado
     role="search"
     aria-label={t('Team-mates')}
     gap={3}
+    align="end"
     key={JSON.stringify(query)}
   >
     <div className={styles.words}>

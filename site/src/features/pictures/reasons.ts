@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { type Message, msg, t, translated } from '@launch-board/host/language/messages';
 import { utcWords } from '../../ui/format/utc.ts';
 
 const { pictureMegabytes } = limits;
@@ -9,7 +9,7 @@ export function pictureReason(reason: string): string {
   const again = /^(?<why>.*) The board tries again at (?<at>\S+)\.$/s.exec(reason)?.groups;
   if (again?.why && again.at)
     return t('{why} The board tries again at {time}.', { why: pictureReason(again.why), time: utcWords(again.at) });
-  return sized[reason]?.() ?? t(reason as unknown as Message);
+  return sized[reason]?.() ?? translated(reason);
 }
 
 /** With a number in them. */

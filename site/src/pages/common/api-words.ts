@@ -1,4 +1,4 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { type Message, msg, t, translated } from '@launch-board/host/language/messages';
 import { pictureReason } from '../../features/pictures/reasons.ts';
 import { utcWords } from '../../ui/format/utc.ts';
 
@@ -9,7 +9,7 @@ const pointer = /\s*"reason" says [^.]*\.$/;
 
 /** What an error of the API says. The sentences of the contract are messages (`dev/language/extract.ts`). */
 export function errorWords(sentence: string, reason: string | undefined): string {
-  const said = t(sentence.replace(pointer, '') as unknown as Message);
+  const said = translated(sentence.replace(pointer, ''));
   return reason === undefined ? said : `${said} ${reasonWords(reason)}`;
 }
 

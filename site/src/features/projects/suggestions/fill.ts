@@ -1,10 +1,9 @@
-import { t } from '@launch-board/host/language/messages';
+import { t, translated } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type SuggestProjectReply } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake, Redrawn } from '../../../ui/form/form-answer.ts';
 import { isBlank, type ProjectFields, readFields, withScheme } from '../project-fields.ts';
 import { addressField } from './address-field.ts';
-import { reasonWords } from './reasons.ts';
 
 type Suggestion = SuggestProjectReply['suggestions'][number];
 
@@ -60,7 +59,7 @@ const factsIn = (licence: string | undefined, languages: string | undefined): st
   ].join(' ');
 
 function asMistake(error: unknown): never {
-  if (isLaunchBoardError(error, 'address_unreadable')) throw nothing(reasonWords(error.reason ?? error.message));
+  if (isLaunchBoardError(error, 'address_unreadable')) throw nothing(translated(error.reason ?? error.message));
   if (!isLaunchBoardError(error, 'invalid_request')) throw error;
   throw new Mistake(error.details.map(({ message }) => ({ field: addressField, message })));
 }

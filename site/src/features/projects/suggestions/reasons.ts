@@ -1,8 +1,6 @@
-import { type Message, msg, t } from '@launch-board/host/language/messages';
+import { type Message, msg } from '@launch-board/host/language/messages';
 
 /** Why nothing could be read at an address, and what to do, as the API says it. What is not here is said in English. */
-export const reasonWords = (reason: string): string => t(reason as unknown as Message);
-
 export const reasons: Message[] = [
   msg('This board asks no other sites. Fill the form yourself.'),
   msg('The page says nothing about itself. Fill the form yourself.'),
