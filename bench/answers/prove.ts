@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '@launch-board/host/durations';
-import { pino } from 'pino';
+import { createLog } from '@launch-board/service/boot/logging/log';
 import { startPostgres } from '../../dev/postgres.ts';
 import { readConfig } from '../../service/src/boot/settings/config.ts';
 import { start } from '../../service/src/boot/start.ts';
@@ -47,7 +47,7 @@ const config = readConfig({
   ...{ LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_COPY_PICTURES: 'off', LAUNCHBOARD_RATE_LIMIT: '1000000' },
 });
 const settings = { limitClock: () => 0 };
-const board = opened.use(await start(config, pino({ level: 'silent' }), { clock: () => now, settings, drainMs: 0 }));
+const board = opened.use(await start(config, createLog('silent'), { clock: () => now, settings, drainMs: 0 }));
 
 async function member(n: number): Promise<Person> {
   const exp = seconds(BEGIN) + 100 * 86_400;

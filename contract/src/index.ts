@@ -571,6 +571,7 @@ export type {
 } from './operations/administration.ts';
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
+export type { AskedQuestion } from './operations/asked.ts';
 export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
 export type { Calibration } from './operations/calibration.ts';
 export type {

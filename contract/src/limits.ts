@@ -205,11 +205,13 @@ export const limits = {
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
   /**
    * Questions of a team, characters of one and of an answer, and answers shown with each; how many answers a project waits for,
-   * how many given ones count, the days of each part of the order, and how many projects it has.
+   * how many given ones count, the days of each part of the order, and how many projects it has. What each part of the order
+   * weighs: an answer that is missing, a day, an answered project of others, an interest and a department in common.
    */
   questions: {
     ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
     days: { points: 14, given: 30, new: 14 },
+    points: { missing: 10, day: 2, given: 2, interest: 3, department: 2 },
   },
   /**
    * Openings of teams and people who are free to join: characters of what they say and of what one asks the other; skills of

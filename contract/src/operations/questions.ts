@@ -3,9 +3,10 @@ import { closed, line, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeDateTime, pageSize, Uuid } from '../shapes.ts';
+import { questionWaits } from './asked.ts';
 import { Comment } from './comments.ts';
 
-const { number: questions, missing, given, days, window } = limits.questions;
+const { number: questions, missing, given, days, window, points } = limits.questions;
 
 const Answer = Type.Object(
   {
@@ -28,6 +29,7 @@ const Question = Type.Object(
     number: Type.Integer({ minimum: 1, maximum: questions }),
     text: Type.String(),
     asked_at: DateTime,
+    waits_until: questionWaits,
     answers_count: Type.Integer({ minimum: 0 }),
     answers: Type.Array(Answer, { description: `The first ${limits.questions.answers}, the earliest first.` }),
   },
@@ -39,20 +41,22 @@ const Reasons = Type.Object(
   {
     answers: Type.Integer({
       minimum: 0,
-      description: `People who have answered: ten points for each that is missing to ${missing}.`,
+      description: `People who have answered: ${points.missing} points for each that is missing to ${missing}.`,
     }),
     waiting_days: Type.Integer({
       minimum: 0,
-      description: `Whole days since it was asked: two points each, for at most ${days.points}.`,
+      description: `Whole days since it was asked: ${points.day} points each, for at most ${days.points}.`,
     }),
     given: Type.Integer({
       minimum: 0,
       maximum: given,
-      description: `Projects of others that the team has answered within ${days.given} days: two points each, for at most ${given}.`,
+      description: `Projects of others that the team has answered within ${days.given} days: ${points.given} points each, for at most ${given}.`,
     }),
-    shares_interest: Type.Boolean({ description: 'Whether the caller follows its category: three points.' }),
+    shares_interest: Type.Boolean({
+      description: `Whether the caller follows its category: ${points.interest} points.`,
+    }),
     shares_department: Type.Boolean({
-      description: 'Whether its owner names the department of the caller: two points.',
+      description: `Whether its owner names the department of the caller: ${points.department} points.`,
     }),
     is_close: Type.Boolean({ description: 'Whether somebody on its team is on a team with the caller.' }),
   },
@@ -122,7 +126,7 @@ export const setQuestions = operation({
   path,
   tag,
   summary: 'Ask questions with a launch',
-  description: `Owners can do this, also for a draft, whose questions show once it is public. These questions take the place of those of before, by their number. A changed one has no answers yet, and has waited as long as the one before it; answers to that one still count for the project. Changes count as updates of the team do.`,
+  description: `Owners can do this, also for a draft, whose questions show once it is public. These questions take the place of those of before, by their number. A changed one has no answers yet, and has waited as long as the one before it; answers to that one still count for the project. Changes count as updates of the team do, but for the first and those of drafts. A question that meets a rule of \`getQuarantine\` is seen by the team alone until it has waited.`,
   params,
   body: closed({
     questions: Type.Array(line(limits.questions.text, 'What the team would like to know.'), { maxItems: questions }),

@@ -392,6 +392,8 @@ type Questions = {
   words: string;
   /** Of a changed one, when the one before it was asked. */
   asked_at: Time;
+  /** Until then others do not see it. */
+  waits_until: Time | null;
   /** Set if another took its place. */
   retired_at: Time | null;
 };

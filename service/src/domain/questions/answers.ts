@@ -32,6 +32,7 @@ export const answerQuestion = (
       const question = (await questionsOf(tx.writes, id)).find((one) => one.id === question_id.toLowerCase());
       if (!question) throw new Fail('not_found');
       if (role !== null) throw new Fail('forbidden');
+      if (question.waits_until !== null) throw new Fail('not_found');
       allRead(others);
       const content = await said(tx, typed);
       const isClose = (await closeProjects(tx.writes, actor.userId)).has(id);

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 
-const { missing, given, days } = limits.questions;
+const { missing, given, days, points: weights } = limits.questions;
 
 export type Reasons = {
   answers: number;
@@ -10,9 +10,6 @@ export type Reasons = {
   shares_department: boolean;
   is_close: boolean;
 };
-
-/** One answer that is missing, one day of waiting, one answered project of others, an interest and a department in common. */
-const weights = { missing: 10, day: 2, given: 2, interest: 3, department: 2 } as const;
 
 /**
  * The whole order of "Try this next". A project has ten points for each answer that is missing to three, two for each day it

@@ -2,6 +2,7 @@ import type { InputOf, operations } from '@launch-board/contract';
 import {
   dropQuestion,
   hasAnswers,
+  hasAsked,
   putQuestion,
   type QuestionRow,
   questionsOf,
@@ -15,6 +16,7 @@ import { ownProject, visibleProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type QuestionsReply, viewQuestions } from './views.ts';
+import { waitOfQuestions } from './wait.ts';
 
 type Reply = Promise<QuestionsReply>;
 
@@ -25,7 +27,7 @@ export const listQuestions = (
 ): Reply =>
   store.read(async (reads) => {
     const project = await visibleProject(reads, actor, id);
-    return viewQuestions(reads, project.id);
+    return viewQuestions(reads, project);
   });
 
 export const setQuestions = (
@@ -37,18 +39,19 @@ export const setQuestions = (
     deps,
     actor,
     async (tx) => {
-      const { id, status } = await ownProject(tx.writes, actor, given);
+      const project = await ownProject(tx.writes, actor, given);
+      const { id, status } = project;
       if (status === 'withdrawn' || status === 'removed') throw new Fail('not_found');
       allRead(others);
       const fields = new Fields();
       const texts = typed.map((text, i) => fields.line(`questions/${i}`, text));
       if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
       const before = await questionsOf(tx.writes, id);
-      if (isSame(before, texts)) return viewQuestions(tx.writes, id);
-      // A form that is saved again without another question costs nothing.
-      await spend(deps, tx.writes, actor, 'updates', tx.now);
+      if (isSame(before, texts)) return viewQuestions(tx.writes, project);
+      // The first ones have been paid with the project, and a draft is saved again and again while it is typed.
+      if (status !== 'draft' && (await hasAsked(tx.writes, id))) await spend(deps, tx.writes, actor, 'updates', tx.now);
       await replace(tx, id, before, texts);
-      return viewQuestions(tx.writes, id);
+      return viewQuestions(tx.writes, project);
     },
     { about: given },
   );
@@ -64,17 +67,12 @@ async function replace(tx: Transaction, projectId: string, before: readonly Ques
     if (await hasAnswers(writes, row.id)) await retireQuestion(writes, row.id, now);
     else await dropQuestion(writes, row.id);
   }
+  const isNew = (words: string, i: number) => before.find(({ place }) => place === i + 1)?.words !== words;
+  const waits_until = await waitOfQuestions(tx, projectId, texts.filter(isNew));
   for (const [i, words] of texts.entries()) {
-    const old = before.find(({ place }) => place === i + 1);
-    if (old?.words === words) continue;
-    const asked_at = old?.asked_at ?? now;
-    await putQuestion(writes, {
-      id: tx.newId(),
-      project_id: projectId,
-      place: i + 1,
-      words,
-      asked_at,
-      retired_at: null,
-    });
+    if (!isNew(words, i)) continue;
+    const asked_at = before.find(({ place }) => place === i + 1)?.asked_at ?? now;
+    const row = { id: tx.newId(), project_id: projectId, place: i + 1, words, asked_at, waits_until, retired_at: null };
+    await putQuestion(writes, row);
   }
 }

@@ -7,6 +7,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { inOrder, type Placed, pointsOf } from './formula.ts';
+import { viewAsked } from './views.ts';
 
 const { missing, given: mostGiven, days, window, candidates } = limits.questions;
 
@@ -20,20 +21,32 @@ export const listTryNext = (
   { limit, skip = 0 }: InputOf<typeof operations.listTryNext>,
 ): Promise<Reply> =>
   store.read(async (reads) => {
-    const now = clock();
-    const mine = await ownProjects(reads, actor.userId);
-    const answered = await answeredBy(reads, actor.userId, now - window * DAY_MS);
-    const items = await waiting(reads, actor, now);
-    const done = new Set(answered.map(({ project_id }) => project_id));
-    const theirs = items.filter(({ project_id: id }) => !mine.has(id) && !done.has(id));
-    const ordered = inOrder(theirs, answered[0]?.is_close === 1);
-    const own = placesOf(items, mine);
+    const { ordered, items, mine } = await orderFor(reads, actor, clock());
     return {
       projects: ordered.slice(skip, skip + limit).map(view),
-      own,
+      own: placesOf(items, mine),
       total: ordered.length,
     };
   });
+
+/** All that waits, and in the actor's order what they can answer. */
+async function orderFor(reads: Reads, actor: Member, now: number) {
+  const mine = await ownProjects(reads, actor.userId);
+  const answered = await answeredBy(reads, actor.userId, now - window * DAY_MS);
+  const items = await waiting(reads, actor, now);
+  const done = new Set(answered.map(({ project_id }) => project_id));
+  const theirs = items.filter(({ project_id: id }) => !mine.has(id) && !done.has(id));
+  return { ordered: inOrder(theirs, answered[0]?.is_close === 1), items, mine };
+}
+
+/** What the actor would be shown first, with the question that has the fewest answers; undefined if nobody waits for them. */
+export async function firstFor(reads: Reads, actor: Member, now: number) {
+  const [first] = (await orderFor(reads, actor, now)).ordered;
+  if (!first) return undefined;
+  const asked = (await viewAsked(reads, first.project_id)) ?? [];
+  const [question] = asked.toSorted((a, b) => a.answers_count - b.answers_count || a.number - b.number);
+  return question && { projectId: first.project_id, name: first.name, question: question.text };
+}
 
 async function waiting(reads: Reads, { userId }: Member, now: number): Promise<Item[]> {
   const rows = await waitingProjects(reads, { since: now - window * DAY_MS, missing, limit: candidates });

@@ -12,6 +12,8 @@ const tables: readonly Definition[] = [
     place integer NOT NULL,
     words text NOT NULL,
     asked_at bigint NOT NULL,
+    -- Until when others do not see it, by the rules for new posts.
+    waits_until bigint,
     retired_at bigint`,
   ),
   `CREATE UNIQUE INDEX questions_place ON questions (project_id, place) WHERE retired_at IS NULL`,
@@ -43,6 +45,14 @@ const triggers: readonly Definition[] = [
     after: 'UPDATE OF status',
     when: `new.status = 'withdrawn' AND old.status <> 'withdrawn'`,
     does: `DELETE FROM questions WHERE project_id = new.id;`,
+  }),
+  // Everybody sees with the comment that it helped.
+  trigger('answers_change_made', {
+    on: 'answers',
+    after: 'UPDATE OF helped_at',
+    does: `
+      INSERT INTO changes (kind, thing_id, op, created_at)
+      SELECT 'comment', id, 'changed', now_ms FROM comments WHERE id = new.comment_id AND deleted_at IS NULL;`,
   }),
 ];
 

@@ -23,6 +23,7 @@ const asking = ({ db }: Reads, since: number) =>
           .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
           .where('retired_at', 'is', null)
           .where('asked_at', '>=', since)
+          .where('waits_until', 'is', null)
           .groupBy('project_id')
           .as('asked'),
       (join) => join.onRef('asked.project_id', '=', 'projects.id'),
@@ -81,12 +82,15 @@ export async function givenBy(reads: Reads, ids: readonly string[], since: numbe
   return new Map(rows.map(({ project_id, given }) => [project_id, Number(given)]));
 }
 
-/** Projects that the person has answered, the latest answer first, and whether they were close then. */
-export const answeredBy = (reads: Reads, userId: string, since: number) =>
-  shownAnswers(reads)
+/** Projects that the person has answered, also where the answer waits or was removed, the latest answer first, and whether they were close then. */
+export const answeredBy = ({ db }: Reads, userId: string, since: number) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('comments', 'comments.id', 'answers.comment_id')
     .select(['comments.project_id', 'answers.is_close'])
     .where('comments.user_id', '=', userId)
     .where('comments.created_at', '>=', since)
+    .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .execute();

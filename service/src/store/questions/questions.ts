@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
+import { prepared } from '../queries/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 export type QuestionRow = Tables['questions'];
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 
-/** What a project asks now, by number. */
+/** What a project asks now, by number, those that wait included. */
 export const questionsOf = ({ db }: Reads, projectId: string): Promise<QuestionRow[]> =>
   db
     .selectFrom('questions')
@@ -52,9 +53,32 @@ export const hasAnswers = async ({ db }: Reads, questionId: string): Promise<boo
   (await db.selectFrom('answers').select('comment_id').where('question_id', '=', questionId).executeTakeFirst()) !==
   undefined;
 
-/** Whether the person has already said exactly this in an answer. */
-export const hasSaid = async (reads: Reads, userId: string, content: string): Promise<boolean> =>
-  (await shownAnswers(reads)
+/** Whether the project has ever asked. */
+export const hasAsked = async ({ db }: Reads, projectId: string): Promise<boolean> =>
+  (await db.selectFrom('questions').select('id').where('project_id', '=', projectId).executeTakeFirst()) !== undefined;
+
+/** What everybody sees that a project asks, with the number of answers to each, by number. */
+export const askedBy = prepared((db, { projectId }: { projectId: string }) =>
+  db
+    .selectFrom('questions')
+    .select(['id', 'place', 'words'])
+    .select(
+      sql<number>`(SELECT count(*) FROM answers
+        JOIN comments ON comments.id = answers.comment_id AND comments.deleted_at IS NULL
+        JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
+        WHERE answers.question_id = questions.id)`.as('answers'),
+    )
+    .where('project_id', '=', projectId)
+    .where('retired_at', 'is', null)
+    .where('waits_until', 'is', null)
+    .orderBy('place'),
+);
+
+/** Whether the person has already said exactly this in an answer, also in one that waits or was removed. */
+export const hasSaid = async ({ db }: Reads, userId: string, content: string): Promise<boolean> =>
+  (await db
+    .selectFrom('answers')
+    .innerJoin('comments', 'comments.id', 'answers.comment_id')
     .select('answers.comment_id')
     .where('comments.user_id', '=', userId)
     .where('comments.content', '=', content)

@@ -1,8 +1,11 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type TryNext } from '@launch-board/sdk';
+import { redirect } from 'react-router';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { Mistake } from '../../ui/form/form-answer.ts';
 import { teamOf } from '../teams/team.ts';
+import { askTyped } from './typed-questions.ts';
 
 /** What a team asks, with the answers, as the visitor may act on them. */
 export async function readQuestions({ api, person }: VisitorContext, id: string) {
@@ -15,6 +18,7 @@ export async function readQuestions({ api, person }: VisitorContext, id: string)
   return {
     project: { id: project.id, name: project.name, isPublic: (project.status ?? 'active') === 'active' },
     questions,
+    personId: person?.id,
     isSignedIn: person !== undefined,
     isMaker: team.some((one) => one.id === person?.id),
     isOwner: team.some((one) => one.isOwner && one.id === person?.id),
@@ -46,17 +50,21 @@ export async function readWaiting({ api }: VisitorContext, id: string) {
 }
 
 /** What the forms of both pages do. */
-export async function changeQuestions({ api }: VisitorContext, form: FormData) {
+export async function changeQuestions(visitor: VisitorContext, form: FormData) {
+  const { api } = visitor;
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const [what] = field('form').split(' ');
   const id = field('project');
   if (what === 'ask') {
-    const questions = form.getAll('question').flatMap((text) => String(text).trim() || []);
-    await api.setQuestions({ id, body: { questions: questions.slice(0, limits.questions.number) } });
+    const faults = await askTyped(visitor, id, form);
+    if (faults.length > 0) throw new Mistake(faults);
     return { said: t('Saved.') };
   }
   if (what === 'answer') {
-    await api.answerQuestion({ id, question_id: field('question'), body: { content: field('content') } });
+    const body = { content: field('content').replaceAll('\r\n', '\n') };
+    const { comment } = await api.answerQuestion({ id, question_id: field('question'), body });
+    // As with a comment: this page says until when others do not see it.
+    if (comment.waits_until) throw redirect('/quarantine', 303);
     return { said: t('Your answer is there. Thank you.') };
   }
   if (what === 'steps') {
@@ -70,19 +78,20 @@ export async function changeQuestions({ api }: VisitorContext, form: FormData) {
 
 /** Each part of the points of a project, in words, with what it is worth. */
 export function partsOf({ because }: TryNext): { words: string; points: number }[] {
-  const { missing, given, days } = limits.questions;
+  const { missing, given, days, points: worth } = limits.questions;
   const left = Math.max(0, missing - because.answers);
   const waited = Math.min(days.points, because.waiting_days);
   const parts = [
     {
-      words: t('{count, plural, one {# answer is missing to three} other {# answers are missing to three}}', {
+      words: t('{count, plural, one {# answer is missing to {missing}} other {# answers are missing to {missing}}}', {
         count: left,
+        missing,
       }),
-      points: 10 * left,
+      points: worth.missing * left,
     },
     {
       words: t('{count, plural, one {# day of waiting} other {# days of waiting}}', { count: waited }),
-      points: 2 * waited,
+      points: worth.day * waited,
     },
     {
       words: t(
@@ -91,10 +100,10 @@ export function partsOf({ because }: TryNext): { words: string; points: number }
           count: Math.min(given, because.given),
         },
       ),
-      points: 2 * Math.min(given, because.given),
+      points: worth.given * Math.min(given, because.given),
     },
-    { words: t('you follow its category'), points: because.shares_interest ? 3 : 0 },
-    { words: t('its owner is of your department'), points: because.shares_department ? 2 : 0 },
+    { words: t('you follow its category'), points: because.shares_interest ? worth.interest : 0 },
+    { words: t('its owner is of your department'), points: because.shares_department ? worth.department : 0 },
   ];
   return parts.filter(({ points }) => points > 0);
 }

@@ -5,6 +5,9 @@ import { Answers } from '../../features/questions/answers.tsx';
 import { AskForm } from '../../features/questions/ask-form.tsx';
 import { changeQuestions, readQuestions } from '../../features/questions/questions.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { FullMoment } from '../../ui/format/moment.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -41,7 +44,18 @@ export default function ProjectQuestions() {
           <PartTitle id={`question-${question.number}`}>
             <span dir="auto">{question.text}</span>
           </PartTitle>
-          <Answers question={question} projectId={project.id} action={action} isMaker={isMaker} />
+          {question.waits_until && (
+            <Quiet>
+              <Rich
+                text="Others see this question from <time/> on. <link>Why?</link>"
+                parts={{
+                  time: () => <FullMoment at={question.waits_until ?? ''} />,
+                  link: (text) => <Link to="/quarantine">{text}</Link>,
+                }}
+              />
+            </Quiet>
+          )}
+          <Answers question={question} projectId={project.id} isMaker={isMaker} personId={page.personId} />
           {isSignedIn && !isMaker && project.isPublic && (
             <AnswerForm question={question} projectId={project.id} action={action} />
           )}
