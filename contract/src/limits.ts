@@ -100,6 +100,8 @@ export const limits = {
     votes: 1_000_000_000,
     makers: 100,
     members: 1000,
+    /** Of a project, with those that it asks no more. */
+    questions: 1000,
     comments: 10_000,
     collectionProjects: 10_000,
     /** Of a project, with copies of those that its texts name. */

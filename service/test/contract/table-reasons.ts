@@ -104,7 +104,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
     ],
-    'is asked and said anew on another board': ['showcase_declarations', 'entry_declarations', 'questions', 'answers'],
+    'is asked and said anew on another board': ['showcase_declarations', 'entry_declarations'],
     'its number is public, who is not': ['votes', 'comment_likes'],
     'is made anew by an import': ['user_words', 'period_votes', ...counts, ...textIndex, ...searchWords],
     'belongs to one database': ['changes', ...walks, ...ofSchema],
