@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { assistantPackage } from './assistant-package.ts';
 import { messagesPlugin } from './messages/plugin.ts';
 import { sdkPackage } from './sdk-package.ts';
 import { visitorScripts } from './visitor-scripts.ts';
@@ -21,7 +22,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), reactRouter(), sdkPackage(), visitorScripts()],
+  plugins: [messagesPlugin(), reactRouter(), sdkPackage(), assistantPackage(), visitorScripts()],
   build: {
     // Every asset stays a file: the policy of the pages allows no inline styles, scripts or fonts.
     assetsInlineLimit: 0,

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +98,23 @@ describe('on one’s own machine', () => {
       status: 401,
       code: 'token_required',
     });
+  });
+
+  test('it is installed from the board itself, and needs nothing of the project', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'launchboard-mcp-'));
+    try {
+      const answer = await fetch(new URL('/launchboard-mcp.tgz', world.site));
+      writeFileSync(join(folder, 'launchboard-mcp.tgz'), Buffer.from(await answer.arrayBuffer()));
+      const options = ['--offline', '--no-audit', '--no-fund', '--cache', join(folder, 'cache')];
+      execFileSync('npm', ['install', './launchboard-mcp.tgz', ...options], { cwd: folder, stdio: 'pipe' });
+      const installed = join(folder, 'node_modules/.bin/launchboard-mcp');
+      const client = new Client({ name: 'a test', version: '1' });
+      await client.connect(new StdioClientTransport({ command: installed, args: [world.site], cwd: folder }));
+      await using assistant = withClient(client);
+      expect((await assistant.call('list_categories')).status).toBe(200);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('a member acts by the token of the environment', async () => {

@@ -21,6 +21,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     `/projects/${entry}`,
     '/leaderboards',
     '/leaderboards/month',
+    ...['poster', 'slide'].flatMap((look) => [`/projects/${project}/${look}`, `/leaderboards/month/${look}`]),
+    '/leaderboards/month/newsletter',
     '/archive',
     `/terms/${term}`,
     '/people',

@@ -34,6 +34,9 @@ const unlisted: Record<string, string[]> = {
     ...['', '/collections/:id', '/people/:id', '/leaderboards/:period'].map((page) => `${page}/embed`),
     ...['', '/people/:id', '/collections', '/collections/:id', '/showcases'].map((page) => `${page}/page.md`),
     ...['/leaderboards', '/leaderboards/:period'].map((page) => `${page}/page.md`),
+    ...['poster', 'slide', 'newsletter', 'newsletter.html', 'newsletter.md'].map(
+      (what) => `/leaderboards/:period/${what}`,
+    ),
     '/oembed',
     '/calendar.ics',
     '/launches.ics',

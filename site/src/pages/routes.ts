@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { citationFileNames } from '../features/citations/formats/files.ts';
+import { posterLooks } from '../features/posters/looks.ts';
 import { feedEndings } from '../ui/feeds/feed.ts';
 
 /** A feed has an address for each of its formats. */
@@ -24,6 +25,10 @@ const textRoutes = texts.map((path) => {
   return route(own, 'texts/page-text.ts', { id: own });
 });
 
+/** What is printed of a page, or shown to a room. */
+const sheets = (path: string, file: string) =>
+  posterLooks.map((look) => route(`${path}/${look}`, file, { id: `${path}/${look}` }));
+
 /** Every address of the web application. Signing in and out, files and the JSON index are the host's. */
 export default [
   index('discover/home.tsx'),
@@ -45,6 +50,7 @@ export default [
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   ...citation('projects/:id', 'projects/project-citation.ts'),
+  ...sheets('projects/:id', 'projects/project-poster.tsx'),
   route('join/:code', 'projects/team-join.tsx'),
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
@@ -72,6 +78,13 @@ export default [
   route('goodbye', 'me/goodbye.tsx'),
   route('leaderboards', 'leaderboards/leaderboard.tsx', { id: 'running-leaderboard' }),
   route('leaderboards/:period', 'leaderboards/leaderboard.tsx'),
+  ...sheets('leaderboards/:period', 'leaderboards/leaderboard-poster.tsx'),
+  route('leaderboards/:period/newsletter', 'leaderboards/newsletter.tsx'),
+  ...['html', 'md'].map((ending) =>
+    route(`leaderboards/:period/newsletter.${ending}`, 'leaderboards/newsletter-file.ts', {
+      id: `newsletter.${ending}`,
+    }),
+  ),
   ...feed('leaderboards', 'leaderboards/results-feed.ts'),
   route('archive', 'leaderboards/archive.tsx'),
   route('terms/:slug', 'leaderboards/term.tsx'),

@@ -4,8 +4,12 @@ import { Rich } from '../../ui/language/rich.tsx';
 export const Assistants = ({ siteUrl }: { siteUrl: string }) => (
   <p>
     <Rich
-      text="For assistants, each public page is Markdown as well: ask with <code>Accept: text/markdown</code>. If the board lets them, they use it by the Model Context Protocol at <mcp/>, with a personal token to act for you; you confirm each change."
-      parts={{ code: (text) => <code>{text}</code>, mcp: () => <code>{`${siteUrl}/mcp`}</code> }}
+      text="For assistants, each public page is Markdown as well: ask with <code>Accept: text/markdown</code>. If the board lets them, they use it by the Model Context Protocol at <mcp/>, with a personal token to act for you; you confirm each change. On your own machine, this does the same: <command/>"
+      parts={{
+        code: (text) => <code>{text}</code>,
+        mcp: () => <code>{`${siteUrl}/mcp`}</code>,
+        command: () => <code>{`npx -y ${siteUrl}/launchboard-mcp.tgz ${siteUrl}`}</code>,
+      }}
     />
   </p>
 );

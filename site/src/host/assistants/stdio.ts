@@ -24,7 +24,8 @@ export async function main([given, ...more]: string[], token: string | undefined
     process.stdout.write(help);
     return 0;
   }
-  const url = more.length === 0 && given ? URL.parse(given) : null;
+  // Node 20, for which this is packed too, has no URL.parse.
+  const url = more.length === 0 && given && URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     process.stderr.write(help);
     return WRONG_USAGE;

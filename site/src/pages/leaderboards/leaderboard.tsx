@@ -1,6 +1,6 @@
 import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { Category } from '../../features/categories/categories.ts';
 import { ShowElsewhere } from '../../features/embeds/show-elsewhere.tsx';
 import { readLeaderboard } from '../../features/leaderboards/leaderboard.ts';
@@ -12,9 +12,11 @@ import { listingHref } from '../../features/projects/list/listing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { SheetLinks } from '../../ui/paper/sheet-links.tsx';
 import { notFound, read } from '../common/read.ts';
 import styles from './leaderboard.module.css';
 
@@ -52,6 +54,10 @@ export default function LeaderboardPage() {
       )}
       {board.isFull && <Quiet>{t('Places are counted up to the {count, number}th.', { count: places.length })}</Quiet>}
       <ShowElsewhere path={path} title={title} look="fit" />
+      <Cluster gap={4}>
+        <SheetLinks path={leaderboardHref(period.key, category?.slug)} />
+        {period.days && !category && <Link to={`/leaderboards/${period.key}/newsletter`}>{t('Newsletter')}</Link>}
+      </Cluster>
     </Stack>
   );
 }

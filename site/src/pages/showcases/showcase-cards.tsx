@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
-import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { readTableCards } from '../../features/showcases/paper/paper.ts';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -10,6 +9,8 @@ import { pageNumber } from '../../ui/layout/page-number.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PrintButton } from '../../ui/paper/print-button.tsx';
+import { Qr } from '../../ui/picture/qr.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase-cards.ts';
 import styles from './showcase-cards.module.css';
@@ -57,15 +58,7 @@ export default function ShowcaseCards() {
                 <bdi>{card.team.map((one) => one.name).join(', ')}</bdi>
               </p>
             </div>
-            <svg
-              className={styles.code}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              role="img"
-              aria-label={t('QR code of its address')}
-            >
-              <rect width={qr.size} height={qr.size} fill="#ffffff" />
-              <path d={qr.path} fill="#000000" shapeRendering="crispEdges" />
-            </svg>
+            <Qr code={qr} className={styles.code} />
           </li>
         ))}
       </ul>

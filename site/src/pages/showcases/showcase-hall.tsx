@@ -15,6 +15,7 @@ import { type Clock, ClockProvider, timeWords, useClock } from '../../ui/format/
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
+import { Qr } from '../../ui/picture/qr.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase-hall.ts';
 import styles from './showcase-hall.module.css';
@@ -140,10 +141,7 @@ function Way({ way: { words, host, code }, when, children }: WayProps) {
   return (
     <div className={styles.way}>
       {children}
-      <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('QR code')}>
-        <rect width={code.size} height={code.size} fill="#ffffff" />
-        <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
-      </svg>
+      <Qr code={code} className={styles.code} label={t('QR code')} />
       <p className={styles.wayWords}>
         <strong>{words}</strong>
         {host && <Address of={host} />}

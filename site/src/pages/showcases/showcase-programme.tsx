@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
-import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { readProgramme } from '../../features/showcases/paper/paper.ts';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { showingWords } from '../../features/showcases/when.ts';
@@ -9,6 +8,8 @@ import { useClock } from '../../ui/format/moment.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PrintButton } from '../../ui/paper/print-button.tsx';
+import { Qr } from '../../ui/picture/qr.tsx';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import type { Route } from './+types/showcase-programme.ts';
 import styles from './showcase-programme.module.css';
@@ -40,15 +41,7 @@ export default function ShowcaseProgramme() {
         </PageTitle>
         {vote && (
           <div className={styles.vote}>
-            <svg
-              className={styles.code}
-              viewBox={`0 0 ${vote.qr.size} ${vote.qr.size}`}
-              role="img"
-              aria-label={t('QR code')}
-            >
-              <rect width={vote.qr.size} height={vote.qr.size} fill="#ffffff" />
-              <path d={vote.qr.path} fill="#000000" shapeRendering="crispEdges" />
-            </svg>
+            <Qr code={vote.qr} className={styles.code} label={t('QR code')} />
             <p>
               <strong>{t('Vote here')}</strong>
               {vote.address && <span dir="ltr">{vote.address}</span>}

@@ -9,13 +9,13 @@ import {
   SetAside,
   Standing,
 } from '../../features/jury/team-result-parts.tsx';
-import { PrintButton } from '../../features/showcases/evening/print-button.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { type MemberLoadArgs, notFound, readMine } from '../common/read.ts';
 import type { Route } from './+types/showcase-team-result.ts';
 

@@ -8,6 +8,7 @@ import { all } from '../../ui/acts/act.ts';
 import { eachMinute } from '../../ui/acts/ago.ts';
 import { closeOutside } from '../../ui/acts/close-outside.ts';
 import { copy } from '../../ui/acts/copy.ts';
+import { print } from '../../ui/acts/print.ts';
 import { shortcutSwitch } from '../../ui/acts/shortcuts.ts';
 import { type Acts, attach, tellTimes } from './attach.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -25,6 +26,7 @@ const acts: Acts = {
   'count-click': countClick,
   'live-page': livePage,
   'open-project': (page: HTMLElement) => all(livePage(page), countVisit(page)),
+  print,
   'recent-searches': recentSearches,
   search: (form) => searchBox(form, acts),
   searched,

@@ -1,17 +1,26 @@
 import { t } from '@launch-board/host/language/messages';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useSite } from '../layout/site-context.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './share.module.css';
 
+type Props = {
+  path: string;
+  look?: 'wide' | 'quiet' | 'icon';
+  /** Other ways to pass it on. */
+  children?: ReactNode;
+};
+
 /** The address to pass on: to read off without scripts, to copy with them. */
-export function Share({ path, look = 'wide' }: { path: string; look?: 'wide' | 'quiet' | 'icon' }) {
+export function Share({ path, look = 'wide', children }: Props) {
   const { url } = useSite();
   const address = `${url}${path}`;
   return (
     <Disclosure label={t('Share')} icon="link" look={look}>
       <label htmlFor="share-address">{t('Link to this page')}</label>
       <AddressToCopy address={address} id="share-address" />
+      {children}
     </Disclosure>
   );
 }

@@ -1,4 +1,3 @@
-import { longestCode, shortCode, shortestCode } from '@launch-board/contract/short-codes';
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { hasPage } from '../../../ui/layout/left-out.ts';
@@ -8,24 +7,24 @@ import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
 import { readOpenCall } from '../../showcases/reads.ts';
 import { teamOf } from '../../teams/team.ts';
 import { cardsOf } from '../list/cards.ts';
+import { readShortAddress } from '../short-address.ts';
 import { readReach } from './reach.ts';
 
 /** For its owners, once it is public: what to pass on, and what to do next. */
 export async function readLive(visitor: VisitorContext, id: string) {
   const { api, site, person } = visitor;
   const has = (path: string) => hasPage(site.leftOut, path);
-  const [{ project }, { members }, week, openCall, code, reach] = await Promise.all([
+  const [{ project }, { members }, week, openCall, address, reach] = await Promise.all([
     api.getProject({ id }),
     api.listProjectMembers({ id }),
     has('/leaderboards') ? readWeekStrip(visitor) : undefined,
     has('/showcases') ? readOpenCall(visitor) : undefined,
-    readCode(visitor, id),
+    readShortAddress(visitor, id),
     readReachOf(visitor, id),
   ]);
   const [[card] = []] = await cardsOf(visitor, [[project]]);
   if (!card) throw new Error('A project makes one card.');
   const team = teamOf(members);
-  const address = `${site.url}/p/${code}`;
   return {
     card,
     isPublic: project.status === 'active',
@@ -51,12 +50,3 @@ async function readReachOf(visitor: VisitorContext, id: string) {
 }
 
 export type Live = Awaited<ReturnType<typeof readLive>>;
-
-/** The shortest code that leads to this project, and to no older one that begins alike. */
-async function readCode({ api }: VisitorContext, id: string): Promise<string> {
-  for (let length = shortestCode; length < longestCode; length += 1) {
-    const code = shortCode(id, length);
-    if ((await api.getShortAddress({ code })).project_id === id) return code;
-  }
-  return shortCode(id, longestCode);
-}

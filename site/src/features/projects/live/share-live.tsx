@@ -4,7 +4,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { usePathIn } from '../../../ui/layout/site-context.tsx';
+import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
+import { Qr } from '../../../ui/picture/qr.tsx';
 import styles from './live.module.css';
 import type { Live } from './live.ts';
 
@@ -22,15 +24,7 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
         <CopyLink address={address} />
       </Cluster>
       <div className={styles.codes}>
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          className={styles.code}
-          role="img"
-          aria-label={t('QR code of its address')}
-        >
-          <rect width={code.size} height={code.size} fill="#fff" />
-          <path d={code.path} fill="#000" />
-        </svg>
+        <Qr code={code} className={styles.code} />
         <div className={styles.files}>
           <p>{t('For a slide, a door, or the table in the hall. It prints sharp at any size.')}</p>
           <Cluster gap={4} as="p">
@@ -41,6 +35,7 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
               {t('Picture to post')}
             </a>
           </Cluster>
+          <SheetLinks path={`/projects/${card.id}`} />
         </div>
       </div>
     </section>

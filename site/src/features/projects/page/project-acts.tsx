@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
@@ -19,7 +20,9 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
       {!project.isOwnedByMe && (
         <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
       )}
-      <Share path={path} look="icon" />
+      <Share path={path} look="icon">
+        {project.status === 'active' && <SheetLinks path={path} />}
+      </Share>
       {isSignedIn && <AddToCollection projectId={id} isIcon />}
       {!project.isMadeByMe && (
         <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { voteInvitation } from '../votes-each.ts';
 import type { Evening, MadeSheet } from './evening.ts';
 import styles from './paper-slips.module.css';
-import { PrintButton } from './print-button.tsx';
 
 type Props = { sheet: MadeSheet; evening: Evening };
 
