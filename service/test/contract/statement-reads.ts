@@ -11,7 +11,7 @@ export const reads: Row[] = [
   row('listProjects', 7, (s) => `/api/projects?search=other ${s.size}-&${part(s)}`),
   row('listProjects', 6, (s) => `/api/projects?sort=popular&member=${s.owner.id}&limit=2`),
   row('searchBoard', 12, () => '/api/search?search=ada'),
-  row('getProject', 10, (s) => `/api/projects/${s.project.active}`),
+  row('getProject', 11, (s) => `/api/projects/${s.project.active}`),
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
   row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
   row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),

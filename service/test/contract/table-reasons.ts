@@ -140,7 +140,6 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...ofSchema,
     ],
     'follows from what is exported': ['picture_uses'],
-    'says of a comment that is exported what it answers': ['questions', 'answers'],
     'says that a hint was put away': ['dismissed_steps'],
     'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
