@@ -39,7 +39,7 @@ export const answerQuestion = (
       const reply = await commentWithin(tx, id, { content });
       const row = { comment_id: reply.comment.id, question_id: question.id, helped_at: null };
       await putAnswer(tx.writes, { ...row, is_close: isClose ? 1 : 0 });
-      return reply;
+      return { comment: { ...reply.comment, answers: { id: question.id, text: question.words, helped_at: null } } };
     },
     { idempotency, budget: 'comments', about: given },
   );
