@@ -39,6 +39,16 @@ const PictureItem = Type.Object({
 });
 export type PictureItem = Static<typeof PictureItem>;
 
+const QuestionItem = Type.Object({
+  id: Uuid,
+  number: Type.Integer({ minimum: 1, maximum: limits.questions.number }),
+  text: text(limits.questions.text),
+  asked_at: DateTime,
+  /** When another one took its place. */
+  retired_at: orNull(DateTime),
+});
+export type QuestionItem = Static<typeof QuestionItem>;
+
 const CommentItem = Type.Object({
   id: Type.Optional(Uuid),
   author: orNull(Username),
@@ -51,6 +61,10 @@ const CommentItem = Type.Object({
   likes: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.import.votes })),
   /** The team says what changed. An update replies to no comment. */
   is_update: Type.Optional(Type.Boolean()),
+  /** The question of the project that it answers. `is_close` if the author shared a team with somebody who asked. */
+  answers: orNull(
+    Type.Object({ question: Uuid, is_close: Type.Optional(Type.Boolean()), helped_at: orNull(DateTime) }),
+  ),
   /** Whom names in the content mean. An import tells nobody of it. */
   mentions: Type.Optional(Type.Array(Type.Object({ name: Username, user: Username }), { maxItems: limits.mentions })),
 });
@@ -86,6 +100,8 @@ export const LaunchLine = Type.Object({
   ),
   /** In order. Without it, the pictures that the project has on this board stay. */
   images: Type.Optional(Type.Array(PictureItem, { maxItems: limits.import.images })),
+  /** What the team asks, and what it has asked before and was answered. Without it, the questions on this board stay. */
+  questions: Type.Optional(Type.Array(QuestionItem, { maxItems: limits.import.questions })),
   comments: Type.Optional(Type.Array(CommentItem, { maxItems: limits.import.comments })),
 });
 export type LaunchLine = Static<typeof LaunchLine>;

@@ -57,6 +57,7 @@ import { askDeclarations, declare } from './operations/declarations.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
+import { dismissFirstSteps, getFirstSteps } from './operations/first-steps.ts';
 import { follow, listFollows, unfollow } from './operations/follows.ts';
 import { confirmFree, deleteFree, listFreePeople, setFree } from './operations/free-people.ts';
 import {
@@ -189,6 +190,7 @@ import {
   tryQuarantineLists,
   undoQuarantineLists,
 } from './operations/quarantine.ts';
+import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
@@ -229,6 +231,7 @@ import {
   removeMember,
 } from './operations/teams.ts';
 import { createTerm, deleteTerm, listTerms, updateTerm } from './operations/terms.ts';
+import { listUnanswered } from './operations/unanswered.ts';
 import { findUsers, getUserProfile, listDepartments, listMakers } from './operations/users.ts';
 import { castVote, getVoteCountsBatch, withdrawVote } from './operations/votes.ts';
 import {
@@ -360,6 +363,14 @@ export const operations = {
   deleteGoal,
   finishGoal,
   reopenGoal,
+  listQuestions,
+  setQuestions,
+  answerQuestion,
+  markHelped,
+  listTryNext,
+  listUnanswered,
+  getFirstSteps,
+  dismissFirstSteps,
   listSkills,
   setSkills,
   listOpenings,
@@ -578,6 +589,7 @@ export type {
 } from './operations/administration.ts';
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
+export type { AskedQuestion } from './operations/asked.ts';
 export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
 export type { Calibration } from './operations/calibration.ts';
 export type {
@@ -643,6 +655,7 @@ export type { ProjectPlace } from './operations/places.ts';
 export type { ProjectPreview } from './operations/previews.ts';
 export type { PendingRevision, Project, ProjectDetail, ProjectPage } from './operations/projects.ts';
 export type { Quarantine, QuarantineWhy, WaitingResult, WaitingThing } from './operations/quarantine.ts';
+export type { OrderReasons, Question, TryNext } from './operations/questions.ts';
 export type { ProjectReach } from './operations/reach.ts';
 export {
   type Appeal,
@@ -677,6 +690,7 @@ export type { TeamRequest } from './operations/team-requests.ts';
 export type { TeamResult } from './operations/team-results.ts';
 export type { Invitation, ProjectMember } from './operations/teams.ts';
 export type { Term } from './operations/terms.ts';
+export type { Waiting } from './operations/unanswered.ts';
 export type { Department, Maker, UserProfile, UserSummary } from './operations/users.ts';
 export type { VoteState, VoteStates } from './operations/votes.ts';
 export type { Webhook, WebhookDelivery, WebhookFormat, WebhookSubject } from './operations/webhooks.ts';

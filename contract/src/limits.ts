@@ -100,6 +100,8 @@ export const limits = {
     votes: 1_000_000_000,
     makers: 100,
     members: 1000,
+    /** Of a project, with those that it asks no more. */
+    questions: 1000,
     comments: 10_000,
     collectionProjects: 10_000,
     /** Of a project, with copies of those that its texts name. */
@@ -210,6 +212,16 @@ export const limits = {
   life: { events: 60, words: 500, asks: 20 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
+  /**
+   * Questions of a team, characters of one and of an answer, and answers shown with each; how many answers a project waits for,
+   * how many given ones count, the days of each part of the order, and how many projects it has. What each part of the order
+   * weighs: an answer that is missing, a day, an answered project of others, an interest and a department in common.
+   */
+  questions: {
+    ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
+    days: { points: 14, given: 30, new: 14 },
+    points: { missing: 10, day: 2, given: 2, interest: 3, department: 2 },
+  },
   /**
    * Openings of teams and people who are free to join: characters of what they say and of what one asks the other; skills of
    * each and of the list; hours a week; people whom one opening looks for, and openings of a project; after how many days

@@ -23,6 +23,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/people/users.ts → showcases',
     'domain/projects/reads.ts → leaderboards',
     'domain/projects/reads.ts → notices',
+    'domain/projects/reads.ts → questions',
     'domain/projects/reads.ts → showcases',
   ],
   'what a relation leads to is opened in one file, whatever it is': [

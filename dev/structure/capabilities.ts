@@ -72,6 +72,10 @@ export const capabilities = {
       'what the showcases of a course have in common, term by term; what teams say of their work, and hand in by when',
     files: ['domain/courses/', 'store/courses/', 'http/routes/courses.ts'],
   },
+  questions: {
+    purpose: 'what teams ask with a launch, the answers, and who is to be tried next',
+    files: ['domain/questions/', 'store/questions/', 'http/routes/questions.ts'],
+  },
   life: {
     purpose: 'what becomes of projects: their line of time, whether their websites answer, and new owners',
     files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],

@@ -38,8 +38,8 @@ export function routeOf(op: Operation): Route {
   return {
     method: op.method,
     path: op.path,
-    query: Object.keys(op.query?.properties ?? {}),
-    hasBody: op.body !== undefined,
+    ...(op.query && { query: Object.keys(op.query.properties) }),
+    ...(op.body && { hasBody: true }),
     ...(op.file && { hasFile: true }),
     hasReply: op.success.body !== undefined,
     ...(op.success.events !== undefined && { events: op.success.events }),

@@ -5,10 +5,10 @@ import { createClient } from './client.ts';
 import type { Route } from './route.ts';
 
 const page = { projects: [], total: 0, limit: 24, offset: 0 };
-const route = { query: [], hasBody: false, hasReply: false };
+const route = { hasReply: false };
 const writes = {
-  create: { ...route, method: 'POST', path: '/api/things', hasBody: true, hasReply: true },
-  change: { ...route, method: 'PATCH', path: '/api/things/{id}', hasBody: true, hasReply: true },
+  create: { ...route, method: 'POST', path: '/api/things', hasBody: true as const, hasReply: true },
+  change: { ...route, method: 'PATCH', path: '/api/things/{id}', hasBody: true as const, hasReply: true },
   remove: { ...route, method: 'DELETE', path: '/api/things/{id}/parts/{part_id}' },
 } as const satisfies Record<string, Route>;
 

@@ -29,7 +29,7 @@ function parsed(address: string | URL): URL | undefined {
 export function urlOf(baseUrl: string, id: string, route: Route, input: Input): string {
   const known = new Set([
     ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-    ...route.query,
+    ...(route.query ?? []),
     ...(route.hasBody ? ['body'] : []),
     ...(route.hasFile ? ['file'] : []),
   ]);
@@ -38,7 +38,7 @@ export function urlOf(baseUrl: string, id: string, route: Route, input: Input): 
   if (stranger !== undefined) throw new TypeError(`${id} has no parameter "${stranger}".`);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) => segment(id, name, input[name]));
   const query = new URLSearchParams();
-  for (const name of route.query) {
+  for (const name of route.query ?? []) {
     const value = input[name];
     if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }

@@ -3,8 +3,9 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters in braces: `/api/projects/{id}`. */
   readonly path: string;
-  readonly query: readonly string[];
-  readonly hasBody: boolean;
+  /** Absent if it has none. */
+  readonly query?: readonly string[];
+  readonly hasBody?: true;
   /** True where the body is the bytes of a file. */
   readonly hasFile?: boolean;
   /** False where success is a bare status, such as 204. */

@@ -93,10 +93,10 @@ export interface MakeThingReply {
   });
 
   it('has a route that sends the body; one without a reply says so', () => {
-    const route = { method: 'POST', path: '/api/things/{id}', query: [], hasBody: true };
+    const route = { method: 'POST', path: '/api/things/{id}', hasBody: true };
     expect(routeOf(op)).toEqual({ ...route, hasReply: true });
     const bare = declared({}, { method: 'DELETE' });
-    expect(routeOf(bare)).toMatchObject({ method: 'DELETE', hasBody: false, hasReply: false });
+    expect(routeOf(bare)).toEqual(expect.objectContaining({ method: 'DELETE', hasReply: false }));
     expect(render([bare])['types.ts']).toContain('export type MakeThingReply = undefined;');
   });
 

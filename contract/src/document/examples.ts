@@ -65,6 +65,9 @@ const examples: Record<string, object> = {
   createGoal: { text: 'Talk with five sailors.', due_on: '2027-01-22' },
   updateGoal: { text: 'Talk with six sailors.', due_on: '2027-01-29' },
   finishGoal: { note: 'They all want to know when to leave.' },
+  setQuestions: { questions: ['Does the import make sense?', 'What is missing on a phone?'] },
+  answerQuestion: { content: 'It does, once I found the button in the corner.' },
+  markHelped: { helped: true },
   setSkills: {
     skills: [
       { id: 'design', name: 'Design' },

@@ -13,6 +13,7 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
+import { AnsweredQuestion } from './asked.ts';
 import { UserSummary } from './users.ts';
 
 const Mention = Type.Object(
@@ -31,6 +32,7 @@ export const Comment = Type.Object(
     mentions: Type.Array(Mention, {
       description: `The people whom it mentions by @ and their user name, at most ${limits.mentions}.`,
     }),
+    answers: Type.Optional(AnsweredQuestion),
     is_update: Type.Boolean({ description: 'Whether it is an update: somebody of the team says what changed.' }),
     waits_until: Type.Optional(
       Type.String({

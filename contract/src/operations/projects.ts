@@ -21,6 +21,7 @@ import {
   Uuid,
   versionFacts,
 } from '../shapes.ts';
+import { AskedQuestion } from './asked.ts';
 import { Category } from './categories.ts';
 import { ProjectPlace } from './places.ts';
 import { UserSummary } from './users.ts';
@@ -110,6 +111,9 @@ const ProjectDetail = Type.Object(
       }),
     ),
     ...won,
+    questions: Type.Optional(
+      Type.Array(AskedQuestion, { description: 'What the team asks. Absent if it asks nothing.' }),
+    ),
     is_followed: Type.Optional(Type.Boolean({ description: 'Whether the caller follows it. Absent without a token.' })),
     is_bookmarked: Type.Optional(
       Type.Boolean({ description: 'Whether the caller has saved it. Absent without a token.' }),

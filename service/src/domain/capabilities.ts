@@ -22,6 +22,7 @@ import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
 import { quarantine } from './quarantine/capability.ts';
+import { questions } from './questions/capability.ts';
 import { receipts } from './receipts/capability.ts';
 import { coreRules, dropOutdated, type RulesOf } from './retention.ts';
 import { rosters } from './rosters/capability.ts';
@@ -51,6 +52,7 @@ const capabilities: readonly Capability[] = [
   moderation,
   cases,
   quarantine,
+  questions,
   receipts,
   feed,
   personalTokens,
@@ -95,6 +97,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...lti.due,
   ...moderation.due,
   ...quarantine.due,
+  ...questions.due,
   ...receipts.due,
 };
 

@@ -16,7 +16,7 @@ type Mentioning = {
 
 /** What somebody has written and others are about to see. */
 export type Posted = {
-  type: 'project' | 'comment';
+  type: 'project' | 'comment' | 'question';
   id: string;
   userId: string;
   text: string;

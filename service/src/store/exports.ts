@@ -95,13 +95,39 @@ export const membersOf = ({ db }: Reads, projectIds: readonly string[]) =>
     .orderBy('project_members.id')
     .execute();
 
+/** What everybody sees that these projects ask, and what they asked before where an answer is left. */
+export const questionsOf = ({ db }: Reads, projectIds: readonly string[]) =>
+  db
+    .selectFrom('questions')
+    .selectAll()
+    .where('project_id', 'in', projectIds)
+    .where('waits_until', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('retired_at', 'is', null),
+        exists(
+          selectFrom('answers')
+            .innerJoin('comments', 'comments.id', 'answers.comment_id')
+            .select('answers.comment_id')
+            .whereRef('answers.question_id', '=', 'questions.id')
+            .where('comments.deleted_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('place')
+    .orderBy(sql`coalesce(retired_at, 0)`)
+    .orderBy('id')
+    .execute();
+
 /** Comments of a project that are not deleted, by time. */
 export const commentsOf = ({ db }: Reads, projectId: string) =>
   db
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
     .select(['comments.id', 'comments.parent_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
+    .leftJoin('answers', 'answers.comment_id', 'comments.id')
     .select(['comments.likes_count', 'comments.is_update'])
+    .select(['answers.question_id', 'answers.is_close', 'answers.helped_at'])
     .select(sql<string | null>`CASE WHEN users.id IS NOT NULL THEN ${nameIn('users')} END`.as('author'))
     .where('comments.project_id', '=', projectId)
     .where('comments.deleted_at', 'is', null)

@@ -383,6 +383,33 @@ type HandInFiles = {
   due_at: Time | null;
 };
 
+/** What a team asks with its launch. */
+type Questions = {
+  id: Id;
+  project_id: Id;
+  /** From 1. */
+  place: number;
+  words: string;
+  /** Of a changed one, when the one before it was asked. */
+  asked_at: Time;
+  /** Until then others do not see it. */
+  waits_until: Time | null;
+  /** Set if another took its place. */
+  retired_at: Time | null;
+};
+
+/** Comments that answer a question. */
+type Answers = {
+  comment_id: Id;
+  question_id: Id;
+  /** The author shared a team with somebody who asked. */
+  is_close: Flag;
+  helped_at: Time | null;
+};
+
+/** New members who do not want to see what there is to do first. */
+type DismissedSteps = { user_id: Id; dismissed_at: Time };
+
 /** How far the board has got in looking at the websites of projects, in the order of `projects.seq`. It has one row. */
 type LinkWalk = { id: number; after_seq: number; walked_at: Time; lease_until: Time };
 
@@ -1317,6 +1344,9 @@ export type Tables = {
   handings: Handings;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
+  questions: Questions;
+  answers: Answers;
+  dismissed_steps: DismissedSteps;
   skills: Skills;
   openings: Openings;
   free_people: FreePeople;

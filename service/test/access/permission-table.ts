@@ -62,6 +62,18 @@ export const table: Row[] = [
   row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
   row('likeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
   row('unlikeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
+  row('setQuestions', ownersOnly, (s) => [`/api/projects/${s.project.active}/questions`, { questions: ['Why?'] }]),
+  row('setQuestions', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/questions`, { questions: ['Why?'] }]),
+  row('answerQuestion', { ...everybody, member: 'forbidden', owner: 'forbidden' }, (s) => [
+    `/api/projects/${s.project.active}/questions/${s.question}/answers`,
+    { content: 'It does, once one has found the button.' },
+  ]),
+  // Of a comment of the owner, who does not thank themselves.
+  row('markHelped', { ...everybody, stranger: 'forbidden', owner: 'forbidden', moderator: 'forbidden' }, (s) => [
+    `/api/comments/${s.comment}/helped`,
+    { helped: true },
+  ]),
+  row('dismissFirstSteps', everybody, () => ['/api/me/first-steps']),
   row('inviteMember', ownersOnly, (s) => [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.cast.other.id, role: 'member' },

@@ -35,6 +35,10 @@ const ofProjects =
 
 /** The paths of each operation that reads the board. An operation that is missing here does not compile. */
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
+  listQuestions: ofProjects('/questions'),
+  listUnanswered: ({ collections }) => collections.map((id) => `/api/showcases/${id}/unanswered`),
+  getFirstSteps: () => ['/api/me/first-steps'],
+  listTryNext: () => ['/api/me/try-next?limit=100'],
   getSiteStats: () => ['/api/stats'],
   listTrendingProjects: () => ['/api/stats/trending?limit=50'],
   listAnnouncements: () => ['/api/announcements'],

@@ -34,6 +34,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listProjects.search': () => ({ value: 'other' }),
   'listProjects.sort': () => ({ value: 'popular' }),
   'searchBoard.search': () => ({ value: 'other', other: 'nowhere' }),
+  'listTryNext.skip': () => ({ value: '1' }),
   'listProjectComments.containing': (s) => ({ value: s.lastComment, beside: 'limit=1' }),
   'listPeriods.kind': () => ({ value: 'year' }),
   'listPeriods.within': () => ({ value: 'autumn-2020', beside: 'kind=day' }),

@@ -49,6 +49,7 @@ beforeAll(async () => {
     body: { stages: [{ name: 'Proposal', takes: ['text'], due_at: times[0] }] },
   });
   await mod.client.turnGoals({ id: showcase.id, body: { is_on: true } });
+  const { questions } = await mod.client.setQuestions({ id: project.id, body: { questions: ['Why?'] } });
   const { code } = await mod.client.makeTeamLink({ id: project.id });
   const asked = { target_type: 'user', target_id: (await world.as('asked')).id, text: 'Why?' } as const;
   const { receipt } = await mod.client.askMaker({ body: asked });
@@ -63,6 +64,7 @@ beforeAll(async () => {
     cases: report.id,
     courses: course.id,
     stages: stages[0]?.id ?? '',
+    questions: questions[0]?.id ?? '',
     webhooks: webhook.id,
     launches: lti.ltiLaunch,
     'team-links': code,

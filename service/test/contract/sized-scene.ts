@@ -4,6 +4,7 @@ import { tomorrow } from '../support/course-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
+import { addQuestions } from '../support/question-rows.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
 import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
 import { addAdministration } from './sized-administration.ts';
@@ -74,6 +75,12 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     stage: randomUUID(),
     /** Of the active project there. */
     goal: randomUUID(),
+    /** Of the active project, with an answer. */
+    question: randomUUID(),
+    /** Of the first of the others. */
+    otherQuestion: randomUUID(),
+    /** An answer of the mate. */
+    answer: own.at(-1)?.id ?? '',
     ...{ opening: '', ownOpening: '', ownFree: '' },
     ...{ requests: [] as string[], free: [] as string[], freeHere: [] as string[] },
     tomorrow: tomorrow(world.running.deps.clock()),
@@ -95,6 +102,14 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
   };
   await world.store.write((writes) => addMarks(writes, scene));
+  await world.store.write(async ({ db }) => {
+    const said = { user_id: scene.mate.id, project_id: scene.project.active };
+    await db.updateTable('comments').set(said).where('id', '=', scene.answer).execute();
+    const { question, otherQuestion, others, answer } = scene;
+    const askedAt = world.running.deps.clock();
+    await addQuestions(db, { question, project: said.project_id, comments: [answer], others, otherQuestion, askedAt });
+    await db.insertInto('dismissed_steps').values({ user_id: scene.owner.id, dismissed_at: 1 }).execute();
+  });
   await world.store.write(async (writes) => {
     await addCases(writes, scene);
     await addDecidedCase(writes, scene.owner);

@@ -1,7 +1,9 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
+import { ofLife } from './statement-life.ts';
 import { ofOpenings } from './statement-openings.ts';
+import { ofQuestions } from './statement-questions.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
 
@@ -25,6 +27,7 @@ export const table: Row[] = [
   row('deleteComment', 13, (s) => `/api/comments/${s.comments[0]}`),
   row('likeComment', 15, (s) => `/api/comments/${s.comments[1]}/like`),
   row('unlikeComment', 9, (s) => `/api/comments/${s.comments[1]}/like`),
+  ...ofQuestions,
   row('inviteMember', 17, (s) => [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.stranger, role: 'member' },
@@ -98,12 +101,7 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
     { text: 'Say for whom it is.' },
   ]),
-  row('checkLink', 10, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: true }]),
-  row('seekOwner', 10, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: 'In June.' }]),
-  row('declineTakeOver', 10, (s) => `/api/projects/${s.project.active}/new-owner/asks/${s.people[0]}`),
-  row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
-  row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
-  row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
+  ...ofLife,
   ...ofOpenings,
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),
   row('createGoal', 20, (s) => [

@@ -162,6 +162,9 @@ const cases: { [Id in OperationId]?: Cases } = {
       return { by: ben, path };
     },
   },
+  dismissFirstSteps: {
+    'the steps of a new member': async () => ({ by: ben, path: '/api/me/first-steps' }),
+  },
   stopSeekingOwner: {
     'a search that is on': async () => ({ by: ben, path: `/api/projects/${await seeking()}/new-owner` }),
   },
@@ -441,7 +444,7 @@ const isGone: OperationId[] = [
 ];
 
 /** Only whether something of one's own is gone counts, so that one can let go of what is no longer there. */
-const leavesNothing: OperationId[] = ['removeBookmark', 'unfollow'];
+const leavesNothing: OperationId[] = ['removeBookmark', 'unfollow', 'dismissFirstSteps'];
 
 describe.each(flat)('%s: %s', (id, _name, make) => {
   test('may be said again, with the same answer; by others it is as if it had never been', async () => {

@@ -6,8 +6,12 @@ import { addCourse } from '../support/course-rows.ts';
 import { addLife } from '../support/life-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import { addOpenings } from '../support/opening-rows.ts';
+import { addQuestions } from '../support/question-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
+
+const someComments = async (db: Writes['db']) =>
+  (await db.selectFrom('comments').select('id').limit(1).execute()).map(({ id }) => id);
 
 /** A row of each table that is filled by an evening, a course, a learning platform, a case or the page of operators. */
 export async function fillTablesOfCapabilities(writes: Writes, { showcase, project, person }: Ids) {
@@ -21,6 +25,8 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
     project,
     owner: person,
   });
+  await addQuestions(db, { question: randomUUID(), project, comments: await someComments(db) });
+  await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
   await addLife(db, { project, owner: person, people: [person] });
   await db.insertInto('unchecked_links').values({ project_id: project, chosen_at: 1 }).execute();
   const { id: other } = await db

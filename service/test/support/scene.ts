@@ -9,6 +9,7 @@ import type { MembersWorld } from './members.ts';
 import { addOpenings } from './opening-rows.ts';
 import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
+import { addQuestions } from './question-rows.ts';
 import { addReceipts } from './receipts.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
@@ -41,7 +42,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const goal = randomUUID();
+  const [goal, question] = [randomUUID(), randomUUID()];
   const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const [reportId, curation, termId, course, stage] = [
     randomUUID(),
@@ -120,6 +121,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       ])
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
+    await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
     const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
     await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });
@@ -226,7 +228,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     ...{ ...lti, ltiLink: ltiLinks[0] as string },
     curation,
     showcase: showcase.id,
-    ...{ course, stage, goal },
+    ...{ course, stage, goal, question },
     /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
     ...{ opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */

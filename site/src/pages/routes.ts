@@ -45,6 +45,7 @@ export default [
   route('projects/:id/revision', 'projects/project-revision.tsx'),
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),
+  route('projects/:id/questions', 'questions/project-questions.tsx'),
   route('projects/:id/new-owner', 'projects/project-new-owner.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
@@ -56,6 +57,7 @@ export default [
   route('submit/fill', 'projects/submit-fill.ts'),
   route('me', 'me/me.tsx', [
     index('me/projects.tsx'),
+    route('next', 'questions/try-next.tsx'),
     route('invitations', 'me/invitations.tsx'),
     route('notices', 'me/notices.tsx'),
     route('notices/preferences', 'me/notice-preferences.tsx'),
@@ -127,6 +129,7 @@ export default [
   route('showcases/:id/grades', 'showcases/showcase-grades.tsx'),
   route('showcases/:id/stages', 'courses/showcase-stages.tsx'),
   route('showcases/:id/goals', 'courses/showcase-goals.tsx'),
+  route('showcases/:id/waiting', 'questions/showcase-waiting.tsx'),
   route('showcases/:id/course', 'courses/showcase-course.tsx'),
   route('showcases/:id/next', 'showcases/showcase-next.tsx'),
   route('showcases/:id/alone', 'showcases/showcase-alone.tsx'),

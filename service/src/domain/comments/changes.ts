@@ -24,13 +24,14 @@ type Reply = Promise<{ comment: Complete<Comment> }>;
 type Add = InputOf<typeof operations.addComment>;
 
 export const addComment = (deps: Deps, actor: Member, { id, body }: Add, { idempotency }: ChangeHeaders = {}): Reply =>
-  transact(deps, actor, (tx) => add(tx, id, body), {
+  transact(deps, actor, (tx) => commentWithin(tx, id, body), {
     idempotency,
     budget: body.is_update ? 'updates' : 'comments',
     about: id,
   });
 
-async function add(tx: Transaction, projectId: string, body: Add['body']): Reply {
+/** A comment, as a part of a change that says more of it. */
+export async function commentWithin(tx: Transaction, projectId: string, body: Add['body']): Reply {
   const { content: typed, parent_id, is_update = false, ...others } = body;
   allRead(others);
   const { writes, counts, actor, now } = tx;

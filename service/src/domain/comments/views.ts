@@ -5,6 +5,9 @@ import type { Pages } from '../pages.ts';
 import { summary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 
+const answerOf = ({ question_id: id, question: text, helped_at }: CommentRow) =>
+  id === null || text === null ? undefined : { id, text, helped_at: helped_at === null ? null : isoTime(helped_at) };
+
 export const viewComment = (row: CommentRow, pages: Pages, mentions: readonly Mention[]): Complete<Comment> => ({
   id: row.id,
   content: row.content,
@@ -12,6 +15,7 @@ export const viewComment = (row: CommentRow, pages: Pages, mentions: readonly Me
   parent_id: row.parent_id,
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
   mentions: mentions.map(({ user_id: id, name }) => ({ name, id })),
+  answers: answerOf(row),
   is_update: row.is_update === 1,
   waits_until: undefined,
   likes_count: row.likes_count,

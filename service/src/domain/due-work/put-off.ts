@@ -22,6 +22,7 @@ export type DueKind =
   | 'hiding'
   | 'hold'
   | 'quarantine'
+  | 'question-shown'
   | 'appeal'
   | 'appeal-time'
   | 'course-roster'

@@ -11,6 +11,7 @@ import { closingCalls } from './closing-calls.ts';
 import type { Content, Receiver } from './content.ts';
 import { firstPlaces } from './first-places.ts';
 import { noticeItems } from './notice-items.ts';
+import { waitingQuestion } from './waiting-question.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const LAUNCHES = 5;
@@ -18,7 +19,7 @@ const OWN_PROJECTS = 10;
 
 /**
  * The week before it was due: unread notices, what happened to the person's own projects, first places, and the launches
- * with the most votes; and what closes in the week to come.
+ * with the most votes; what closes in the week to come; and one question that waits for an answer.
  */
 export async function weeklyDigest(reads: Reads, receiver: Receiver, row: OutboxRow): Promise<Content | undefined> {
   const span = { from: row.created_at - WEEK_MS, until: row.created_at };
@@ -56,6 +57,9 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
   ].filter(({ items }) => items.length > 0);
   const [first] = launches;
   if (sections.length === 0) return undefined;
+  // A question alone is no reason for a mail.
+  const question = hasDigest ? await waitingQuestion(reads, receiver) : [];
+  if (question.length > 0) sections.push({ heading: t('A question that waits for you'), items: question });
   return {
     subject: subjectOf(places.winner?.name, first?.name),
     lead: first ? leadOf(launches.length, isolated(first.name)) : t('What happened in the last seven days.'),

@@ -15,6 +15,7 @@ import { writeCursor } from '../lists/cursors.ts';
 import { byDate, cursorOf, listed, stateOf } from '../lists/lists.ts';
 import { begunPeriod } from '../periods/leaderboards.ts';
 import { bestPlaces } from '../periods/places.ts';
+import { viewAsked } from '../questions/views.ts';
 import { wonBy } from '../showcases/won.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { projectAsSeen } from './access.ts';
@@ -115,6 +116,7 @@ export async function getProject(
         ...project,
         places: places.length > 0 ? places : undefined,
         ...won,
+        questions: await viewAsked(reads, id),
         ...mine,
       },
     };

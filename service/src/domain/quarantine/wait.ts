@@ -16,6 +16,8 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   if (posted.before) return holdEditBack(tx, posted, why, wait);
   if (why.length === 0) return;
   const { type, id, userId } = posted;
+  // Whoever asks keeps it with the question. The lists of what waits have things that moderators decide about by themselves.
+  if (type === 'question') return wait(tx.now + hours * HOUR_MS);
   const before = await findPutOff(tx.writes, 'quarantine', id);
   const until = before ?? tx.now + hours * HOUR_MS;
   const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until, edit: null };

@@ -27,6 +27,7 @@ import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
 import { quarantine } from './quarantine.ts';
+import { questions, unanswered } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
@@ -49,6 +50,7 @@ const catalogue: Binding[] = [
   ...pictures,
   ...suggestions,
   ...comments,
+  ...questions,
   ...teams,
   ...categories,
   ...bookmarks,
@@ -68,6 +70,7 @@ const catalogue: Binding[] = [
   ...showcases,
   ...courses,
   ...goals,
+  ...unanswered,
   ...openings,
   ...pairings,
   ...rosters,
@@ -93,6 +96,7 @@ const ofParts: Record<Part, readonly Binding[]> = {
     ...showcases,
     ...courses,
     ...goals,
+    ...unanswered,
     ...pairings,
     ...rosters,
     ...lti,

@@ -2,6 +2,7 @@ import type { Category, Collection, Comment, Project, UserProfile } from '@launc
 import type { Part } from '@launch-board/host/left-out';
 import { shownOf } from '../../domain/feed/objects.ts';
 import type { Pages } from '../../domain/pages.ts';
+import { isoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
 import {
   collectionIdsAfter,
@@ -14,6 +15,7 @@ import {
   teamsOf,
   votesByDay,
 } from '../../store/dataset/rows.ts';
+import { questionsOf } from '../../store/exports.ts';
 import type { Reads } from '../../store/store.ts';
 import { type Out, withoutNames } from './names-out.ts';
 import { audienceRows, awardRows, juryRows } from './results.ts';
@@ -64,6 +66,14 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
       yield (await teamsOf(reading.reads, ids)).map((one) => [one.project_id, one.user_id, one.role]);
   },
 
+  async *questions(reading) {
+    for await (const ids of pagesOfIds((after) => projectIdsAfter(reading.reads, after)))
+      yield (await questionsOf(reading.reads, ids)).map((one) => [
+        ...[one.id, one.project_id, one.place, withoutNames(reading.out, one.words)],
+        ...[isoTime(one.asked_at), one.retired_at === null ? null : isoTime(one.retired_at)],
+      ]);
+  },
+
   async *comments(reading) {
     const { reads, pages } = reading;
     for await (const ids of pagesOfIds((after) => commentIdsAfter(reads, after))) {
@@ -81,6 +91,8 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
           ...[one.id, one.project_id, one.parent_id && parents.has(one.parent_id) ? one.parent_id : null],
           ...[
             named(reading, one.users?.id),
+            one.answers?.id,
+            one.answers && one.answers.helped_at !== null,
             withoutNames(reading.out, one.content ?? '', one.mentions),
             one.is_update,
             one.likes_count,

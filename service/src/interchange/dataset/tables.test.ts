@@ -43,6 +43,7 @@ const ofComment = {
   mentions: 'people by name',
   likes_count: 'is likes',
   has_liked: 'for the caller',
+  answers: 'is question_id and helped',
   waits_until: 'what is public waits for nothing',
   updated_at: 'is edited_at',
   revision: 'of editing',

@@ -80,6 +80,20 @@ const tables = {
     key: ['project_id', 'person_id'],
     refers: { project_id: 'projects', person_id: 'people' },
   },
+  questions: {
+    name: 'questions',
+    title: 'What teams ask',
+    fields: [
+      id,
+      required('project_id', 'string', 'The project.'),
+      required('number', 'integer', 'Its number among those of the project.'),
+      required('text', 'string', 'The question. The name of somebody who stays out is replaced by `@…`.'),
+      field('asked_at', 'datetime', 'Since when it, or the one before it, has waited.'),
+      field('retired_at', 'datetime', 'When another one took its place; it has an answer.'),
+    ],
+    key: ['id'],
+    refers: { project_id: 'projects' },
+  },
   comments: {
     name: 'comments',
     title: 'Comments',
@@ -88,6 +102,8 @@ const tables = {
       required('project_id', 'string', 'The project.'),
       field('parent_id', 'string', 'The comment that it replies to, if that is in the data set.'),
       field('author_id', 'string', 'Who wrote it; empty for somebody who is gone.'),
+      field('question_id', 'string', 'The question that it answers.'),
+      field('helped', 'boolean', 'Of an answer: whether the team said that it helped.'),
       required('content', 'string', 'The text. The name of somebody who stays out is replaced by `@…`.'),
       required('is_update', 'boolean', 'Whether the team says what changed.'),
       required('likes', 'integer', 'How many like it.'),
@@ -95,7 +111,7 @@ const tables = {
       field('edited_at', 'datetime', 'When it was last edited.'),
     ],
     key: ['id'],
-    refers: { project_id: 'projects', parent_id: 'comments', author_id: 'people' },
+    refers: { project_id: 'projects', parent_id: 'comments', author_id: 'people', question_id: 'questions' },
   },
   collections: {
     name: 'collections',

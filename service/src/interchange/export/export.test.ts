@@ -98,6 +98,7 @@ async function fill(board: Board) {
       .values({ ...curator, user_id: nameless.id })
       .execute();
     await db.insertInto('comment_likes').values({ comment_id: early.id, user_id: ada.id, created_at: 1 }).execute();
+    await addAsked(db, { project: own.id, answer: early.id, gone: gone.id });
   });
   await board.store.write(async (writes) => {
     const isOver = { is_live: 0, is_counting: 0, closed_at: Date.UTC(2026, 1, 10) } as const;
@@ -123,6 +124,31 @@ async function fill(board: Board) {
     await insertResults(writes, placed);
   });
   return { ada, nameless, own, other, twin, root, answer, early };
+}
+
+/** A question of now, two that were replaced, of which the answer to one is gone, and one that others do not see yet. */
+async function addAsked(
+  db: Writes['db'],
+  { project, answer, gone }: { project: string; answer: string; gone: string },
+) {
+  const asked = { project_id: project, asked_at: time, waits_until: null, retired_at: null };
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  await db
+    .insertInto('questions')
+    .values([
+      { ...asked, id: ids[0], place: 1, words: 'Is it clear?' },
+      { ...asked, id: ids[1], place: 1, words: 'Was it clear?', retired_at: time + 1 },
+      { ...asked, id: ids[2], place: 1, words: 'Nobody has said?', retired_at: time + 1 },
+      { ...asked, id: ids[3], place: 2, words: 'Is it spam?', waits_until: time + 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('answers')
+    .values([
+      { comment_id: answer, question_id: ids[1], is_close: 1, helped_at: time + 2 },
+      { comment_id: gone, question_id: ids[2], is_close: 0, helped_at: null },
+    ])
+    .execute();
 }
 
 /** One judge, who has compared each project with the one before, and published results. */
@@ -206,6 +232,14 @@ test('only what is public is exported, in the order in which an import needs it'
     },
     { id: answer.id, author: null, parent_id: root.id, edited_at: '1970-01-01T00:00:00.008Z' },
     { id: early.id, parent_id: answer.id, likes: 3, is_update: false, mentions: [] },
+  ]);
+  expect(exportedOwn.questions).toMatchObject([
+    { number: 1, text: 'Is it clear?', retired_at: null },
+    { number: 1, text: 'Was it clear?', retired_at: new Date(time + 1).toISOString() },
+  ]);
+  expect(exportedOwn.comments.map(({ answers }: { answers: unknown }) => answers)).toEqual([
+    ...[null, null],
+    { question: exportedOwn.questions[1].id, is_close: true, helped_at: new Date(time + 2).toISOString() },
   ]);
   expect(lines.filter(({ created_at }) => Date.parse(created_at) === time).map(({ key }) => key)).toEqual([
     'hn:10',

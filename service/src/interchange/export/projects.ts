@@ -1,7 +1,15 @@
 import { limits, ofLinks, ofTexts } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
 import { isoTime } from '../../domain/text/iso-time.ts';
-import { commentsOf, type ExportCursor, membersOf, mentionsOf, parentOf, projectsAfter } from '../../store/exports.ts';
+import {
+  commentsOf,
+  type ExportCursor,
+  membersOf,
+  mentionsOf,
+  parentOf,
+  projectsAfter,
+  questionsOf,
+} from '../../store/exports.ts';
 import type { Reads } from '../../store/store.ts';
 import { picturesShown } from './pictures.ts';
 
@@ -21,8 +29,15 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
       rows.map(({ id }) => id),
     );
     const teams = Map.groupBy(members, (member) => member.project_id);
+    const asked = Map.groupBy(
+      await questionsOf(
+        reads,
+        rows.map(({ id }) => id),
+      ),
+      ({ project_id }) => project_id,
+    );
     for (const row of rows) {
-      const line = launchLine(row, teams.get(row.id) ?? []);
+      const line = launchLine(row, teams.get(row.id) ?? [], asked.get(row.id) ?? []);
       if (row.comments_count === 0) yield line;
       else yield* withThread(line, await threadOf(reads, row.id));
     }
@@ -33,13 +48,18 @@ export async function* projectLines(reads: Reads): AsyncGenerator<LaunchLine | C
 type Row = Awaited<ReturnType<typeof projectsAfter>>[number];
 type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number];
 type MentionRow = Awaited<ReturnType<typeof mentionsOf>>[number];
+type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 /** A line without a type is a project; `makers` are for other sources, and comments are added by what fits. */
 type NotTold = 'type' | 'makers' | 'comments';
 type MemberItem = NonNullable<LaunchLine['members']>[number];
 type CommentItem = NonNullable<LaunchLine['comments']>[number];
 
-const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<LaunchLine, NotTold>> => ({
+const launchLine = (
+  row: Row,
+  members: readonly MemberRow[],
+  asked: readonly QuestionRow[],
+): Required<Omit<LaunchLine, NotTold>> => ({
   key: row.key,
   id: row.id,
   name: row.name,
@@ -52,7 +72,16 @@ const launchLine = (row: Row, members: readonly MemberRow[]): Required<Omit<Laun
   submitter: row.submitter,
   members: members.map(memberItem),
   images: picturesShown(row.images),
+  questions: asked.map(({ id, place: number, words, asked_at, retired_at }) => ({
+    ...{ id, number, text: words, asked_at: isoTime(asked_at) },
+    retired_at: retired_at === null ? null : isoTime(retired_at),
+  })),
 });
+
+const answerItem = ({ question_id: question, is_close, helped_at }: CommentRow): Required<CommentItem>['answers'] =>
+  question === null
+    ? null
+    : { question, is_close: is_close === 1, helped_at: helped_at === null ? null : isoTime(helped_at) };
 
 const memberItem = (row: MemberRow): Required<MemberItem> => ({
   id: row.id,
@@ -100,6 +129,7 @@ const commentItem = (
   edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
   likes: row.likes_count,
   is_update: row.is_update === 1,
+  answers: answerItem(row),
   mentions: mentions.map(({ name, user }) => ({ name, user })),
 });
 

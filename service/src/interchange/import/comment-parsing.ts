@@ -14,7 +14,7 @@ export function readThread(key: string, comments: readonly Item[], fields: Field
   const met = new Map<string, number>();
   return comments.map(({ id, author: givenAuthor, content, created_at, parent_id, edited_at, ...more }, index) => {
     const path = `comments.${index}`;
-    const { likes = 0, is_update = false, mentions = [], ...others } = more;
+    const { likes = 0, is_update = false, mentions = [], answers, ...others } = more;
     allRead(others);
     if (is_update && parent_id)
       fields.problems.push({ field: `${path}.parent_id`, message: 'must be absent: an update replies to no comment' });
@@ -27,6 +27,7 @@ export function readThread(key: string, comments: readonly Item[], fields: Field
       id: id?.toLowerCase() ?? derivedId('comment', key, author ?? '', createdAt, nth),
       author,
       likes,
+      answers: readAnswer(`${path}.answers`, answers, fields),
       mentions: readMentions(`${path}.mentions`, mentions, fields),
       columns: {
         content: fields.someText(`${path}.content`, content),
@@ -37,6 +38,17 @@ export function readThread(key: string, comments: readonly Item[], fields: Field
       },
     };
   });
+}
+
+function readAnswer(path: string, answers: Item['answers'], fields: Fields) {
+  if (!answers) return null;
+  const { question, is_close = false, helped_at, ...others } = answers;
+  allRead(others);
+  return {
+    question_id: question.toLowerCase(),
+    is_close: is_close ? (1 as const) : (0 as const),
+    helped_at: fields.maybeTime(`${path}.helped_at`, helped_at),
+  };
 }
 
 const readMentions = (path: string, mentions: NonNullable<Item['mentions']>, fields: Fields) =>

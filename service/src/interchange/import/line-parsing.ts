@@ -13,6 +13,7 @@ import { allRead, type Fields } from '../../domain/text/fields.ts';
 import { readNames } from '../../domain/text/own-names.ts';
 import { readThread } from './comment-parsing.ts';
 import { derivedId, idOfBoardKey, personId } from './ids.ts';
+import { readQuestions } from './question-parsing.ts';
 import { readIntake } from './showcase-parsing.ts';
 
 // The members of each kind of line, checked by the contract already: texts tidied, times as numbers, ids filled in. A member
@@ -96,6 +97,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     makers,
     members,
     images,
+    questions,
     ...textsAndLinks
   } = others;
   const key = fields.line('key', givenKey);
@@ -122,6 +124,7 @@ export function readProject(line: LaunchLine, fields: Fields, digest: string) {
     submitter,
     members: members ? readTeam(line, fields, createdAt) : readMakers(line, fields, createdAt),
     pictures: readShown('images', images, fields),
+    questions: readQuestions(questions, fields),
     comments: readThread(key, comments ?? [], fields),
   };
 }

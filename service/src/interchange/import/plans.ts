@@ -1,6 +1,7 @@
 import { listAllCategories } from '../../store/categories.ts';
 import { type ProjectRecord, projectsOfImport } from '../../store/projects/changes.ts';
 import type { Board, Outcome } from './board.ts';
+import { questionFaults } from './questions.ts';
 import type { LineOf } from './read-line.ts';
 import { teamFaults } from './teams.ts';
 import { threadFaults } from './threads.ts';
@@ -50,8 +51,9 @@ async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
   const plans = [...planned.values()].filter((plan) => typeof plan === 'object' && 'line' in plan);
   const teams = await teamFaults(board, plans.map(teamOf));
   const threads = await threadFaults(board, plans.map(threadOf));
+  const asked = await questionFaults(board, plans.map(askedOf));
   plans.forEach((plan, index) => {
-    const refused = teams[index] ?? threads[index];
+    const refused = teams[index] ?? threads[index] ?? asked[index];
     if (refused) planned.set(plan.line, { refused });
   });
   return planned;
@@ -59,3 +61,4 @@ async function withoutFaults(board: Board, planned: Planned): Promise<Planned> {
 
 export const teamOf = ({ line, id, row }: Plan) => ({ projectId: id, isNew: !row, members: line.members });
 export const threadOf = ({ line, id }: Plan) => ({ projectId: id, comments: line.comments });
+export const askedOf = ({ line, id }: Plan) => ({ projectId: id, questions: line.questions, comments: line.comments });

@@ -5,7 +5,8 @@ import { firstVersion } from '../../store/versions.ts';
 import type { Board, Outcome } from './board.ts';
 import { type People, peopleOf } from './people.ts';
 import { type PictureColumns, pictureColumns } from './picture-columns.ts';
-import { type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
+import { askedOf, type Plan, type ProjectLine, planProjects, teamOf, threadOf } from './plans.ts';
+import { syncQuestions } from './questions.ts';
 import { syncTeams } from './teams.ts';
 import { namesIn as namesOfComment, syncThreads } from './threads.ts';
 
@@ -42,6 +43,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
     fresh.map((plan) => newRow(plan, named, board.now)),
   );
   const added = await syncThreads(board, plans.map(threadOf), people);
+  const changedQuestions = await syncQuestions(board, plans.map(askedOf));
   const changedTeams = await syncTeams(board, plans.map(teamOf), people);
 
   const outcomes = new Map<ProjectLine, Outcome>(fresh.map(({ line }) => [line, 'new']));
@@ -54,7 +56,7 @@ async function writePlans(board: Board, plans: readonly Plan[]): Promise<Map<Pro
     };
     await updateProject(board.writes, board.counts, row, changes, board.now);
     const { import_digest: _, ...visible } = changes;
-    const isChanged = changedTeams.has(id) || thread?.isChanged || differs(row, visible);
+    const isChanged = changedTeams.has(id) || changedQuestions.has(id) || thread?.isChanged || differs(row, visible);
     outcomes.set(line, isChanged ? 'updated' : 'unchanged');
   }
   return outcomes;

@@ -8,6 +8,7 @@ import type { CommentItem } from './comment-parsing.ts';
 import { idOfBoardKey } from './ids.ts';
 import { syncMentions } from './mentions.ts';
 import { type People, peopleOf } from './people.ts';
+import { questionFaults, syncQuestions } from './questions.ts';
 import type { LineOf } from './read-line.ts';
 
 type Thread = { projectId: string; comments: readonly CommentItem[] };
@@ -134,14 +135,16 @@ async function importMore(board: Board, line: CommentsLine): Promise<Outcome> {
   if (!row) return { refused: `project ${JSON.stringify(line.key)} does not exist here` };
   if (row.import_key === null || row.edited_at !== null || row.status !== 'active') return 'kept';
   const threads = [{ projectId: row.id, comments: line.comments }];
-  const [refused] = await threadFaults(board, threads);
+  const [fault] = await threadFaults(board, threads);
+  const refused = fault ?? (await questionFaults(board, threads))[0];
   if (refused) return { refused };
 
   const names = new Map(
     line.comments.flatMap((comment) => namesIn(comment).map((n) => [n, comment.columns.created_at])),
   );
   const sync = (await syncThreads(board, threads, await peopleOf(board, names))).get(row.id);
-  if (!sync?.isChanged) return 'unchanged';
+  const asked = await syncQuestions(board, threads);
+  if (!sync || !(sync.isChanged || asked.has(row.id))) return 'unchanged';
   await updateNumbers(board.writes, board.counts, row, { comments_count: row.comments_count + sync.added });
   return 'updated';
 }

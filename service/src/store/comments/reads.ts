@@ -10,6 +10,9 @@ const selectComments = (db: Reads['db']) =>
   db
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.user_id').on('users.erased_at', 'is', null))
+    .leftJoin('answers', 'answers.comment_id', 'comments.id')
+    .leftJoin('questions', 'questions.id', 'answers.question_id')
+    .select(['questions.id as question_id', 'questions.words as question', 'answers.helped_at'])
     .select([
       'comments.id',
       'comments.project_id',

@@ -27,6 +27,7 @@ import { openings } from './openings.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
+import { questions } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { remindersAndRegistrations } from './reminders-and-registrations.ts';
@@ -72,6 +73,7 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0038-calibrations': calibrations(engine),
   '0040-openings': openings(engine),
   '0041-life': life(engine),
+  '0042-questions': questions(engine),
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
 });

@@ -8,6 +8,7 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Face } from '../../ui/picture/face.tsx';
 import { RemoveForm } from '../moderation/in-place/remove-form.tsx';
+import { HelpedForm } from '../questions/helped-form.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
@@ -41,11 +42,17 @@ export function CommentThread({ thread, reader, depth }: { thread: Thread; reade
             )}
             {author && reader.makers.includes(author.id) && <span className={styles.maker}>{t('Maker')}</span>}
             {isUpdate && <span className={styles.maker}>{t('Update')}</span>}
+            {thread.answers?.helpedAt && <span className={styles.maker}>{t('This helped')}</span>}
             <a href={nearHref(reader, id)} className={styles.when}>
               <Moment at={createdAt} />
             </a>
             {editedAt && <span className={styles.when}>{t('edited')}</span>}
           </Cluster>
+          {thread.answers && (
+            <p className={styles.answers}>
+              <Rich text="Answers “<question/>”" parts={{ question: () => <bdi>{thread.answers?.text}</bdi> }} />
+            </p>
+          )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe in comment-markdown.server.ts */}
           <div className={`prose ${styles.content}`} dir="auto" data-said dangerouslySetInnerHTML={{ __html: html }} />
           {reader.personId && <Acts thread={thread} reader={reader} />}
@@ -98,6 +105,14 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
   return (
     <div className={styles.acts}>
       <LikeButton thread={thread} reader={reader} />
+      {thread.answers && !isMine && reader.makers.includes(personId ?? '') && (
+        <HelpedForm
+          commentId={id}
+          isHelpful={thread.answers.helpedAt !== null}
+          projectId={projectId}
+          returnTo={commentHref(reader, id)}
+        />
+      )}
       <Reply thread={thread} reader={reader} isOpen={reader.replyTo === id || isOpen('reply')} />
       {isMine && (
         <>

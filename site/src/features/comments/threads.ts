@@ -18,6 +18,8 @@ export type Thread = {
   createdAt: string | null;
   editedAt: string | null;
   revision: number | undefined;
+  /** The question of the team that it answers. */
+  answers: { text: string; helpedAt: string | null } | null;
   /** The team says what changed. */
   isUpdate: boolean;
   likes: number;
@@ -110,6 +112,7 @@ const threadOf = (
   editedAt: edited_at ?? null,
   isElsewhere: false,
   revision,
+  answers: rest.answers ? { text: rest.answers.text, helpedAt: rest.answers.helped_at ?? null } : null,
   isUpdate: rest.is_update,
   likes: rest.likes_count,
   isLiked: rest.has_liked ?? false,
@@ -125,6 +128,7 @@ const missing = (id: string, createdAt: string | null, isElsewhere: boolean): Th
   editedAt: null,
   isElsewhere,
   revision: undefined,
+  answers: null,
   isUpdate: false,
   likes: 0,
   isLiked: false,

@@ -1,12 +1,13 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
+import { FirstSteps } from '../../features/questions/first-steps.tsx';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
 
 export const loader = readMine(async ({ visitor }) => {
-  const { invitations } = await visitor.api.listInvitations();
-  return { invitations: invitations.length };
+  const [{ invitations }, { steps }] = await Promise.all([visitor.api.listInvitations(), visitor.api.getFirstSteps()]);
+  return { invitations: invitations.length, steps };
 });
 
 export const shouldRevalidate = stayAfterVotes;
@@ -24,7 +25,7 @@ const settingsPages = () => [
 
 /** Around everything that is the person's own. */
 export default function Me() {
-  const { invitations } = useLoaderData<typeof loader>();
+  const { invitations, steps } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const settings = settingsPages();
   return (
@@ -41,6 +42,7 @@ export default function Me() {
               </span>
             )}
           </Item>
+          <Item to="/me/next">{t('Try this next')}</Item>
           <Item to="/me/notices">{t('Notices')}</Item>
           <Item to="/me/saved">{t('Saved', {}, 'a page of ones own')}</Item>
           <Item to="/me/collections">{t('Collections')}</Item>
@@ -68,6 +70,7 @@ export default function Me() {
         </ul>
       </nav>
       <div className={styles.content}>
+        <FirstSteps steps={steps} />
         <Outlet />
       </div>
     </div>

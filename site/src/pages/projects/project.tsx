@@ -19,6 +19,7 @@ import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
 import { StatusNotice } from '../../features/projects/page/status-notice.tsx';
 import { ProposalNotice } from '../../features/projects/proposal/proposal-notice.tsx';
+import { AskedHere } from '../../features/questions/asked.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { pageNumber } from '../../ui/layout/page-number.ts';
 import { useSite } from '../../ui/layout/site-context.tsx';
@@ -124,6 +125,7 @@ export default function Project() {
       </div>
       {(isLaunched || commentPaging.total > 0) && (
         <div className={styles.comments}>
+          <AskedHere asked={project.asked} projectId={card.id} isMadeByMe={project.isMadeByMe} />
           <Comments
             threads={threads}
             pinned={pinned}

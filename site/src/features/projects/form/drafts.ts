@@ -8,6 +8,7 @@ import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { focusWords } from '../../pictures/focus/focus-text.ts';
 import { type PictureChoice, picturesOfText } from '../../pictures/picture-list.ts';
+import { asksAnew, askTyped } from '../../questions/typed-questions.ts';
 import { inviteNamed } from '../../teams/invite-named.ts';
 import {
   alwaysSent,
@@ -32,14 +33,17 @@ export type SavedDraft = {
 };
 
 /** Saves the fields, the first time as a new draft. Leaves out only fields that the API refuses. @throws Mistake if fields are missing */
-export async function saveDraft({ api }: VisitorContext, form: FormData): Promise<SavedDraft> {
+export async function saveDraft(visitor: VisitorContext, form: FormData): Promise<SavedDraft> {
+  const { api } = visitor;
   assertFields(form, alwaysSent);
   const id = String(form.get('id') ?? '') || (await begin(api, String(form.get('key') ?? '')));
   const fields = readFields(form);
   const { images, ...texts } = bodyOf(fields);
   // A form that has been open for long does not undo what another one has done with the pictures since.
   const isArranged = form.has('images_changed') || changedSince(String(form.get('marks') ?? ''), fields).has('images');
-  return { id, ...(await saveWhatFits(api, id, isArranged ? { ...texts, images } : texts)) };
+  const saved = await saveWhatFits(api, id, isArranged ? { ...texts, images } : texts);
+  const refused = asksAnew(form) ? await askTyped(visitor, id, form) : [];
+  return { id, ...saved, details: [...saved.details, ...refused] };
 }
 
 /** Saves what stays a draft, and invites its team. Returns its id. @throws Mistake with what could not be saved */
@@ -72,7 +76,13 @@ export async function finishDraft(visitor: VisitorContext, form: FormData): Prom
 /**
  * Changes a published project. Sends only changed fields, so that members of a team do not undo each other's changes.
  */
-export async function changeProject({ api }: VisitorContext, id: string, form: FormData): Promise<void> {
+export async function changeProject(visitor: VisitorContext, id: string, form: FormData): Promise<void> {
+  await changeFields(visitor, id, form);
+  const refused = asksAnew(form) ? await askTyped(visitor, id, form) : [];
+  if (refused.length > 0) throw new Mistake(refused);
+}
+
+async function changeFields({ api }: VisitorContext, id: string, form: FormData): Promise<void> {
   assertFields(form, alwaysSent);
   const fields = readFields(form);
   const marks = String(form.get('marks') ?? '');

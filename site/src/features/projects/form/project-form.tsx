@@ -12,6 +12,8 @@ import type { ListedPicture } from '../../pictures/listed-picture.ts';
 import { PictureField, usePictureDrop } from '../../pictures/picture-field.tsx';
 import { picturesOfText } from '../../pictures/picture-list.ts';
 import { type PictureList, usePictureList } from '../../pictures/use-picture-list.ts';
+import { AskFields } from '../../questions/ask-fields.tsx';
+import type { GivenQuestions } from '../../questions/typed-questions.ts';
 import { namesField } from '../../teams/names-field.ts';
 import { fieldsIn, type ProjectFields, readFields } from '../project-fields.ts';
 import { AddressStart } from '../suggestions/address-start.tsx';
@@ -34,6 +36,7 @@ export type ProjectFormProps = {
   /** Digests of the fields at the time of reading; see project-marks.ts. */
   marks: string;
   revision: number | undefined;
+  asked: GivenQuestions;
   formKey: string;
   categories: Category[];
   team: FaceOf[];
@@ -84,6 +87,7 @@ export function ProjectForm(props: ProjectFormProps) {
             start={sent.answer?.fields?.[namesField]}
             problemOf={sent.problemOf}
           />
+          <AskFields typed={sent.answer?.fields} given={props.asked} problemOf={problemOf} />
           <FormProblem problem={sent.answer?.problem} />
           <ProjectFormActs
             id={autosave.id}

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { questionNames } from '../../questions/typed-questions.ts';
 import { fieldNames } from '../project-fields.ts';
+
+const storedNames = [...fieldNames, ...questionNames];
 
 type Kept = { at: number; fields: Record<string, string> };
 
@@ -34,7 +37,7 @@ export function useSaveOnPageHide(unsaved: RefObject<FormData | undefined>, path
 export function putBack(form: HTMLFormElement, id: string): boolean {
   const kept = take(id);
   if (!kept || Date.now() - kept.at > freshMs) return false;
-  for (const name of fieldNames) {
+  for (const name of storedNames) {
     const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
     if (field) field.value = kept.fields[name] ?? '';
   }
@@ -43,7 +46,7 @@ export function putBack(form: HTMLFormElement, id: string): boolean {
 
 function leave(typed: FormData) {
   const id = String(typed.get('id') ?? '');
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, String(typed.get(name) ?? '')]));
+  const fields = Object.fromEntries(storedNames.map((name) => [name, String(typed.get(name) ?? '')]));
   if (id === '') return;
   // The browser may forbid storage. The beacon is sent anyway.
   try {

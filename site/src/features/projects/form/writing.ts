@@ -3,6 +3,7 @@ import type { Project } from '@launch-board/sdk';
 import type { Person, VisitorContext } from '../../../session/visitor-context.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { readCategories } from '../../categories/categories.ts';
+import { givenQuestions } from '../../questions/typed-questions.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
 import { fieldsIn, fieldsOf, noFields } from '../project-fields.ts';
@@ -11,11 +12,13 @@ import { proposalOf, withProposal } from '../proposal/proposal.ts';
 
 /** Reads everything that the form of a project starts with. Without an id, the form is for a new project. */
 export async function readWriting(visitor: VisitorContext, person: Person, path: string, id?: string) {
-  const [categories, kept, found] = await Promise.all([
+  const [categories, kept, found, asked] = await Promise.all([
     readCategories(visitor),
     visitor.keptForm(path),
     id === undefined ? undefined : readWithTeam(visitor, id),
+    id === undefined ? undefined : visitor.api.listQuestions({ id }),
   ]);
+  const texts = asked?.questions.map(({ text }) => text) ?? [];
   const proposed = found && withProposal(found.project);
   const fields = proposed ? fieldsOf(proposed) : noFields;
   const typed = kept && Object.fromEntries(kept.fields);
@@ -33,6 +36,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     launchesAt: found?.project.launches_at ?? null,
     proposal: found ? proposalOf(found.project) : null,
     start: keptFields ?? fields,
+    asked: givenQuestions(texts, typed),
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
     revision: found?.project.revision,

@@ -41,6 +41,12 @@ function stepsFor({ card, isAlone, call }: Live): Next[] {
     to: `${page}/team`,
     act: t('Invite people'),
   };
+  const ask: Next = {
+    title: t('Ask what you want to know'),
+    text: t('Members are shown projects that wait for an answer. Ask up to three questions.'),
+    to: `${page}/questions`,
+    act: t('Ask a question'),
+  };
   const comments: Next = {
     title: t('Be there for the first hour'),
     text: t('Answer the first comments while people still look. They come back for it.'),
@@ -61,6 +67,7 @@ function stepsFor({ card, isAlone, call }: Live): Next[] {
     ...(card.picture ? [] : [picture]),
     ...(isAlone ? [team] : []),
     ...entry,
+    ask,
     comments,
     ...(isAlone ? [] : [team]),
   ];

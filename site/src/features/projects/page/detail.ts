@@ -60,8 +60,7 @@ export async function readProject(visitor: VisitorContext, id: string, query: Co
     openings: isPublic ? openings : [],
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),
-    ...wonBy(project),
-    ...keptBy(project),
+    ...toldBy(project),
     ...textsOf(project),
     notCopied: notCopiedOf(project),
     links: linksOf(project),
@@ -97,6 +96,10 @@ export async function readPublicProject(visitor: VisitorContext, id: string) {
 const cardPathOf = ({ site }: VisitorContext, project: Project) =>
   shareCardPath(site.brand.digest, 'projects', project.id, cardOfProject(project));
 
+const askedBy = ({ questions = [] }: Detailed) => ({
+  asked: questions.map(({ number, text, answers_count: answers }) => ({ number, text, answers })),
+});
+
 /** Whether the reader is one of the team, and whether they may change the project. */
 const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) => ({
   isMadeByMe: team.some(({ id }) => id === personId),
@@ -113,6 +116,8 @@ const keptBy = ({ is_bookmarked, is_followed }: Detailed) => ({
   isSaved: is_bookmarked === true,
   isFollowed: is_followed === true,
 });
+
+const toldBy = (project: Detailed) => ({ ...wonBy(project), ...askedBy(project), ...keptBy(project) });
 
 const wonBy = (project: Detailed) => ({ places: project.places ?? [], won: wonIn(project) });
 

@@ -30,6 +30,7 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
           <span className="hidden-text">{t('Report this project')}</span>
         </LinkButton>
       )}
+      {project.isOwnedByMe && <LinkButton to={`${path}/questions`}>{t('Questions')}</LinkButton>}
       {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>{t('Edit')}</LinkButton>}
     </div>
   );

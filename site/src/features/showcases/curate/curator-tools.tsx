@@ -13,6 +13,7 @@ export function CuratorTools({ showcase: { id, phase, votesEach } }: { showcase:
     { to: 'alone', label: t('Who is alone') },
     { to: 'stages', label: t('Stages') },
     { to: 'goals', label: t('Goals') },
+    { to: 'waiting', label: t('Who waits for answers') },
     { to: 'jury', label: t('Jury') },
     { to: 'grades', label: t('Grades and feedback') },
     { to: 'awards', label: t('Give awards') },

@@ -1,0 +1,78 @@
+import { type Comment, type Complete, type InputOf, limits, type operations } from '@launch-board/contract';
+import {
+  answerOfComment,
+  closeProjects,
+  hasSaid,
+  putAnswer,
+  questionsOf,
+  setHelped,
+} from '../../store/questions/questions.ts';
+import type { Member } from '../actor.ts';
+import { visibleComment } from '../comments/access.ts';
+import { commentWithin } from '../comments/changes.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { publicProject } from '../projects/access.ts';
+import { allRead, Fields } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+
+/** @throws Fail `forbidden` for the team that asks */
+export const answerQuestion = (
+  deps: Deps,
+  actor: Member,
+  { id: given, question_id, body: { content: typed, ...others } }: InputOf<typeof operations.answerQuestion>,
+  { idempotency }: ChangeHeaders = {},
+): Promise<{ comment: Complete<Comment> }> =>
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      const { id, role } = await publicProject(tx.writes, actor, given);
+      const question = (await questionsOf(tx.writes, id)).find((one) => one.id === question_id.toLowerCase());
+      if (!question) throw new Fail('not_found');
+      if (role !== null) throw new Fail('forbidden');
+      if (question.waits_until !== null) throw new Fail('not_found');
+      allRead(others);
+      const content = await said(tx, typed);
+      const isClose = (await closeProjects(tx.writes, actor.userId)).has(id);
+      const reply = await commentWithin(tx, id, { content });
+      const row = { comment_id: reply.comment.id, question_id: question.id, helped_at: null };
+      await putAnswer(tx.writes, { ...row, is_close: isClose ? 1 : 0 });
+      return { comment: { ...reply.comment, answers: { id: question.id, text: question.words, helped_at: null } } };
+    },
+    { idempotency, budget: 'comments', about: given },
+  );
+
+/** An answer says something, and not what its author has answered elsewhere: otherwise one could answer the whole order by a paste. */
+async function said({ writes, actor }: Transaction, typed: string): Promise<string> {
+  const fields = new Fields();
+  const content = fields.someText('content', typed);
+  const refuse = (message: string) => fields.problems.push({ field: 'content', message });
+  const letters = content.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (fields.problems.length === 0 && letters < limits.questions.answer)
+    refuse(`must have ${limits.questions.answer} letters or digits`);
+  if (fields.problems.length === 0 && (await hasSaid(writes, actor.userId, content)))
+    refuse('must not be an answer that you have given before');
+  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  return content;
+}
+
+/** @throws Fail `forbidden` for everybody off the team that asked */
+export const markHelped = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { helped, ...others } }: InputOf<typeof operations.markHelped>,
+): Promise<{ helped_at: string | null }> =>
+  transact(deps, actor, async (tx) => {
+    const comment = await visibleComment(tx, id);
+    const answer = await answerOfComment(tx.writes, comment.id);
+    if (!answer) throw new Fail('not_found');
+    const { role } = await publicProject(tx.writes, actor, comment.project_id);
+    // Who has joined the team since does not thank themselves.
+    if (role === null || comment.user_id === actor.userId) throw new Fail('forbidden');
+    allRead(others);
+    const helpedAt = helped ? (answer.helped_at ?? tx.now) : null;
+    await setHelped(tx.writes, comment.id, helpedAt);
+    return { helped_at: helpedAt === null ? null : isoTime(helpedAt) };
+  });

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Reads } from '../engines/engine.ts';
+import { ofKeys } from '../queries/chunks.ts';
+import { shownAnswers } from './questions.ts';
+
+type Bounds = { since: number; missing: number; limit: number };
+
+/** People who have answered a project, off its team, whichever of its questions. */
+const answerers = sql<number>`(
+  SELECT count(DISTINCT comments.user_id) FROM questions AS every_question
+  JOIN answers ON answers.question_id = every_question.id
+  JOIN comments ON comments.id = answers.comment_id AND comments.deleted_at IS NULL
+  JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
+  WHERE every_question.project_id = projects.id)`;
+
+const asking = ({ db }: Reads, since: number) =>
+  db
+    .selectFrom('projects')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('questions')
+          .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
+          .where('retired_at', 'is', null)
+          .where('asked_at', '>=', since)
+          .where('waits_until', 'is', null)
+          .groupBy('project_id')
+          .as('asked'),
+      (join) => join.onRef('asked.project_id', '=', 'projects.id'),
+    )
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
+    .select(['projects.id', 'projects.name', 'projects.tagline', 'projects.category_id', 'users.department'])
+    .select(['projects.published_at', 'projects.created_at', answerers.as('answers')])
+    .select(['asked.first_asked', 'asked.asks'])
+    .where('projects.status', '=', 'active');
+
+/** Public projects with too few answers, those that have waited longest. */
+const tooFew = (reads: Reads, { since, missing, limit }: Bounds) =>
+  asking(reads, since)
+    .where(sql<boolean>`${answerers} < ${missing}`)
+    .orderBy('asked.first_asked')
+    .orderBy('projects.id')
+    .limit(limit);
+
+type Row = Awaited<ReturnType<ReturnType<typeof tooFew>['execute']>>[number];
+
+const tidy = ({ published_at, created_at, first_asked, answers, asks, ...row }: Row) => ({
+  ...row,
+  asks: Number(asks),
+  answers: Number(answers),
+  // A question of a draft waits from the launch on.
+  asked_at: Math.max(Number(first_asked), published_at ?? created_at),
+});
+
+export const waitingProjects = async (reads: Reads, bounds: Bounds) =>
+  (await tooFew(reads, bounds).execute()).map(tidy);
+
+/** Those among the accepted entries of a showcase. */
+export async function waitingEntries(reads: Reads, collectionId: string, bounds: Bounds) {
+  const rows = await tooFew(reads, bounds)
+    .innerJoin('showcase_entries', 'showcase_entries.project_id', 'projects.id')
+    .where('showcase_entries.collection_id', '=', collectionId)
+    .where('showcase_entries.state', '=', 'accepted')
+    .where('showcase_entries.consented_at', 'is not', null)
+    .execute();
+  return rows.map(tidy);
+}
+
+/** For each project, how many projects of others its team has answered since then. */
+export async function givenBy(reads: Reads, ids: readonly string[], since: number): Promise<Map<string, number>> {
+  const rows = await ofKeys(ids, (some) =>
+    shownAnswers(reads)
+      .innerJoin('project_members', 'project_members.user_id', 'comments.user_id')
+      .select(['project_members.project_id', sql<number>`count(DISTINCT comments.project_id)`.as('given')])
+      .where('project_members.project_id', 'in', some)
+      .where('project_members.accepted_at', 'is not', null)
+      .where('comments.created_at', '>=', since)
+      .where('answers.is_close', '=', 0)
+      .groupBy('project_members.project_id')
+      .execute(),
+  );
+  return new Map(rows.map(({ project_id, given }) => [project_id, Number(given)]));
+}
+
+/** Projects that the person has answered, also where the answer waits or was removed, the latest answer first, and whether they were close then. */
+export const answeredBy = ({ db }: Reads, userId: string, since: number) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('comments', 'comments.id', 'answers.comment_id')
+    .select(['comments.project_id', 'answers.is_close'])
+    .where('comments.user_id', '=', userId)
+    .where('comments.created_at', '>=', since)
+    .where((eb) => eb.or([eb('comments.deleted_at', 'is', null), eb('comments.removal_reason', 'is not', null)]))
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .execute();
+
+export const ownProjects = async ({ db }: Reads, userId: string): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ project_id }) => project_id));
+};
+
+export const interestsOf = async ({ db }: Reads, userId: string) => {
+  const followed = await db
+    .selectFrom('follows')
+    .select('thing_id')
+    .where('user_id', '=', userId)
+    .where('thing_type', '=', 'category')
+    .execute();
+  const person = await db.selectFrom('users').select('department').where('id', '=', userId).executeTakeFirst();
+  return { categories: new Set(followed.map(({ thing_id }) => thing_id)), department: person?.department ?? null };
+};
