@@ -110,7 +110,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation/categories',
     '/moderation/terms',
     '/moderation/skills',
-    ...['', '/figures', '/announcements', '/lists', '/mail', '/platforms', '/settings', '/people'].map((part) => `/admin${part}`),
+    ...['', '/figures', '/announcements', '/lists', '/mail', '/platforms', '/settings', '/people'].map(
+      (part) => `/admin${part}`,
+    ),
     `/moderation/people/${person}`,
   ];
   return [

@@ -13,11 +13,11 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   const { hours } = tx.deps.operatorSettings.quarantine;
   if (hours === 0 || tx.actor?.isModerator) return;
   const why = await rulesMet(tx, posted);
-  if (posted.before) return holdEditBack(tx, posted, why, wait);
-  if (why.length === 0) return;
-  const { type, id, userId } = posted;
+  const { type, id, userId, text } = posted;
   // Whoever asks keeps it with the question. The lists of what waits have things that moderators decide about by themselves.
-  if (type === 'question') return wait(tx.now + hours * HOUR_MS);
+  if (type === 'question') return why.length > 0 ? wait(tx.now + hours * HOUR_MS) : undefined;
+  if (posted.before) return holdEditBack(tx, { type, id, userId, text }, why, wait);
+  if (why.length === 0) return;
   const before = await findPutOff(tx.writes, 'quarantine', id);
   const until = before ?? tx.now + hours * HOUR_MS;
   const row = { thing_id: id, type, user_id: userId, why: why.join(' '), created_at: tx.now, until, edit: null };
@@ -33,12 +33,14 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
   wait(until);
 };
 
+type Edited = Pick<Posted, 'id' | 'userId' | 'text'> & { type: 'project' | 'comment' };
+
 /**
  * An edit that meets no rule replaces one that waits. One that does waits anew, for it is another text: nothing that
  * moderators had no time to read comes in with the end of an earlier one.
  */
-async function holdEditBack(tx: Moment, posted: Posted, why: QuarantineWhy[], wait: (until: number) => void) {
-  const { type, id, userId, text } = posted;
+async function holdEditBack(tx: Moment, edited: Edited, why: QuarantineWhy[], wait: (until: number) => void) {
+  const { type, id, userId, text } = edited;
   if (why.length === 0) return endWaitOf(tx, id);
   const until = tx.now + tx.deps.operatorSettings.quarantine.hours * HOUR_MS;
   const edit = type === 'comment' ? text : null;
