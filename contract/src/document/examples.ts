@@ -152,6 +152,7 @@ const examples: Record<string, object> = {
     ends_at: '2027-02-28T09:00:00.000Z',
   },
   tryQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
+  decideWaiting: { act: 'refuse', ids: ['0d0f6c6e-6d6c-4c8e-9a55-1f0a4f9a3f11'], reason: 'Advertises a shop.' },
   setQuarantineLists: { words: ['cheap pills'], domains: ['shop.example'] },
   undoQuarantineLists: { at: '2026-03-02T09:00:00.000Z' },
   updateAnnouncement: { tone: 'news', texts: [{ language: 'en', text: 'The maintenance is over.' }] },

@@ -25,10 +25,10 @@ export const ofOperators = [
   row('deleteAnnouncement', nobody, (s) => [`${at}/announcements/${s.announcement}`]),
   row('createLtiRegistration', nobody, () => [`${at}/lti-registrations`]),
   row('confirmLtiRegistration', nobody, (s) => [
-    `${at}/lti-registrations/${s.announcement}/confirmation`,
+    `${at}/lti-registrations/${s.ltiRegistration}/confirmation`,
     { deployments: ['1'] },
   ]),
-  row('deleteLtiRegistration', nobody, (s) => [`${at}/lti-registrations/${s.announcement}`]),
+  row('deleteLtiRegistration', nobody, (s) => [`${at}/lti-registrations/${s.ltiRegistration}`]),
   row('registerLtiPlatform', over, () => [
     '/api/lti/registrations',
     { code: 'of nobody', openid_configuration: 'https://platform.example/' },

@@ -149,6 +149,8 @@ test('every act of a moderator but those on categories and terms knows whose aff
   const impartial = acts.filter(({ concerned }) => !concerned).map(({ operation }) => operation);
   expect(impartial).toEqual([
     'setSkills',
+    // Of many things at once: each says by itself whose affair it is.
+    'decideWaiting',
     'createCategory',
     'updateCategory',
     'createTerm',

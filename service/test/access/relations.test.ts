@@ -108,6 +108,7 @@ const refused = [
   'getLtiKeys',
   'getLtiLaunch',
   'listLtiLinks',
+  'listLtiRegistrations',
   'listMyLtiAccounts',
   'findVote',
   'getTeamResult',
@@ -129,7 +130,6 @@ const refused = [
   'listAdministrationLog',
   'listSuppressions',
   'listAllAnnouncements',
-  'listLtiRegistrations',
   'listWaiting',
   'getDataset',
 ];

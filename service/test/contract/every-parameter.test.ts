@@ -121,6 +121,8 @@ async function prepared(sized: SizedScene): Promise<Prepared> {
       first_day: `${year}-09-01`,
       last_day: `${year}-12-01`,
     });
+  // Others see what the comments said before; the new words wait.
+  await world.store.write(({ db }) => db.updateTable('quarantined').set({ edit: 'Said anew.' }).execute());
   await workOff(world);
   const { notices } = await send('GET', '/api/me/notices');
   await send('PUT', '/api/me/notices/read', { up_to: notices.at(-1).seq });

@@ -173,6 +173,7 @@ describe.each([
     'startLtiLogin',
     'receiveLtiLaunch',
     'getLtiKeys',
+    'registerLtiPlatform',
   ];
   test.each(named(all.filter(({ id }) => !readsNothing.includes(id))))(
     'is told of %s, and nothing else of it',

@@ -192,6 +192,8 @@ function shortened(value: unknown, name = ''): unknown {
     if (name === 'secret') return value.startsWith('whsec_') ? webhookSecret : secret;
     if (name === 'code' && value.length === teamCode.length) return teamCode;
     if (name === 'codes') return guestCode;
+    if (value.includes('/lti/register/') || (name === 'code' && value.length === registrationCode.length))
+      return value.slice(0, -registrationCode.length) + registrationCode;
     if (value.startsWith(handInFiles)) return `${handInFiles}${'0'.repeat(limits.pictureId)}`;
     return name === 'next' ? cursor : renumbered(value);
   }
@@ -202,6 +204,9 @@ function shortened(value: unknown, name = ''): unknown {
 
 /** Their ids are secrets, and random. */
 const handInFiles = '/hand-in-files/';
+
+/** Of no link by which a platform registers. */
+const registrationCode = '0'.repeat(43);
 
 /** Of no sheet. */
 const guestCode = 'K7WD-3QXM-9RFA';

@@ -13,7 +13,7 @@ const juries = /^\/api\/(showcases\/\{id\}\/(jury|judges)|me\/judge-invitations)
 const pathsOf: Record<Part, RegExp> = {
   leaderboards: /^\/api\/(leaderboards|terms)/,
   showcases:
-    /^\/api\/(moderation\/)?showcases|^\/api\/(me\/)?courses|^\/api\/(lti\/|me\/lti-)|^\/api\/vote-codes|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
+    /^\/api\/(moderation\/)?showcases|^\/api\/(me\/)?courses|^\/api\/(lti\/|me\/lti-|administration\/lti-)|^\/api\/vote-codes|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
   juries,
   standing: /\/standing$/,
 };

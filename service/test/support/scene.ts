@@ -207,6 +207,15 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
   });
   const token = await putToken({ store }, owner.id);
+  // A change of the lists of words that can be taken back, by its time.
+  const listed = { created_at: 0, removed_at: null };
+  await store.write(({ db }) =>
+    db
+      .insertInto('quarantine_lists')
+      .values({ kind: 'word', entry: 'lottery', ...listed })
+      .onConflict((of) => of.columns(['kind', 'entry']).doUpdateSet(listed))
+      .execute(),
+  );
   const webhook = await putWebhook({ store }, owner.id);
   const { ltiLinks, ...lti } = await store.write((writes) => putLti(writes, owner.id, [showcase.id]));
   const receipts = await addReceipts({ store }, projects.removed.id, cast);

@@ -169,6 +169,13 @@ async function fill(store: Store, now: number) {
           until: now - age * DAY_MS,
         })
         .execute();
+    for (const age of [29, 31]) {
+      const time = now - age * DAY_MS;
+      const registration = { id: randomUUID(), link_digest: `${age}`, created_at: 1, expires_at: time };
+      await db.insertInto('lti_registrations').values(registration).execute();
+      const entry = { kind: 'word', entry: `${age}`, created_at: 1, removed_at: time } as const;
+      await db.insertInto('quarantine_lists').values(entry).execute();
+    }
     for (const age of [365, 367])
       await db
         .insertInto('operator_log')
@@ -211,6 +218,8 @@ const kept = [
     'case_notes',
     'case_decisions',
     'quarantined',
+    'quarantine_lists',
+    'lti_registrations',
     'hourly_figures',
     'announcements',
     'operator_log',
@@ -221,7 +230,7 @@ const kept = [
 const numbers = (out: string) => [...out.matchAll(/(\d[\d,]*) (?:removed|over)$/gm)].map(([, number]) => number);
 
 /** Of each kind after what budgets have counted, in the order in which they are told. */
-const others = [...'111111000001010110011111111111'];
+const others = [...'11111100000101101100111111111111'];
 
 test('what has been kept for its time is removed, nothing else, and each kind is told with time and number', async () => {
   await using board = await openBoard();
@@ -232,7 +241,7 @@ test('what has been kept for its time is removed, nothing else, and each kind is
   const { out } = await run();
   expect(numbers(out)).toEqual(['210', '210', '3', ...others]);
   for (const time of ['24 hours', '400 days', '90 days', '180 days', '14 days', '30 days']) expect(out).toContain(time);
-  expect(numbers((await run()).out)).toEqual(Array(33).fill('0'));
+  expect(numbers((await run()).out)).toEqual(Array(35).fill('0'));
   const left = await board.store.read(async ({ db }) =>
     Promise.all(kept.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length)),
   );

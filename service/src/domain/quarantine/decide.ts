@@ -31,7 +31,8 @@ export async function decideWaiting(
 ): Promise<{ results: { id: string; result: WaitingResult }[] }> {
   assertModerator(actor);
   allRead(others);
-  const refusal = act === 'refuse' ? { reason: checkedReason({ reason: reason ?? '' }) } : undefined;
+  const said = reason === undefined && act === 'show' ? undefined : checkedReason({ reason: reason ?? '' });
+  const refusal = act === 'refuse' && said !== undefined ? { reason: said } : undefined;
   const results: { id: string; result: WaitingResult }[] = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase())))
     results.push({ id, result: await decideOne(deps, actor, id, refusal) });

@@ -77,6 +77,7 @@ describe('an edition', () => {
     await say(ada, project, 'Second.', first);
     const { body } = await ben.post('/api/collections', { name: 'Sea', visibility: 'public' });
     await ben.put(`/api/collections/${body.collection.id}/projects/${project}`);
+    await ada.put(`/api/projects/${project}/questions`, { questions: ['Does the tide table make sense?'] });
     for (let n = 0; n < 11; n += 1) await (await somebody()).put(`/api/projects/${project}/vote`);
     await publish();
   });

@@ -63,6 +63,11 @@ const teams = [
   'SEARCH project_members USING INDEX sqlite_autoindex_project_members_2 (project_id=?)',
   'SEARCH users USING PRIMARY KEY (id=?)',
 ];
+/** A comment may answer a question. */
+const ofAnswers = [
+  'SEARCH answers USING PRIMARY KEY (comment_id=?) LEFT-JOIN',
+  'SEARCH questions USING PRIMARY KEY (id=?) LEFT-JOIN',
+];
 const rowsOfProjects = ['SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)', ...joined, ...teams];
 
 const filtered = ['SEARCH counts USING PRIMARY KEY (name=?)', ...rowsOfProjects];
@@ -145,6 +150,7 @@ const reads: Expected[] = [
     [
       'SEARCH comments USING INDEX comments_project (project_id=? AND created_at>?)',
       'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+      ...ofAnswers,
     ],
   ],
   [
@@ -295,7 +301,11 @@ const reads: Expected[] = [
   [
     'comments',
     (it) => listComments(it, nobodysId, slice),
-    ['SEARCH comments USING INDEX comments_project (project_id=?)', 'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN'],
+    [
+      'SEARCH comments USING INDEX comments_project (project_id=?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+      ...ofAnswers,
+    ],
   ],
   [
     'public collections',
