@@ -69,6 +69,7 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
   const { id: second } = await projectOf(owner, 'Quattuor', {});
   const vote = await voteOf(owner, [project, second]);
   await talk(owner, other, project);
+  await askEachOther(owner, other, { project, entry });
   await lookForMates(owner, other, { project, entry });
   await other.board.report({
     body: { target_type: 'project', target_id: project, reason: 'other', note: filled(900) },
@@ -94,6 +95,23 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
     teamCode,
   };
   return { owner, ids, term };
+}
+
+/** Questions as long as they may be, with an answer that helped. */
+async function askEachOther(owner: Member, other: Member, { project, entry }: Entries): Promise<void> {
+  const questions = [1, 2, 3].map((n) => `${n} ${filled(limits.questions.text - 2)}`);
+  for (const [{ board }, id] of [
+    [owner, project],
+    [other, entry],
+  ] as const)
+    await board.setQuestions({ id, body: { questions } });
+  const [first] = (await other.board.listQuestions({ id: project })).questions;
+  if (!first) throw new Error('A project has the questions that were asked.');
+  const { comment } = await other.board.answerQuestion({
+    ...{ id: project, question_id: first.id },
+    body: { content: filled(900) },
+  });
+  await owner.board.markHelped({ id: comment.id, body: { helped: true } });
 }
 
 /** Whom teams look for, and who would join one, each with a request that waits. */

@@ -19,6 +19,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/?search=word',
     `/projects/${project}`,
     `/projects/${entry}`,
+    `/projects/${entry}/questions`,
     '/leaderboards',
     '/leaderboards/month',
     ...['poster', 'slide'].flatMap((look) => [`/projects/${project}/${look}`, `/leaderboards/month/${look}`]),
@@ -62,12 +63,14 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/submit',
     `/projects/${project}`,
     `/projects/${draft}`,
-    ...['edit', 'launch', 'standing', 'live', 'team', 'new-owner', 'collect', 'showcases', 'withdraw'].map(
+    ...['edit', 'launch', 'standing', 'live', 'questions', 'team', 'new-owner', 'collect', 'showcases', 'withdraw'].map(
       (part) => `/projects/${project}/${part}`,
     ),
     `/join/${teamCode}`,
     '/me',
-    ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved'].map((part) => `/me/${part}`),
+    ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next'].map(
+      (part) => `/me/${part}`,
+    ),
     ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens', 'webhooks'].map((part) => `/me/${part}`),
     '/lti',
     '/collections/new',
@@ -84,6 +87,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       '/stages',
       '/goals',
       '/alone',
+      '/waiting',
       '/course',
       '/next',
       '/log',

@@ -219,7 +219,7 @@ export const table: Row[] = [
   ]),
   row('withdrawApproval', 25, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
   row('approveProject', 30, (s) => `/api/moderation/projects/${s.project.pending}/approval`),
-  row('rejectRevision', 24, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),
+  row('rejectRevision', 25, (s) => [`/api/moderation/projects/${s.project.revised}/revision/rejection`, why]),
   row('withdrawRevision', 8, (s) => `/api/projects/${s.project.revised}/revision`),
   row('removeProject', 40, (s) => [`/api/moderation/projects/${s.project.rude}/removal`, why]),
   row('restoreProject', 36, (s) => `/api/moderation/projects/${s.project.removed}/removal`),
