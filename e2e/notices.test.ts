@@ -192,7 +192,7 @@ test('notices beyond a page are behind real links, and the pages of notices and 
   await judge(['/me/notices', '/me/following', `/people/${cleo.id}`]);
   await visitor.open('/me/notices');
   await page.getByText('Showing 1–25 of 26').waitFor();
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await rows(page).getByText('Reply 1', { exact: true }).waitFor();
   // From any page, all of them are marked.
   await page.getByRole('button', { name: 'Mark all as read' }).click();

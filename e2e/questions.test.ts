@@ -30,7 +30,8 @@ describe.each([{ hasScripts: true }, { hasScripts: false }])('with scripts: $has
     await making.open(`/projects/${id}`);
     await making.page.getByText('Nobody has answered this yet.').waitFor();
 
-    await using reading = await world.visitor({ width: 390, hasScripts });
+    // The browser tells of an answer that was refused.
+    await using reading = await world.visitor({ width: 390, hasScripts, expected: [/status of 400/] });
     const { page } = reading;
     await signIn(page, reader);
     await reading.open('/me/next');

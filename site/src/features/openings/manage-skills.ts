@@ -31,6 +31,7 @@ export async function writeSkills({ api }: VisitorContext, form: FormData): Prom
 function idFor(name: string, known: Set<string>): string {
   const letters = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -22,7 +22,7 @@ export default function ModerationSkills() {
           'What teams look for and people offer. Keep it short. A line that is left empty is taken from the list, and comes back for everybody who has named it once it is there again.',
         )}
       </p>
-      <SkillListForm key={skills.map(({ id }) => id).join(' ')} skills={skills} />
+      <SkillListForm skills={skills} />
     </Stack>
   );
 }
