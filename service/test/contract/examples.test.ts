@@ -76,6 +76,8 @@ const setupExamples: [OperationId, unknown][] = [
             state: 'warn',
             what: 'none: the board sends no mail',
             todo: 'set LAUNCHBOARD_SMTP',
+            found: 'mail_unset',
+            about: null,
             missing: ['LAUNCHBOARD_SMTP'],
           },
         ],

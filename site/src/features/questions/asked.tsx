@@ -5,7 +5,7 @@ import { Rows } from '../../ui/layout/rows.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 /** A question on the page of its project. */
-export type Asked = { number: number; text: string; answers: number };
+type Asked = { number: number; text: string; answers: number };
 type Props = { asked: readonly Asked[]; projectId: string; isMadeByMe: boolean };
 
 /** What the team would like to know, on the page of its project; to the team it says what nobody has answered. */
