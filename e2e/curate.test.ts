@@ -166,6 +166,8 @@ test('what another curator has decided meanwhile stays, and what cannot be saved
     ['Fir', null],
     ['Oak', 5],
   ]);
+  // A form is sent as far as it has come, and without scripts nobody waits for the rest of a page.
+  await page.waitForLoadState();
   await page.getByLabel('Table: Oak').fill('five');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Give a number.').waitFor();
