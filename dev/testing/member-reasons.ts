@@ -18,6 +18,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Collection.is_showcase': ['getCollection'],
   'Collection.is_followed': ['getCollection'],
   'Collection.moderation': ['getCollection', 'listMyCollections', 'exportMe', 'updateCollection', 'removeCollection'],
+  'Comment.answers': ['answerQuestion'],
   'Comment.has_liked': ['listProjectComments'],
   'Comment.waits_until': ['addComment'],
   'ForeignPicture.picture': ['getProject'],
@@ -74,6 +75,8 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'ShowcaseDetail.moderation': ['getShowcase', 'createShowcase', 'updateShowcase'],
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
   'ShowcaseDetail.vote_changes': ['getShowcase'],
+  'Question.answers': ['listQuestions'],
+  'LtiRegistration.platform': ['listLtiRegistrations', 'confirmLtiRegistration'],
 };
 
 /** Members of a shared schema that an operation never returns, and the reasons. */
@@ -103,11 +106,20 @@ export const neverShown: Record<string, string> = {
   'setCalibration calibration.projects.my_marks.mark': 'nobody has given marks yet',
   'closeCalibration calibration.projects.my_marks.criterion': '`getCalibration` and `submitCalibration` show it',
   'closeCalibration calibration.projects.my_marks.mark': 'the same',
+  'listQuestions questions.waits_until': 'null unless a board has quarantine, and then for the team alone',
+  'setQuestions questions.waits_until': 'the same',
 };
 
 /** Members of bodies that are not in the reply, and where a test checks their effect. */
 export const effects: Record<string, string> = {
   'suggestProject address': 'what its page says of the fields',
+  'setQuestions questions': '`questions`, each with its text',
+  'markHelped helped': '`helped_at`, null if not',
+  'registerLtiPlatform code': 'the registration of this link',
+  'registerLtiPlatform openid_configuration': 'the platform of this address',
+  'registerLtiPlatform registration_token': 'the request to the platform',
+  'confirmLtiRegistration deployments': '`deployments` of its platform',
+  'undoQuarantineLists at': 'the lists, as they were before that change',
   'inviteAddress address': 'enough of it to tell it from others',
   'inviteCuratorAddress address': 'the same',
   'hideEverything until': '`suspended_until` of the person',

@@ -1,21 +1,15 @@
 import { ofTexts, projectTexts } from '@launch-board/contract';
 import { limits } from '@launch-board/contract/limits';
-import { DAY_MS } from '@launch-board/host/durations';
 import { type Member, memberOf } from '../member.ts';
 import { member } from '../members.ts';
 import type { World } from '../world.ts';
+import { askEachOther, type Entries, lookForMates } from './teams.ts';
+import { filled, inDays, longWord } from './words.ts';
 
 // What people may write that is hardest for a page: the longest names, words that no line holds, code and tables that are
 // wider than a phone, and no picture anywhere.
 
 const { texts } = limits;
-
-/** Sixty letters, as German puts them together. */
-const longWord = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'.slice(0, 60);
-
-/** So many characters with the long word, then words of everyday, in a language that no page speaks. */
-const filled = (length: number, words = 'quod cuique exspectanti semper placet '): string =>
-  `${longWord} ${words.repeat(Math.ceil(length / words.length))}`.slice(0, length).trim();
 
 const code = `curl --request POST 'https://board.university.example/api/projects?${'wide=yes&'.repeat(30)}'`;
 const cells = Array.from({ length: 12 }, (_, n) => `columna ${n + 1}`);
@@ -30,8 +24,6 @@ const markdown = [
   table,
   `- ${longWord}\n- ${longWord}${longWord}\n\n> ${filled(300)}`,
 ].join('\n\n');
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export type HostileBoard = {
   /** Who owns, curates, judges and moderates everything. */
@@ -95,38 +87,6 @@ export async function fillBoard(world: World): Promise<HostileBoard> {
     teamCode,
   };
   return { owner, ids, term };
-}
-
-/** Questions as long as they may be, with an answer that helped. */
-async function askEachOther(owner: Member, other: Member, { project, entry }: Entries): Promise<void> {
-  const questions = [1, 2, 3].map((n) => `${n} ${filled(limits.questions.text - 2)}`);
-  for (const [{ board }, id] of [
-    [owner, project],
-    [other, entry],
-  ] as const)
-    await board.setQuestions({ id, body: { questions } });
-  const [first] = (await other.board.listQuestions({ id: project })).questions;
-  if (!first) throw new Error('A project has the questions that were asked.');
-  const { comment } = await other.board.answerQuestion({
-    ...{ id: project, question_id: first.id },
-    body: { content: filled(900) },
-  });
-  await owner.board.markHelped({ id: comment.id, body: { helped: true } });
-}
-
-/** Whom teams look for, and who would join one, each with a request that waits. */
-async function lookForMates(owner: Member, other: Member, { project, entry }: Entries): Promise<void> {
-  const { role, words, ask } = limits.openings;
-  const skills = (await owner.board.listSkills({})).skills.slice(0, limits.openings.skills).map(({ id }) => id);
-  const wish = { role: filled(role), words: filled(words), skills, hours: 20, until: inDays(60).slice(0, 10) };
-  await owner.board.createOpening({ id: project, body: wish });
-  const { opening } = await other.board.createOpening({ id: entry, body: { ...wish, seats: 3 } });
-  await other.board.setFree({ body: wish });
-  const { person } = await owner.board.setFree({ body: wish });
-  await owner.board.askTeam({ id: opening.id, body: { words: filled(ask) } });
-  await other.board
-    .askPerson({ id: person.id, body: { words: filled(ask), project_id: entry } })
-    .catch(() => undefined);
 }
 
 /** A question of another moderator, with an answer. */
@@ -200,8 +160,6 @@ const showcase = {
   place: filled(texts.place),
   visibility: 'public',
 } as const;
-
-type Entries = { project: string; entry: string };
 
 /** An open call with an entry in each state, a jury, and its curator as a judge. */
 async function callOf({ board, id: user_id }: Member, other: Member, { project, entry }: Entries): Promise<string> {

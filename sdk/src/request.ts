@@ -95,7 +95,7 @@ function setHeader(headers: Headers, name: string, value: string | undefined): v
     headers.set(name, value);
   } catch {
     // The platform's message quotes the value, which may be a credential.
-    throw new TypeError(`The header "${name}" has a name or a value that cannot be sent.`);
+    throw new TypeError(`The header "${name}" cannot be sent.`);
   }
 }
 

@@ -15,6 +15,7 @@ import {
   row,
   why,
 } from './permission-row.ts';
+import { ofQuestions } from './question-permissions.ts';
 import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
@@ -62,12 +63,7 @@ export const table: Row[] = [
   row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
   row('likeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
   row('unlikeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
-  row('setQuestions', ownersOnly, (s) => [`/api/projects/${s.project.active}/questions`, { questions: ['Why?'] }]),
-  row('setQuestions', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/questions`, { questions: ['Why?'] }]),
-  row('answerQuestion', { ...everybody, member: 'forbidden', owner: 'forbidden' }, (s) => [
-    `/api/projects/${s.project.active}/questions/${s.question}/answers`,
-    { content: 'It does, once one has found the button.' },
-  ]),
+  ...ofQuestions,
   // Of a comment of the owner, who does not thank themselves.
   row('markHelped', { ...everybody, stranger: 'forbidden', owner: 'forbidden', moderator: 'forbidden' }, (s) => [
     `/api/comments/${s.comment}/helped`,

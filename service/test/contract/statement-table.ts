@@ -1,6 +1,7 @@
 import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
+import { ofComments } from './statement-comments.ts';
 import { ofLife } from './statement-life.ts';
 import { ofOpenings } from './statement-openings.ts';
 import { ofQuestions } from './statement-questions.ts';
@@ -22,11 +23,7 @@ export const table: Row[] = [
   row('publishProject', 17, (s) => `/api/projects/${s.project.draft}/publication`),
   row('castVote', 8, (s) => `/api/projects/${s.project.active}/vote`),
   row('withdrawVote', 8, (s) => `/api/projects/${s.project.active}/vote`),
-  row('addComment', 17, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),
-  row('editComment', 10, (s) => [`/api/comments/${s.comments[0]}`, { content: 'Nicer.' }]),
-  row('deleteComment', 13, (s) => `/api/comments/${s.comments[0]}`),
-  row('likeComment', 15, (s) => `/api/comments/${s.comments[1]}/like`),
-  row('unlikeComment', 9, (s) => `/api/comments/${s.comments[1]}/like`),
+  ...ofComments,
   ...ofQuestions,
   row('inviteMember', 17, (s) => [
     `/api/projects/${s.project.active}/members`,

@@ -4,6 +4,7 @@ import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
 import { addLife } from './life-rows.ts';
+import { putListedWord } from './listed-words.ts';
 import { putLti } from './lti-rows.ts';
 import type { MembersWorld } from './members.ts';
 import { addOpenings } from './opening-rows.ts';
@@ -207,15 +208,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
   });
   const token = await putToken({ store }, owner.id);
-  // A change of the lists of words that can be taken back, by its time.
-  const listed = { created_at: 0, removed_at: null };
-  await store.write(({ db }) =>
-    db
-      .insertInto('quarantine_lists')
-      .values({ kind: 'word', entry: 'lottery', ...listed })
-      .onConflict((of) => of.columns(['kind', 'entry']).doUpdateSet(listed))
-      .execute(),
-  );
+  await store.write(putListedWord);
   const webhook = await putWebhook({ store }, owner.id);
   const { ltiLinks, ...lti } = await store.write((writes) => putLti(writes, owner.id, [showcase.id]));
   const receipts = await addReceipts({ store }, projects.removed.id, cast);

@@ -15,4 +15,6 @@ export const courseReasons: Message[] = [
   msg('The platform was taken from the board.'),
   msg('The board takes no launches any more.'),
   msg('The showcase was removed.'),
+  msg('The platform gives the board no id.'),
+  msg('The board knows this platform already.'),
 ];

@@ -7,6 +7,7 @@ const id = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 const project = { id, name: 'Tide', tagline: 'Tells when to swim', category_id: 'health', status: 'active' };
 
 const responses: Record<string, unknown> = {
+  listOpenings: { openings: [] },
   getProject: { project },
   listProjectComments: { comments: [] },
   listProjectMembers: { members: [] },
@@ -51,7 +52,10 @@ test.each([
     const read = () => readProject(visitorOf(person), id, { page: 1, comment: undefined });
     const { card, trend } = await read();
     expect([card.hasVoted, trend?.rank]).toEqual([person !== undefined, 1]);
-    expect(rounds.splice(0)).toEqual([[...always, 'getProjectLife', 'getProjectStanding'], ['listProjects']]);
+    expect(rounds.splice(0)).toEqual([
+      [...always, 'getProjectLife', 'listOpenings', 'getProjectStanding'],
+      ['listProjects'],
+    ]);
     await read();
     expect(rounds).toEqual([always]);
   },
