@@ -230,9 +230,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     ...{ ...lti, ltiLink: ltiLinks[0] as string },
     curation,
     showcase: showcase.id,
-    ...{ course, stage, goal, question },
     /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
-    ...{ opening, free, ownFree, request },
+    ...{ course, stage, goal, question, opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -10,8 +10,8 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from '../cases/case-items.module.css';
 import { nameOf } from '../people/names.ts';
+import styles from './decide-form.module.css';
 import { type WaitingQuery, waitingHref } from './decide-waiting.ts';
 import { WaitingFacts } from './waiting-list.tsx';
 
@@ -82,7 +82,7 @@ function Choice({ thing, isChosen, isAlone }: ChoiceProps) {
   const { id, project_id, name, text, author } = thing;
   const box = `waits-${id}`;
   return (
-    <div className={styles.item}>
+    <div className={styles.choice}>
       <span className={styles.box}>
         <input type="checkbox" id={box} name="target" value={id} defaultChecked={isChosen} />
       </span>
