@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
+import { decided, entered } from './curating.ts';
 import { type Member, memberOf } from './member.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -12,31 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-/** A call of the lecturer's, entered by a student with projects of these names. */
-async function call(student: Member, names: string[], accepts: 'by_hand' | 'all' = 'by_hand') {
-  const intake = { closes_at: inDays(2), visibility: 'public' as const, accepts };
-  const body = { name: 'Many', ...intake, tracks: [{ name: 'One' }, { name: 'Two' }] };
-  const { showcase } = await lecturer.board.createShowcase({ body });
-  const { id, tracks } = showcase;
-  for (const [index, name] of names.entries()) {
-    const { project } = await student.board.createProject({ body: { name, tagline: 'Made for the course.' } });
-    await student.board.enterShowcase({
-      id,
-      project_id: project.id,
-      body: { track: tracks[(index + 1) % 2]?.id ?? null },
-    });
-  }
-  return id;
-}
-
-const decidedOf = async (id: string) =>
-  (await lecturer.board.listEntries({ id })).entries.map(({ project, state, table_number }) => [
-    project.name,
-    state,
-    table_number,
-  ]);
+const call = (student: Member, names: string[], accepts?: 'by_hand' | 'all') =>
+  entered(lecturer, student, names, accepts);
+const decidedOf = (id: string) => decided(lecturer, id);
 
 test('a curator decides by single keys and saves once, accepts the rest, and has the tables numbered around those that are', async () => {
   const id = await call(await memberOf(world, 'Sam Student'), ['First', 'Second', 'Third', 'Fourth']);

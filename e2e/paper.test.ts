@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const mostProjects = { name: 'Sand Clock', tagline: 'When to stay' };
+const another = { name: 'Sand Clock', tagline: 'When to stay' };
 
 test.each([
   ['/projects/:id/poster', [210, 297]],
@@ -83,7 +83,7 @@ test('what is not public, not there or has no end has no sheet and no newsletter
 });
 
 test('a newsletter is one mail without scripts, with links that work from everywhere, and no word of anybody is markup', async () => {
-  await owner.board.createProject({ body: mostProjects });
+  await owner.board.createProject({ body: another });
   const response = await open('/leaderboards/month/newsletter.html');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await response.text();

@@ -54,7 +54,7 @@ async function said({ writes, actor }: Transaction, typed: string): Promise<stri
     refuse(`must have ${limits.questions.answer} letters or digits`);
   if (fields.problems.length === 0 && (await hasSaid(writes, actor.userId, content)))
     refuse('must not be an answer that you have given before');
-  if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+  fields.assertValid();
   return content;
 }
 

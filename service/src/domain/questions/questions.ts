@@ -45,7 +45,7 @@ export const setQuestions = (
       allRead(others);
       const fields = new Fields();
       const texts = typed.map((text, i) => fields.line(`questions/${i}`, text));
-      if (fields.problems.length > 0) throw new Fail('invalid_request', { details: fields.problems });
+      fields.assertValid();
       const before = await questionsOf(tx.writes, id);
       if (isSame(before, texts)) return viewQuestions(tx.writes, project);
       // The first ones have been paid with the project, and a draft is saved again and again while it is typed.
