@@ -34,6 +34,8 @@ export type Topology = AsyncDisposable & {
   instances: Process[];
   /** The processes of the site. */
   sites: Process[];
+  /** What an instance logged of a request that it put off, such as `DatabaseAway: ...`. Empty if none did. */
+  whyPutOff(requestId: string): string;
   /** Starts the instance of this number again, on its old port. */
   restart(instance: number): Promise<void>;
 };
@@ -120,12 +122,19 @@ export async function startTopology(): Promise<Topology> {
     issuer,
     instances,
     sites,
+    whyPutOff(requestId) {
+      const line = programs.flatMap(({ output }) => output).find((text) => isPutOff(text, requestId));
+      const { type = '', message = '' } = line ? JSON.parse(line).err : {};
+      return line ? `${type}: ${message}` : '';
+    },
     async restart(number) {
       instances[number] = await startInstance(ports[number]);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
+
+const isPutOff = (line: string, requestId: string) => line.includes('request put off') && line.includes(requestId);
 
 /** A host of ours, once it has logged that it listens. */
 async function listening(program: Program): Promise<Process> {
