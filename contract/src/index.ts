@@ -200,7 +200,13 @@ import { getShortAddress } from './operations/short-addresses.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { setAwards } from './operations/showcase-awards.ts';
 import { declineAwards, leaveShowcases, listProjectShowcases, takeAwards } from './operations/showcase-consent.ts';
-import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
+import {
+  decideEntries,
+  decideEntry,
+  enterShowcase,
+  listEntries,
+  withdrawEntry,
+} from './operations/showcase-entries.ts';
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
@@ -331,6 +337,7 @@ export const operations = {
   listEntries,
   enterShowcase,
   decideEntry,
+  decideEntries,
   withdrawEntry,
   listProjectShowcases,
   leaveShowcases,
@@ -671,6 +678,7 @@ export { type Roster, type RosterLine, type RosterState, rosterStates } from './
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';
+export type { DecisionResult } from './operations/showcase-entries.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';

@@ -194,6 +194,7 @@ export const limits = {
     /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,
+    decidedAtOnce: 50,
     /** The largest number of a table. */
     tables: 9999,
     addresses: 2000,

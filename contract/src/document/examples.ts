@@ -35,6 +35,7 @@ const examples: Record<string, object> = {
   updateShowcase: { accepts: 'all' },
   enterShowcase: { track: '5f2c9a10' },
   decideEntry: { state: 'accepted', table_number: 14 },
+  decideEntries: { decisions: [{ project_id: project, state: 'accepted', table_number: 14 }] },
   setAwards: { awards: [{ name: 'Best hardware', project_id: project, citation: 'It survived the pier.' }] },
   setHallCode: { code: 'HCI' },
   moveReveal: { from: 0, to: 1 },

@@ -73,6 +73,10 @@ export const table: Row[] = [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}`,
     { state: 'accepted' },
   ]),
+  row('decideEntries', 60, (s) => [
+    `/api/showcases/${s.collections[0]}/entries`,
+    { decisions: [{ project_id: s.project.active, state: 'accepted' }] },
+  ]),
   row('shareAddress', 8, (s) => [
     `/api/showcases/${s.collections[0]}/entries/${s.project.active}/my-address`,
     { is_shared: true },
