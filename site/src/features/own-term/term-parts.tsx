@@ -4,7 +4,6 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { RowTitle } from '../../ui/layout/rows.tsx';
-import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { hrefOfStep, numbersOf, type TermPage, wordsOfStep } from './own-term.ts';
 
@@ -12,8 +11,10 @@ import { hrefOfStep, numbersOf, type TermPage, wordsOfStep } from './own-term.ts
 export function TermProjects({ projects, others, others_count }: TermPage) {
   return (
     <section aria-labelledby="projects">
-      <PartTitle id="projects">{t('Your projects')}</PartTitle>
-      <RuledList>
+      <PartTitle id="projects" below={3}>
+        {t('Your projects')}
+      </PartTitle>
+      <Stack as="ul" gap={4}>
         {projects.map((project) => (
           <Stack as="li" key={project.id} gap={1}>
             <RowTitle as="h3" dir="auto">
@@ -22,7 +23,7 @@ export function TermProjects({ projects, others, others_count }: TermPage) {
             <Quiet>{numbersOf(project)}</Quiet>
           </Stack>
         ))}
-      </RuledList>
+      </Stack>
       {others.length > 0 && (
         <p>
           {t('{count, plural, one {# further project} other {# further projects}}', { count: others_count })}
@@ -45,8 +46,10 @@ export function TermAsked({ asked }: TermPage) {
   if (asked.length === 0) return null;
   return (
     <section aria-labelledby="asked">
-      <PartTitle id="asked">{t('What people asked')}</PartTitle>
-      <RuledList>
+      <PartTitle id="asked" below={3}>
+        {t('What people asked')}
+      </PartTitle>
+      <Stack as="ul" gap={4}>
         {asked.map(({ comment_id: id, project_id, project_name, excerpt, is_answered }) => (
           <Stack as="li" key={id} gap={1}>
             <RowTitle as="h3" dir="auto">
@@ -59,7 +62,7 @@ export function TermAsked({ asked }: TermPage) {
             </Quiet>
           </Stack>
         ))}
-      </RuledList>
+      </Stack>
     </section>
   );
 }
@@ -69,15 +72,17 @@ export function NextSteps({ steps }: TermPage) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="steps">
-      <PartTitle id="steps">{t('What you could do next')}</PartTitle>
+      <PartTitle id="steps" below={3}>
+        {t('What you could do next')}
+      </PartTitle>
       <Stack gap={4}>
-        <RuledList as="ol">
+        <Stack as="ol" gap={3}>
           {steps.map((step) => (
             <li key={step.step}>
               <Link to={hrefOfStep(step)}>{wordsOfStep(step)}</Link>
             </li>
           ))}
-        </RuledList>
+        </Stack>
         <Disclosure label={t('Why these')}>
           <p>
             {t(
