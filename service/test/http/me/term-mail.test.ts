@@ -36,6 +36,35 @@ async function end(days: number) {
   await expect.poll(async () => (await waiting()).length).toBe(0);
 }
 
+test('a weekly digest has one question that waits: of another team, that its reader has not answered, and never one alone', async () => {
+  const [asker, helper] = [await people.person('asker'), await people.person('helper')];
+  const asking = await askingProject(asker, ['Is the harbour chart readable?'], { name: 'Harbour' });
+  const digests = (name: string) =>
+    server.mails.filter(
+      ({ to, text }) =>
+        [to].flat()[0]?.text.includes(`${name}@example.edu`) && text?.includes('Is the harbour chart readable?'),
+    );
+  const monday = async () => {
+    people.wait(7 * DAY_MS);
+    const due = () =>
+      people.world.store.read(({ db }) =>
+        db.selectFrom('due_work').select('due_at').where('kind', '=', 'weekly-digests').executeTakeFirstOrThrow(),
+      );
+    await expect.poll(async () => ((await due()).due_at ?? 0) > people.now()).toBe(true);
+    await expect
+      .poll(async () => people.world.store.read(({ db }) => db.selectFrom('mail_outbox').select('id').execute()))
+      .toEqual([]);
+  };
+  await monday();
+  expect([digests('helper').length, digests('asker').length]).toEqual([1, 0]);
+  expect(digests('helper')[0]?.text).toContain(`https://board.example.edu/projects/${asking.project}/questions`);
+  expect(digests('helper')[0]?.text?.match(/would like to know/g)).toHaveLength(1);
+  await helper.post(answersPath(asking), { content: anAnswer() });
+  await launchProject(asker, { name: 'Something new' });
+  await monday();
+  expect(digests('helper')).toHaveLength(1);
+});
+
 test('makers get one mail of a term, with what happened, what people asked, and three things to do', async () => {
   const [ada, ben, cleo] = [await people.person('ada'), await people.person('ben'), await people.person('cleo')];
   const quiet = await people.person('quiet');
