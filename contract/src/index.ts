@@ -112,6 +112,7 @@ import {
   checkLink,
   declineTakeOver,
   getProjectLife,
+  keepPage,
   listProjectsToTakeOver,
   listTakeOvers,
   seekOwner,
@@ -256,6 +257,7 @@ export const operations = {
   getLeaderboard,
   getProjectStanding,
   getProjectLife,
+  keepPage,
   checkLink,
   listProjectsToTakeOver,
   seekOwner,
@@ -651,8 +653,8 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { Opening } from './operations/openings.ts';
-export { termSteps } from './operations/own-term.ts';
 export type { AskedInTerm, NextStep, TermOfProject, TermStep } from './operations/own-term.ts';
+export { termSteps } from './operations/own-term.ts';
 export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';

@@ -213,8 +213,8 @@ export const limits = {
    * projects than these the newest are looked at, and of more comments that ask the latest.
    */
   ownTerm: { projects: 10, others: 20, asked: 3, steps: 3, looked: 200, askedOfEach: 20 },
-  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask. */
-  life: { events: 60, words: 500, asks: 20 },
+  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask; characters that are kept of a website. */
+  life: { events: 60, words: 500, asks: 20, kept: { words: 20_000, title: 200 } },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
   /**

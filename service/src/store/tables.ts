@@ -411,7 +411,7 @@ type Answers = {
 type DismissedSteps = { user_id: Id; dismissed_at: Time };
 
 /** Projects whose owners agree that the board keeps what their website said. */
-type KeepingChoices = { project_id: Id; user_id: Id | null; agreed_at: Time };
+type KeepingChoices = { project_id: Id; agreed_at: Time };
 
 /** What a website said when it was last there. */
 type KeptPages = {
@@ -420,11 +420,7 @@ type KeptPages = {
   url: string;
   title: string | null;
   words: string;
-  /** See `pictures.ts` for the form. */
-  picture: string | null;
   kept_at: Time;
-  /** Set once a moderator has taken it away: then nothing is kept of this project. */
-  removed_at: Time | null;
 };
 
 /** Terms whose mails were begun. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
+import { type Definition, type EngineName, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
 const definitions: readonly Definition[] = [
@@ -15,10 +15,8 @@ const definitions: readonly Definition[] = [
     'keeping_choices',
     `
     project_id uuid PRIMARY KEY REFERENCES projects (id),
-    user_id uuid REFERENCES users (id),
     agreed_at bigint NOT NULL`,
   ),
-  `CREATE INDEX keeping_choices_user ON keeping_choices (user_id) WHERE user_id IS NOT NULL`,
   // Whoever takes the choice back, in whichever version, takes the page with it.
   table(
     'kept_pages',
@@ -27,11 +25,8 @@ const definitions: readonly Definition[] = [
     url text NOT NULL,
     title text,
     words text NOT NULL,
-    picture text,
-    kept_at bigint NOT NULL,
-    removed_at bigint`,
+    kept_at bigint NOT NULL`,
   ),
-  `CREATE INDEX kept_pages_kept ON kept_pages (kept_at)`,
   // The project of an erased person is withdrawn too.
   trigger('projects_keeping_withdrawn', {
     on: 'projects',
@@ -39,7 +34,6 @@ const definitions: readonly Definition[] = [
     when: `new.status = 'withdrawn' AND old.status <> 'withdrawn'`,
     does: `DELETE FROM keeping_choices WHERE project_id = new.id;`,
   }),
-  onErasure('users_keeping_erased', `UPDATE keeping_choices SET user_id = NULL WHERE user_id = new.id;`),
 ];
 
 export const termsAndKeptPages = (engine: EngineName): BoardMigration => ({
