@@ -67,7 +67,8 @@ export const getMyTerm = operation({
   query: Type.Object({
     term: Type.Optional(
       Type.String({
-        description: 'The slug of a term that has begun. Without it, the latest one that has. 404 if there is none.',
+        description:
+          'The slug of a term that has begun; any other gets 404. Without it, the latest one, if the board has one.',
       }),
     ),
   }),

@@ -28,6 +28,7 @@ export const getMyTerm = (
   store.read(async (reads) => {
     const now = clock();
     const row = await (slug === undefined ? latestPeriod(reads, 'term', now) : findPeriod(reads, slug));
+    if (!row && slug === undefined) return none;
     if (row?.kind !== 'term' || row.starts_at > now) throw new Fail('not_found');
     const { projects, others, asked, next } = await termOf(reads, userId, row);
     return {
@@ -44,6 +45,9 @@ export const getMyTerm = (
       })),
     };
   });
+
+/** On a board that has no terms yet. */
+const none = { term: undefined, projects: [], others: [], others_count: 0, asked: [], steps: [] };
 
 const viewAsked = ({ id, project_id, name, content, created_at, isAnswered }: AskedRow) => ({
   ...{ project_id, project_name: name, comment_id: id, excerpt: excerptOf(content) },

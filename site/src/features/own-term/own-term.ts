@@ -8,9 +8,9 @@ import { isolated } from '../../ui/format/bidi.ts';
 export async function readTerm({ api }: VisitorContext, slug: string | null) {
   try {
     const { term, ...found } = await api.getMyTerm(slug === null ? {} : { term: slug });
-    return term && { ...found, term: { ...term, name: nameIn(term) } };
+    return term ? { ...found, term: { ...term, name: nameIn(term) } } : null;
   } catch (error) {
-    if (isLaunchBoardError(error, 'not_found')) return slug === null ? null : undefined;
+    if (isLaunchBoardError(error, 'not_found')) return undefined;
     throw error;
   }
 }
