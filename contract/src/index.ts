@@ -112,6 +112,7 @@ import {
   checkLink,
   declineTakeOver,
   getProjectLife,
+  keepPage,
   listProjectsToTakeOver,
   listTakeOvers,
   seekOwner,
@@ -166,6 +167,7 @@ import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { confirmOpening, createOpening, deleteOpening, listOpenings, updateOpening } from './operations/openings.ts';
+import { getMyTerm } from './operations/own-term.ts';
 import { listAlone, suggestPairing } from './operations/pairings.ts';
 import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
@@ -261,6 +263,7 @@ export const operations = {
   getLeaderboard,
   getProjectStanding,
   getProjectLife,
+  keepPage,
   checkLink,
   listProjectsToTakeOver,
   seekOwner,
@@ -378,6 +381,7 @@ export const operations = {
   listUnanswered,
   getFirstSteps,
   dismissFirstSteps,
+  getMyTerm,
   listSkills,
   setSkills,
   listOpenings,
@@ -656,6 +660,8 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { Opening } from './operations/openings.ts';
+export type { AskedInTerm, NextStep, TermOfProject, TermStep } from './operations/own-term.ts';
+export { termSteps } from './operations/own-term.ts';
 export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';

@@ -166,6 +166,7 @@ export const effects: Record<string, string> = {
   'decideAppeal reason': '`reason` of the appeal',
   'resolveReport reason': 'the moderation log',
   'checkLink is_on': '`is_link_checked` of the life',
+  'keepPage is_on': '`is_page_kept` of the life',
   'setSkills skills': 'the list of skills, in this order',
   'createOpening skills': '`skills`, with their names',
   'updateOpening skills': 'the same',

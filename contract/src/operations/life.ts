@@ -45,6 +45,26 @@ const ProjectLife = Type.Object(
         },
       ),
     ),
+    kept_page: Type.Optional(
+      Type.Object(
+        {
+          url: Type.String(),
+          title: maybeText(),
+          text: Type.String({ description: `Paragraphs of plain text, up to ${limits.life.kept.words} characters.` }),
+          kept_at: DateTime,
+        },
+        {
+          description:
+            'What the website said when it last answered, while it does not, if the owners had agreed. The website has written it, and nobody on the board.',
+        },
+      ),
+    ),
+    is_page_kept: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the owners agree that the board keeps what the website says. Only the team and moderators see this.',
+      }),
+    ),
     is_link_checked: Type.Optional(
       Type.Boolean({ description: 'Whether the board looks at the website. Only the team and moderators see this.' }),
     ),
@@ -92,6 +112,26 @@ export const checkLink = operation({
   success: {
     status: 200,
     description: 'Whether the board looks at it.',
+    body: Type.Object({ is_on: Type.Boolean() }),
+  },
+  errors: ['not_found', 'forbidden'],
+});
+
+export const keepPage = operation({
+  id: 'keepPage',
+  method: 'PUT',
+  scope: 'write',
+  access: 'member',
+  path: '/api/projects/{id}/kept-page',
+  tag,
+  summary: 'Choose whether the board keeps what the website of a project says',
+  description:
+    'Only owners can do this. While it is on, the weekly look at the website keeps the words of its page, unless the page or its server says `noarchive`. They are shown only while the website does not answer. To turn it off deletes them.',
+  params,
+  body: closed({ is_on: Type.Boolean() }),
+  success: {
+    status: 200,
+    description: 'Whether the board keeps it.',
     body: Type.Object({ is_on: Type.Boolean() }),
   },
   errors: ['not_found', 'forbidden'],

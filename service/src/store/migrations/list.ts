@@ -34,6 +34,7 @@ import { remindersAndRegistrations } from './reminders-and-registrations.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
+import { termsAndKeptPages } from './terms-and-kept-pages.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -76,4 +77,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0042-questions': questions(engine),
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
+  '0047-terms-and-kept-pages': termsAndKeptPages(engine),
 });
