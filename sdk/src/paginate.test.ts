@@ -113,10 +113,10 @@ describe('paginate', () => {
     const two = async () => ({ a: [{ id: 'a' }], b: [{ id: 'b' }], total: 1, limit: 1, offset: 0 });
     const none = async () => ({ total: 1, limit: 1, offset: 0 });
     expect(await thrownBy(idsOf(paginate(two)))).toEqual(
-      new TypeError('paginate() needs an answer with one list, not 2.'),
+      new TypeError('paginate() needs one list, not 2.'),
     );
     expect(await thrownBy(idsOf(paginate(none)))).toEqual(
-      new TypeError('paginate() needs an answer with one list, not 0.'),
+      new TypeError('paginate() needs one list, not 0.'),
     );
   });
 });
