@@ -107,18 +107,7 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
-import {
-  askToTakeOver,
-  checkLink,
-  declineTakeOver,
-  getProjectLife,
-  keepPage,
-  listProjectsToTakeOver,
-  listTakeOvers,
-  seekOwner,
-  stopSeekingOwner,
-  withdrawTakeOver,
-} from './operations/life.ts';
+import { checkLink, getProjectLife, keepPage } from './operations/life.ts';
 import {
   getLtiKeys,
   getLtiLaunch,
@@ -163,6 +152,15 @@ import {
   suspendUser,
   withdrawApproval,
 } from './operations/moderation.ts';
+import {
+  askToTakeOver,
+  declineTakeOver,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/new-owners.ts';
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
@@ -645,13 +643,14 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
-export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
+export type { LifeEvent, ProjectLife } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { LtiRegistration } from './operations/lti-registrations.ts';
 export type { Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';
+export type { OwnerSearch, TakeOver } from './operations/new-owners.ts';
 export {
   type MailTime,
   mailTimes,

@@ -143,7 +143,7 @@ test('the games know every operation that changes anything', () =>
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['registerLtiPlatform', 'createLtiRegistration', 'confirmLtiRegistration', 'deleteLtiRegistration'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
-      ...['decideWaiting', 'tryQuarantineLists', 'setQuarantineLists', 'undoQuarantineLists'],
+      ...['decideEntries', 'decideWaiting', 'tryQuarantineLists', 'setQuarantineLists', 'undoQuarantineLists'],
       ...['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));
