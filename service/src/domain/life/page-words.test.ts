@@ -18,6 +18,14 @@ test('of a page its title and its paragraphs are kept, and nothing that it does'
 });
 
 test.each([
+  '<title>T</title><p>One<p>Two',
+  '<head><title>T</title><body><p>One<p>Two',
+  '<head><title>T</title><p>One<p>Two',
+])('what HTML lets a page leave out is not missed: %s', (html) => {
+  expect(of(html)).toEqual({ title: 'T', words: 'One\n\nTwo', isKept: true });
+});
+
+test.each([
   ['<meta name="robots" content="noarchive">', ''],
   ['<META NAME="ROBOTS" CONTENT="index, NOARCHIVE">', ''],
   ['<meta name="launchboard" content="none">', ''],

@@ -3,56 +3,18 @@ import { Parser } from 'htmlparser2';
 
 const { words: MOST_WORDS, title: MOST_TITLE } = limits.life.kept;
 
+const names = (listed: string) => new Set(listed.split(' '));
+
 /** Elements whose text nobody reads as part of the page. */
-const unread = new Set(
-  ['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'audio', 'video'].concat([
-    'select',
-    'textarea',
-    'button',
-    'nav',
-    'title',
-    'head',
-    'dialog',
-  ]),
+const unread = names(
+  'script style noscript template svg math iframe object canvas audio video select textarea button nav title dialog',
 );
 /** Within a paragraph. Everything else begins a new one. */
-const within = new Set(
-  [
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'bdo',
-    'cite',
-    'code',
-    'data',
-    'del',
-    'dfn',
-    'em',
-    'font',
-    'i',
-    'ins',
-    'kbd',
-    'label',
-  ].concat(['mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr', 'img']),
+const within = names(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr img',
 );
-
 /** Elements without an end. */
-const empty = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'wbr',
-  'area',
-  'base',
-  'col',
-  'embed',
-  'source',
-  'track',
-]);
+const empty = names('br hr img input link meta wbr area base col embed source track');
 
 export type PageWords = { title: string | null; words: string; isKept: boolean };
 
