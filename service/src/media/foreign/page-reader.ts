@@ -8,7 +8,7 @@ const MOST_BYTES = 512 * 1024;
 const WHOLE_MS = 8000;
 
 /** A page as it came; `robots` is what its server says of what programs may do with it. */
-export type PageText = { html: string; robots: string };
+type PageText = { html: string; robots: string };
 
 /** Reads the beginning of somebody else's page. @throws FetchRefused, and what `stop` was aborted with */
 export type ReadPage = (address: string, stop: AbortSignal) => Promise<PageText>;
