@@ -56,6 +56,9 @@ export type StateRow = {
   is_checked: 0 | 1;
   sought_since: number | null;
   words: string | null;
+  repository_host: string | null;
+  repository_path: string | null;
+  repository_facts: string | null;
 };
 
 const state = prepared((db, { projectId }: { projectId: string }) =>
@@ -64,11 +67,14 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
     sql`SELECT CASE WHEN link_faults.dead_at IS NULL THEN NULL ELSE link_faults.url END AS dead_url,
         link_faults.failing_since,
         CASE WHEN unchecked_links.project_id IS NULL THEN 1 ELSE 0 END AS is_checked,
-        owner_searches.started_at AS sought_since, owner_searches.words
+        owner_searches.started_at AS sought_since, owner_searches.words,
+        repositories.host AS repository_host, repositories.path AS repository_path,
+        repositories.facts AS repository_facts
       FROM projects
       LEFT JOIN link_faults ON link_faults.project_id = projects.id
       LEFT JOIN unchecked_links ON unchecked_links.project_id = projects.id
       LEFT JOIN owner_searches ON owner_searches.project_id = projects.id
+      LEFT JOIN repositories ON repositories.project_id = projects.id
       WHERE projects.id = ${projectId}`,
   ),
 );
