@@ -108,8 +108,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
     ...{ look: lookOf(config, parts), lti: ltiOf(config, parts), repositories: repositoriesOf(config, parts) },
-    datasetFolder: config.dataset?.folder,
-    process: boardProcess(config, around),
+    ...{ datasetFolder: config.dataset?.folder, process: boardProcess(config, around) },
   };
   await beginWork(deps, log);
   opened.adopt(watchDatabase(store, log), (it) => it.close());

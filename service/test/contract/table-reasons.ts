@@ -13,6 +13,7 @@ const walks = [
   'clock_marks',
   'link_walk',
   'link_rests',
+  'repository_hosts',
 ];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
@@ -43,7 +44,15 @@ const lti = [
   'lti_registrations',
 ];
 /** What projects have after their launch. */
-const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
+const life = [
+  'repositories',
+  'repository_releases',
+  'link_faults',
+  'unchecked_links',
+  'owner_searches',
+  'take_overs',
+  'handings',
+];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -295,7 +304,16 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'change_history', 'clock_marks', 'link_walk', 'link_rests', ...ofSchema],
+      ...[
+        'text_index',
+        'rewrites',
+        'change_history',
+        'clock_marks',
+        'link_walk',
+        'link_rests',
+        'repository_hosts',
+        ...ofSchema,
+      ],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

@@ -24,7 +24,8 @@ type Derived =
   | 'rewrites'
   | 'clock_marks'
   | 'link_walk'
-  | 'link_rests';
+  | 'link_rests'
+  | 'repository_hosts';
 export type CopiedTable = Exclude<keyof Tables, Derived>;
 
 /**
@@ -75,7 +76,6 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   unchecked_links: ['project_id'],
   repositories: ['project_id'],
   repository_releases: ['id'],
-  repository_hosts: ['host'],
   owner_searches: ['project_id'],
   take_overs: ['project_id', 'user_id'],
   handings: ['id'],
