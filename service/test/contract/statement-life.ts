@@ -7,4 +7,9 @@ export const ofLife = [
   row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
   row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
   row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
+  row('joinRepository', 14, (s) => [
+    `/api/projects/${s.project.active}/repository`,
+    { address: 'https://github.com/tide/clock', releases: 'draft' },
+  ]),
+  row('leaveRepository', 10, (s) => `/api/projects/${s.project.active}/repository`),
 ];

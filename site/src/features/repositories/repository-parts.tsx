@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
@@ -35,10 +36,13 @@ export function JoinPart({ page: { project, repository } }: { page: RepositoryPa
               defaultValue={answer?.fields?.address ?? repository?.url ?? project.address}
               problem={problemOf('address')}
             />
-            <label>
-              <input type="checkbox" name="publishes" value="yes" defaultChecked={repository?.releases === 'publish'} />{' '}
-              {t('Publish each new release at once, without asking an owner')}
-            </label>
+            <Choice
+              type="checkbox"
+              name="publishes"
+              value="yes"
+              label={t('Publish each new release at once, without asking an owner')}
+              defaultChecked={repository?.releases === 'publish'}
+            />
           </>
         )}
       </RepositoryForm>
