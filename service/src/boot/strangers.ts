@@ -1,6 +1,7 @@
-import type { Lti, Repositories, Webhooks } from '../domain/deps.ts';
+import type { Deps, Lti, Repositories, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
-import { createLook, type Look } from '../media/foreign/look.ts';
+import { createLook } from '../media/foreign/look.ts';
+import { createPageReader } from '../media/foreign/page-reader.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules } from '../media/media.ts';
 import type { Config } from './settings/config.ts';
@@ -17,8 +18,11 @@ export function foreignRules(config: Config, parts: Parts): ForeignRules | undef
     : undefined;
 }
 
-export function lookOf(config: Config, parts: Parts): Look | undefined {
-  return config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined;
+/** The page itself is read of websites that have just answered, and only if their owners agree. */
+export function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
+  if (!config.checksLinks) return {};
+  const rules = rulesFor('looks whether a website answers', config, parts);
+  return { look: createLook(rules), readPage: createPageReader(rules) };
 }
 
 export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {

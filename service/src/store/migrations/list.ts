@@ -35,6 +35,7 @@ import { repositories } from './repositories.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
+import { termsAndKeptPages } from './terms-and-kept-pages.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -78,4 +79,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
   '0045-repositories': repositories(engine),
+  '0047-terms-and-kept-pages': termsAndKeptPages(engine),
 });
