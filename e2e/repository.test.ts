@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { resolve, dial } = forges.rules;
   const foreign = { ...(resolve && { resolve }), ...(dial && { dial }) };
   const boardClock = () => Date.now() + passed;
-  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_REVIEW: 'off' }, foreign, boardClock });
+  world = await startWorld({ isEmpty: true, api: { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_JOIN_REPOSITORIES: 'on' }, foreign, boardClock });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();

@@ -16,7 +16,11 @@ afterAll(() => sites[Symbol.asyncDispose]());
 
 beforeEach(async () => {
   await people?.[Symbol.asyncDispose]();
-  const env = { LAUNCHBOARD_FORGES: 'git.tide.test=forgejo', LAUNCHBOARD_FORGE_TOKENS: 'gitlab.com=secret-of-gitlab' };
+  const env = {
+    LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
+    LAUNCHBOARD_FORGES: 'git.tide.test=forgejo',
+    LAUNCHBOARD_FORGE_TOKENS: 'gitlab.com=secret-of-gitlab',
+  };
   people = await startPeople(env, undefined, { hasBackground: false });
   ada = await people.person('ada');
   sites.remotes.length = 0;
