@@ -9,7 +9,8 @@ const ROUND_MS = 20_000;
 /** Looks at the repositories of projects, one request at a time for each host among all instances. */
 export function runRepositories(deps: Deps, log: Pick<Logger, 'warn'>, roundMs = ROUND_MS): { close(): Promise<void> } {
   const stop = new AbortController();
-  const round: Round = { stop: stop.signal, random: Math.random };
+  const onTokenRefused = (host: string) => log.warn({ host }, 'a site with repositories refuses the token for it');
+  const round: Round = { stop: stop.signal, random: Math.random, onTokenRefused };
   const loop = repeat(deps, round, log, roundMs);
   return {
     async close() {

@@ -19,6 +19,9 @@ export class ComeLater extends Error {
   }
 }
 
+/** The site does not take the token that the operator has set: nothing is said of the repository. */
+export class TokenRefused extends ComeLater {}
+
 export type Response = { status: number; text: string; etag: string | null; link: string | undefined };
 export type Ask = (address: string, etag?: string | null) => Promise<Response>;
 
@@ -27,7 +30,7 @@ type Asking = { place: Place; now: () => number; stop: AbortSignal };
 /**
  * Asks the interface of one site: never another one, whatever it redirects to, so that no token leaves it. Once the site says
  * that few requests are left, the next one waits until there are more.
- * @throws FetchRefused, ComeLater
+ * @throws FetchRefused, ComeLater, TokenRefused
  */
 export function createAsk({ exchange, tokens }: Repositories, { place, now, stop }: Asking): Ask {
   const token = tokens.get(place.host);
@@ -43,6 +46,7 @@ export function createAsk({ exchange, tokens }: Repositories, { place, now, stop
       const answer = await exchange(url, { accept: 'application/json, text/plain;q=0.9', headers }, stop);
       const wait = waitOf(answer, now());
       if (wait.isRefused) throw new ComeLater(wait.until);
+      if (answer.status === 401 && token !== undefined) throw new TokenRefused(now() + HOUR_MS);
       rests = wait.until > now() ? wait.until : undefined;
       const to = answer.headers.location;
       if (![301, 302, 307, 308].includes(answer.status) || to === undefined) return viewOf(answer);

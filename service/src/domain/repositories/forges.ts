@@ -1,7 +1,8 @@
 import { memberOf, parsed, textOf } from '../suggestions/facts.ts';
 import type { ForgeKind, Place } from './address.ts';
 
-export type Released = { remoteId: string; name: string; words: string; at: number | null };
+/** `number` is its own among all of its site, or of its repository alone if it is named by its tag. */
+export type Released = { number: string; name: string; words: string; at: number | null };
 
 /** Where each kind of site has what, in its published interface, and how to read it. */
 export type Forge = {
@@ -10,8 +11,9 @@ export type Forge = {
   releases: string;
   languages: string;
   contributors: string;
-  /** Undefined if its address is in what the repository says of itself. */
   readme: (base: string, about: unknown) => string | undefined;
+  /** Its files, where a site has no address for whatever its README is called. */
+  files?: string;
   /** One commit a page, so that the number of the last page is the number of commits. */
   commits: string;
   pageName: string;
@@ -20,6 +22,8 @@ export type Forge = {
   path: (about: unknown) => string | undefined;
   isPublic: (about: unknown) => boolean;
   release: (one: unknown) => Released | undefined;
+  /** By what a repository stays known under another name, where its releases have no numbers among all of the site. */
+  number?: (about: unknown) => string | undefined;
   contributor: string;
   token: (token: string) => Record<string, string>;
 };
@@ -31,6 +35,7 @@ const gitea: Forge = {
   languages: '/languages',
   contributors: '/contributors?limit=20',
   readme: (base) => `${base}/raw/README.md`,
+  files: '/contents',
   commits: '/commits?limit=1&stat=false&verification=false&files=false',
   pageName: 'page',
   licence: (about) => textOf(about, 'licenses', '0'),
@@ -42,10 +47,12 @@ const gitea: Forge = {
   token: (token) => ({ authorization: `token ${token}` }),
 };
 
+const { files: _, ...alike } = gitea;
+
 export const forges: Record<ForgeKind, Forge> = {
   gitea,
   github: {
-    ...gitea,
+    ...alike,
     base: ({ path }) => `https://api.github.com/repos/${path}`,
     releases: '/releases?per_page=5',
     contributors: '/contributors?per_page=20',
@@ -71,6 +78,7 @@ export const forges: Record<ForgeKind, Forge> = {
     // Whoever asks without a token is not told, and sees public ones alone.
     isPublic: (about) => [undefined, 'public'].includes(textOf(about, 'visibility')),
     release: (one) => releaseOf(one, { id: 'tag_name', notes: 'description', at: 'released_at' }),
+    number: (about) => numberIn(memberOf(about, 'id')),
     contributor: 'name',
     token: (token) => ({ 'private-token': token }),
   },
@@ -79,16 +87,18 @@ export const forges: Record<ForgeKind, Forge> = {
 /** GitHub says this of a licence that it does not recognise. */
 const licenceNamed = (name: string | undefined) => (name === 'NOASSERTION' ? undefined : name);
 
+const numberIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? `${value}` : undefined);
+
 type Members = { id: string; notes: string; at: string };
 
 function releaseOf(one: unknown, { id, notes, at }: Members): Released | undefined {
-  const known = memberOf(one, id);
+  const number = numberIn(memberOf(one, id))?.slice(0, 200);
   const tag = textOf(one, 'tag_name');
-  if ((typeof known !== 'number' && typeof known !== 'string') || tag === undefined) return undefined;
+  if (number === undefined || tag === undefined) return undefined;
   if (memberOf(one, 'draft') === true || memberOf(one, 'upcoming_release') === true) return undefined;
   const time = timeOf(textOf(one, at));
   const name = textOf(one, 'name') ?? tag;
-  return { remoteId: String(known).slice(0, 200), name, words: textOf(one, notes) ?? '', at: time ?? null };
+  return { number, name, words: textOf(one, notes) ?? '', at: time ?? null };
 }
 
 export const timeOf = (text: string | undefined): number | undefined => {

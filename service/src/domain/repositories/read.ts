@@ -14,6 +14,8 @@ export type Facts = {
   firstCommitAt?: number | undefined;
   /** The first commit was looked for, also if nothing leads to it. */
   isFirstKnown?: boolean;
+  /** By what its site knows it under any name. */
+  number?: string | undefined;
   picture?: string | undefined;
   contributors: string[];
 };
@@ -22,7 +24,8 @@ export type Read = {
   facts: Facts;
   etag: string | null;
   releasesEtag: string | null;
-  releases: readonly Released[];
+  /** Each with what it is known by among all releases of all sites. */
+  releases: readonly (Released & { remoteId: string })[];
   movedTo: string | null;
 };
 
@@ -62,27 +65,50 @@ export async function readRepository(ask: Ask, row: RepositoryRow): Promise<Read
       ? listed(releases.text)
           .slice(0, 5)
           .flatMap((one) => forge.release(one) ?? [])
+          .map((one) => ({ ...one, remoteId: knownBy(row, facts, one) }))
       : [],
     movedTo: movedTo && URL.canParse(urlOf({ host: row.host, path: movedTo })) ? movedTo.slice(0, 300) : null,
   };
 }
 
+/** Two sites may give the same number to their releases, and two repositories the same tag. */
+const knownBy = ({ host, kind, path }: RepositoryRow, { number }: Facts, release: Released): string =>
+  [host, ...(forges[kind].number ? [number ?? path.toLowerCase()] : []), release.number].join(' ');
+
 type About = { forge: Forge; base: string; said: unknown; before: Facts };
 
 async function factsAnew(ask: Ask, { forge, base, said, before }: About): Promise<Facts> {
-  const readAt = forge.readme(base, said);
   const languages = await ask(`${base}${forge.languages}`);
   const contributors = await ask(`${base}${forge.contributors}`);
-  const readme = readAt === undefined ? undefined : await ask(readAt);
+  const readme = await readmeOf(ask, { forge, base, said, before });
   return {
     licence: forge.licence(said)?.slice(0, 80),
     languages: languages.status === 200 ? languagesIn(parsed(languages.text)) : before.languages,
     activeAt: timeOf(forge.activity(said)),
     contributors: contributors.status === 200 ? namesIn(contributors.text, forge.contributor) : before.contributors,
-    picture: readme?.status === 200 ? pictureIn(readme.text, readAt ?? base) : undefined,
+    picture: readme && pictureIn(readme.text, readme.at),
     firstCommitAt: before.firstCommitAt ?? (before.isFirstKnown ? undefined : await firstCommit(ask, forge, base)),
     isFirstKnown: true,
+    number: forge.number?.(said)?.slice(0, 40),
   };
+}
+
+const isReadme = (name: string) => /^readme(\.[\w-]{1,20}){0,2}$/i.test(name);
+const isMarkdown = (name: string) => /\.(md|markdown)$/i.test(name);
+
+/** Also one with another name, where the site tells the names of all files. */
+async function readmeOf(ask: Ask, { forge, base, said }: About): Promise<{ text: string; at: string } | undefined> {
+  const readAt = forge.readme(base, said);
+  if (readAt === undefined) return undefined;
+  const readme = await ask(readAt);
+  if (readme.status === 200) return { text: readme.text, at: readAt };
+  const files = forge.files === undefined || readme.status !== 404 ? undefined : await ask(`${base}${forge.files}`);
+  const names = files?.status === 200 ? listed(files.text).flatMap((one) => textOf(one, 'name') ?? []) : [];
+  const found = names.filter(isReadme).toSorted((one, other) => Number(isMarkdown(other)) - Number(isMarkdown(one)));
+  if (found[0] === undefined) return undefined;
+  const at = `${base}/raw/${encodeURIComponent(found[0])}`;
+  const other = await ask(at);
+  return other.status === 200 ? { text: other.text, at } : undefined;
 }
 
 /** The last page of a list with one commit a page. Undefined where the site does not say which page that is. */

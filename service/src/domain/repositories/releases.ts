@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { ownProject } from '../projects/access.ts';
 import { transact } from '../transaction.ts';
-import type { Released } from './forges.ts';
+import type { Read } from './read.ts';
 import { contentOf } from './views.ts';
 
 /** Characters of a release that are kept until it is decided. */
@@ -23,15 +23,14 @@ const WORDS = 20_000;
  * Keeps each release that was never seen. Of those from before the first look the latest alone waits for an owner, and none is
  * published by itself.
  */
-export async function bringReleases(deps: Deps, row: RepositoryRow, releases: readonly Released[]): Promise<void> {
+export async function bringReleases(deps: Deps, row: RepositoryRow, releases: Read['releases']): Promise<void> {
   const isFirst = row.looked_at === null;
   const added = await deps.store.write(async (writes) => {
     const current = await repositoryOf(writes, row.project_id);
     if (current?.joined_at !== row.joined_at) return [];
     const waiting: ReleaseRow[] = [];
     for (const [index, release] of releases.entries()) {
-      // Two sites may give the same number to their releases.
-      const remote_id = `${row.host} ${release.remoteId}`;
+      const { remoteId: remote_id } = release;
       if (await hasSeen(writes, row.project_id, remote_id)) continue;
       const isDecided = isFirst && index > 0;
       const one: ReleaseRow = {

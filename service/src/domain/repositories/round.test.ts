@@ -26,6 +26,7 @@ beforeEach(async () => {
   sites.remotes.length = 0;
   sites.requests.length = 0;
   sites.tokens.length = 0;
+  sites.revoked.length = 0;
   Object.assign(sites.limit, { remaining: 5000, reset: 0, headers: {} });
 });
 afterAll(() => people?.[Symbol.asyncDispose]());
@@ -39,13 +40,13 @@ const updates = async (id: string) => {
 };
 
 /** Rounds of so many instances at the same moment. */
-async function looks(instances = 1): Promise<number> {
+async function looks(instances = 1, onTokenRefused = (_host: string) => {}): Promise<number> {
   const { deps } = people.world.running;
   const { repositories } = deps;
   if (!repositories) throw new Error('no repositories');
   const exchange = createExchange({ ...sites.rules, maxBytes: 1_000_000 });
   const mine = { ...deps, repositories: { ...repositories, exchange } };
-  const round = { stop: new AbortController().signal, random: () => 0.5 };
+  const round = { stop: new AbortController().signal, random: () => 0.5, onTokenRefused };
   const counts = await Promise.all(Array.from({ length: instances }, () => repositoryRound(mine, round)));
   return counts.reduce((sum, n) => sum + n, 0);
 }
@@ -151,6 +152,41 @@ test('a site that asks to come later is left alone until then, and a token goes 
   expect((await repositoryOf(one)).looked_at).toBeDefined();
   expect(new Set(sites.tokens)).toEqual(new Set(['gitlab.com secret-of-gitlab']));
   expect(sites.state.mostAtOnce).toBe(1);
+});
+
+test('a token that its site does not take is told to the operator, and no repository fails for it', async () => {
+  sites.remotes.push(remote('gitlab', 'gitlab.com', 'tide/clock'));
+  const id = await join('https://gitlab.com/tide/clock');
+  sites.revoked.push('secret-of-gitlab');
+  const refused: string[] = [];
+  await looks(1, (host) => refused.push(host));
+  expect(refused).toEqual(['gitlab.com']);
+  expect((await repositoryOf(id)).failing_since).toBeUndefined();
+  expect(await looks()).toBe(0);
+  sites.revoked.length = 0;
+  people.wait(2 * HOUR_MS);
+  await looks();
+  expect((await repositoryOf(id)).looked_at).toBeDefined();
+});
+
+test('releases of two repositories with the same tag are two, and a README may have another name', async () => {
+  sites.remotes.push(
+    remote('gitlab', 'gitlab.com', 'tide/clock', { releases: [release(1)], number: 1 }),
+    remote('gitlab', 'gitlab.com', 'tide/second', { releases: [release(1)], number: 2 }),
+    remote('gitea', 'codeberg.org', 'tide/clock', { readmeName: 'Readme.de.markdown' }),
+  );
+  const id = await join('https://gitlab.com/tide/clock');
+  await looks();
+  const names = async () => (await repositoryOf(id)).drafts.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['Version 1']);
+  await ada.delete(at(id));
+  await ada.put(at(id), { address: 'https://gitlab.com/tide/second', releases: 'draft' });
+  people.wait(HOUR_MS);
+  await looks();
+  expect(await names()).toEqual(['Version 1']);
+  await ada.put(at(id), { address: 'https://codeberg.org/tide/clock', releases: 'draft' });
+  await looks();
+  expect((await repositoryOf(id)).picture_url).toBe('https://pictures.test/clock.png');
 });
 
 test('a repository that is gone on three days is told to its owners once, and comes back by itself', async () => {

@@ -11,7 +11,7 @@ import { ownersOf } from '../../store/teams/teams.ts';
 import type { Deps, Repositories } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
 import { dayAt } from '../periods/calendar.ts';
-import { ComeLater, createAsk } from './ask.ts';
+import { ComeLater, createAsk, TokenRefused } from './ask.ts';
 import { type Read, readRepository } from './read.ts';
 import { bringReleases } from './releases.ts';
 
@@ -25,7 +25,12 @@ const LEASE_MS = 15 * MINUTE_MS;
 const ENOUGH = 3;
 const ROUNDS = ['rounds of repositories'];
 
-export type Round = { stop: AbortSignal; random: () => number };
+export type Round = {
+  stop: AbortSignal;
+  random: () => number;
+  /** Told of a site that does not take the token for it. */
+  onTokenRefused?: (host: string) => void;
+};
 
 /** Looks at the repositories whose turn it is, one after the other. Returns their number. */
 export async function repositoryRound(deps: Deps, round: Round): Promise<number> {
@@ -34,7 +39,7 @@ export async function repositoryRound(deps: Deps, round: Round): Promise<number>
   if ((await store.read((reads) => repositoriesDue(reads, clock(), 1))).length === 0) return 0;
   const rows = await store.write((writes) => claim(writes, clock()), ROUNDS);
   for (const row of rows) {
-    const outcome = await lookAt(deps, repositories, row, round.stop);
+    const outcome = await lookAt(deps, repositories, row, round);
     await note(deps, row, outcome, round.random);
   }
   return rows.length;
@@ -59,13 +64,14 @@ async function lookAt(
   { clock }: Deps,
   repositories: Repositories,
   row: RepositoryRow,
-  stop: AbortSignal,
+  { stop, onTokenRefused }: Round,
 ): Promise<Outcome> {
   const ask = createAsk(repositories, { place: row, now: clock, stop });
   try {
     return { state: 'read', read: await readRepository(ask, row) };
   } catch (error) {
     if (stop.aborted) throw error;
+    if (error instanceof TokenRefused) onTokenRefused?.(row.host);
     if (error instanceof ComeLater) return { state: 'later', until: error.until };
     if (error instanceof FetchRefused) return { state: 'fails' };
     throw error;

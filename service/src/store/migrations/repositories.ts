@@ -44,6 +44,7 @@ const definitions: readonly Definition[] = [
     host text PRIMARY KEY,
     rests_until bigint NOT NULL`,
   ),
+  // What is withdrawn never comes back, so that nothing needs to know its releases any more.
   trigger('projects_repository_withdrawn', {
     on: 'projects',
     after: 'UPDATE OF status',

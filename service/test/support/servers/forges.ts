@@ -14,6 +14,10 @@ export type Remote = {
   commits: string[];
   readme: string;
   activity: string;
+  /** Of GitLab. */
+  number: number;
+  /** `README.md` unless another one is given. */
+  readmeName?: string;
   isPrivate?: boolean;
   movedTo?: string;
 };
@@ -24,10 +28,13 @@ export async function startForges() {
   const remotes: Remote[] = [];
   const limit = { remaining: 5000, reset: 0, headers: {} as Record<string, string> };
   const tokens: string[] = [];
+  /** Those that their sites do not take any more. */
+  const revoked: string[] = [];
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { host = '', authorization, 'private-token': secret } = request.headers;
     const token = authorization ?? secret;
     if (token !== undefined) tokens.push(`${host} ${token}`);
+    if (revoked.some((one) => token?.endsWith(one))) return void status(401)(request, response);
     const url = new URL(request.url ?? '/', `https://${host}`);
     const found = remotes
       .map((one) => ({ one, rest: restOf(one, host, url.pathname) }))
@@ -51,7 +58,7 @@ export async function startForges() {
   };
   for (const host of ['api.github.com', 'github.com', 'gitlab.com', 'codeberg.org', 'git.tide.test'])
     sites.pages[host] = serve;
-  return { ...sites, remotes, limit, tokens };
+  return { ...sites, remotes, limit, tokens, revoked };
 }
 
 export type Forges = Awaited<ReturnType<typeof startForges>>;
@@ -77,7 +84,9 @@ function said(one: Remote, rest: string, url: URL): { body?: unknown; headers?: 
   if (of === '/contributors')
     return { body: one.people.map((name) => (kind === 'gitlab' ? { name } : { login: name })) };
   if (of === '/releases') return { body: one.releases.map((release) => releaseAs(kind, release)) };
-  if (of === '/raw/README.md' || (of === '/readme' && kind === 'gitlab')) return { body: one.readme };
+  const { readmeName = 'README.md' } = one;
+  if (of === '/contents' && kind === 'gitea') return { body: [{ name: 'src' }, { name: readmeName }] };
+  if (of === `/raw/${readmeName}` || (of === '/readme' && kind === 'gitlab')) return { body: one.readme };
   if (of === '/readme')
     return {
       body: {
@@ -108,7 +117,7 @@ const releaseAs = (kind: Kind, { id, tag, name, text, at, draft = false }: Remot
     ? { tag_name: tag, name, description: text, released_at: at, upcoming_release: draft }
     : { id, tag_name: tag, name, body: text, published_at: at, draft };
 
-function aboutOf({ kind, host, path, licence, activity }: Remote) {
+function aboutOf({ kind, host, path, licence, activity, number }: Remote) {
   const web = `https://${host}/${path}`;
   const name = path.split('/').at(-1);
   if (kind === 'github')
@@ -116,6 +125,7 @@ function aboutOf({ kind, host, path, licence, activity }: Remote) {
   if (kind === 'gitea')
     return { name, full_name: path, html_url: web, private: false, licenses: [licence], updated_at: activity };
   return {
+    id: number,
     name,
     path_with_namespace: path,
     web_url: web,
@@ -130,6 +140,7 @@ export const remote = (kind: Kind, host: string, path: string, more: Partial<Rem
   host,
   path,
   releases: [],
+  number: 4711,
   licence: 'MIT',
   languages: { TypeScript: 900, CSS: 100 },
   people: ['ada-l', 'ben-k'],
