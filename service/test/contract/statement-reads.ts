@@ -15,6 +15,7 @@ export const reads: Row[] = [
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
   row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
   row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),
+  row('getRepository', 6, (s) => `/api/projects/${s.project.active}/repository`),
   row('listTakeOvers', 5, (s) => `/api/projects/${s.project.active}/new-owner/asks`),
   row('listProjectsToTakeOver', 4, (s) => `/api/new-owner-projects?${part(s)}`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
+import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
 export type RepositoryRow = Selectable<Tables['repositories']>;
@@ -8,6 +9,14 @@ export type ReleaseRow = Selectable<Tables['repository_releases']>;
 
 export const repositoryOf = ({ db }: Reads, projectId: string): Promise<RepositoryRow | undefined> =>
   db.selectFrom('repositories').selectAll().where('project_id', '=', projectId).executeTakeFirst();
+
+/** For the export of the person who joined them. */
+export const repositoriesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>
+  slice(
+    db.selectFrom('repositories').select(['project_id', 'host', 'path', 'joined_at']).where('user_id', '=', userId),
+    inOrderOf('project_id'),
+    { limit, ...(after && { after }) },
+  ).execute();
 
 export async function putRepository({ db }: Writes, row: RepositoryRow) {
   await db

@@ -32,7 +32,7 @@ export async function startForges() {
   const revoked: string[] = [];
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { host = '', authorization, 'private-token': secret } = request.headers;
-    const token = authorization ?? secret;
+    const token = [authorization ?? secret].flat()[0];
     if (token !== undefined) tokens.push(`${host} ${token}`);
     if (revoked.some((one) => token?.endsWith(one))) return void status(401)(request, response);
     const url = new URL(request.url ?? '/', `https://${host}`);

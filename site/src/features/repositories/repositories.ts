@@ -7,6 +7,8 @@ export async function readRepositoryPage({ api }: VisitorContext, id: string) {
   const { project } = await api.getProject({ id });
   return {
     project: { id: project.id, name: project.name, address: project.github_url ?? '' },
+    /** What its owners have uploaded is shown before any picture from elsewhere. */
+    hasPictures: (project.images ?? []).length > 0,
     repository: await repositoryOf(api, id),
   };
 }
@@ -37,6 +39,9 @@ export async function changeRepository({ api }: VisitorContext, id: string, form
     case 'drop':
       await api.dropRelease({ id, release_id });
       return { said: t('Dropped. It does not come back.') };
+    case 'picture':
+      await api.updateProject({ id, body: { image_url: field('picture') } });
+      return { said: t('Taken. The board copies it now.') };
     default: {
       const releases = field('publishes') === 'yes' ? 'publish' : 'draft';
       await api.joinRepository({ id, body: { address: field('address'), releases } });

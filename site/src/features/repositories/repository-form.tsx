@@ -11,7 +11,7 @@ type Done = { said: string };
 
 type Props = {
   projectId: string;
-  what: 'join' | 'leave' | 'publish' | 'drop';
+  what: 'join' | 'leave' | 'publish' | 'drop' | 'picture';
   button: string;
   look?: 'main' | 'plain' | 'quiet';
   release?: string;

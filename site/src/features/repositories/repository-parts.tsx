@@ -121,22 +121,27 @@ export function Drafts({ projectId, repository: { drafts } }: { projectId: strin
 }
 
 /** What the board has read and does nothing with, unless an owner does. */
-export function Offers({ projectId, repository }: { projectId: string; repository: Repository }) {
+export function Offers({ page, repository }: { page: RepositoryPage; repository: Repository }) {
   const { picture_url: picture, contributors } = repository;
+  const projectId = page.project.id;
   return (
     <>
       {picture && (
         <Stack as="section" gap={3} aria-labelledby="picture">
           <PartTitle id="picture">{t('A picture from its README')}</PartTitle>
-          <p>{t('The board has not taken it. If you may use it, put its address into the form of the project.')}</p>
+          <p>{t('The board has not taken it. Take it only if you may use it.')}</p>
           <p>
             <a href={picture} dir="ltr" rel="nofollow ugc noopener">
               {picture}
             </a>
           </p>
-          <p>
-            <Link to={`/projects/${projectId}/edit`}>{t('Edit the project')}</Link>
-          </p>
+          {page.hasPictures ? (
+            <p>{t('Your project shows the pictures that you have uploaded.')}</p>
+          ) : (
+            <RepositoryForm projectId={projectId} what="picture" button={t('Take it as the picture of the project')}>
+              {() => <input type="hidden" name="picture" value={picture} />}
+            </RepositoryForm>
+          )}
         </Stack>
       )}
       {contributors.length > 0 && (

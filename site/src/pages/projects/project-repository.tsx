@@ -37,7 +37,7 @@ export default function ProjectRepository() {
       </PageTitle>
       {repository && <Drafts projectId={project.id} repository={repository} />}
       <JoinPart page={page} />
-      {repository && <Offers projectId={project.id} repository={repository} />}
+      {repository && <Offers page={page} repository={repository} />}
     </Stack>
   );
 }
