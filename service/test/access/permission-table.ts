@@ -16,6 +16,7 @@ import {
   why,
 } from './permission-row.ts';
 import { ofQuestions } from './question-permissions.ts';
+import { ofRepositories } from './repository-permissions.ts';
 import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
@@ -46,17 +47,7 @@ export const table: Row[] = [
   row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
   row('keepPage', ownersOnly, (s) => [`/api/projects/${s.project.active}/kept-page`, { is_on: false }]),
   row('keepPage', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/kept-page`, { is_on: false }]),
-  // This board joins none.
-  row('joinRepository', { ...ownersOnly, owner: 'address_unreadable' }, (s) => [
-    `/api/projects/${s.project.active}/repository`,
-    { address: 'https://github.com/tide/clock', releases: 'draft' },
-  ]),
-  row('publishRelease', ownersOnly, (s) => [
-    `/api/projects/${s.project.active}/repository/releases/${s.release}/update`,
-    { content: 'It knows the moon.' },
-  ]),
-  row('dropRelease', ownersOnly, (s) => [`/api/projects/${s.project.active}/repository/releases/${s.release}`]),
-  row('leaveRepository', ownersOnly, (s) => [`/api/projects/${s.project.active}/repository`]),
+  ...ofRepositories,
   row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
   row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
   row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [

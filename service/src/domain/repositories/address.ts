@@ -1,11 +1,9 @@
-import type { Repositories } from '../deps.ts';
-
 export type ForgeKind = 'github' | 'gitlab' | 'gitea';
 /** A repository on a site that the board knows. */
 export type Place = { kind: ForgeKind; host: string; path: string };
 
 /** The repository at an address as people type it. Undefined if it is none, or on a site that the board does not know. */
-export function repositoryAt(text: string, { forges }: Pick<Repositories, 'forges'>): Place | undefined {
+export function repositoryAt(text: string, { forges }: { forges: ReadonlyMap<string, ForgeKind> }): Place | undefined {
   const url = URL.parse(text.trim());
   if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '') return undefined;
   const host = url.hostname.replace(/^www\.(?=github\.com$)/, '');
