@@ -20,7 +20,6 @@ import { ofRepositories } from './repository-permissions.ts';
 import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
-
 export { callers, type Row } from './permission-row.ts';
 
 const receiver = { url: 'https://tide.test/', format: 'standard' };

@@ -46,13 +46,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const kept = collection({ user_id: owner.id, is_public: 0 });
   const [goal, question, release] = [randomUUID(), randomUUID(), randomUUID()];
   const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-  const [reportId, curation, termId, course, stage] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-  ];
+  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [course, stage] = [randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
