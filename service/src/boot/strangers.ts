@@ -1,6 +1,7 @@
-import type { Lti, Webhooks } from '../domain/deps.ts';
+import type { Lti, Repository, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
 import { createLook, type Look } from '../media/foreign/look.ts';
+import { createOwnServer } from '../media/foreign/own-server.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules } from '../media/media.ts';
 import type { Config } from './settings/config.ts';
@@ -32,6 +33,14 @@ const EXCHANGE_BYTES = 2 * 1024 * 1024;
 export function ltiOf(config: Config, parts: Parts): Lti | undefined {
   const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
   return config.lti && { ...config.lti, exchange: createExchange(rules) };
+}
+
+/** The operator has named it, so it may be in an inner network. */
+export function repositoryOf({ repository, siteUrl }: Config): Repository | undefined {
+  if (!repository) return undefined;
+  const { address, token, ...others } = repository;
+  const userAgent = `LaunchBoard (deposits projects${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  return { ...others, host: new URL(address).host, server: createOwnServer({ address, token, userAgent }) };
 }
 
 /** The other site learns which board asks, and nothing of the member. */

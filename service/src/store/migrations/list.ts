@@ -8,6 +8,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { deposits } from './deposits.ts';
 import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -76,4 +77,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0042-questions': questions(engine),
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
+  '0046-deposits': deposits(engine),
 });
