@@ -18,11 +18,19 @@ export function foreignRules(config: Config, parts: Parts): ForeignRules | undef
     : undefined;
 }
 
-export function lookOf(config: Config, parts: Parts): Look | undefined {
+/** The servers that the board turns to by itself. */
+export const outsideOf = (config: Config, parts: Parts) => ({
+  webhooks: webhooksOf(config, parts),
+  look: lookOf(config, parts),
+  lti: ltiOf(config, parts),
+  repository: repositoryOf(config),
+});
+
+function lookOf(config: Config, parts: Parts): Look | undefined {
   return config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined;
 }
 
-export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
+function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
   const keys = config.webhookKeys;
   return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
 }
@@ -30,13 +38,13 @@ export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
 /** Of a list of people or of a course, which is read as a whole. */
 const EXCHANGE_BYTES = 2 * 1024 * 1024;
 
-export function ltiOf(config: Config, parts: Parts): Lti | undefined {
+function ltiOf(config: Config, parts: Parts): Lti | undefined {
   const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
   return config.lti && { ...config.lti, exchange: createExchange(rules) };
 }
 
 /** The operator has named it, so it may be in an inner network. */
-export function repositoryOf({ repository, siteUrl }: Config): Repository | undefined {
+function repositoryOf({ repository, siteUrl }: Config): Repository | undefined {
   if (!repository) return undefined;
   const { address, token, ...others } = repository;
   const userAgent = `LaunchBoard (deposits projects${siteUrl ? `; +${siteUrl}/about` : ''})`;

@@ -44,6 +44,8 @@ const lti = [
 ];
 /** What projects have after their launch. */
 const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
+/** What is on its way to a repository, and what is there. */
+const deposits = ['deposits', 'deposit_authors'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -80,6 +82,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'goals',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
@@ -140,7 +143,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...walks,
       ...ofSchema,
     ],
-    'follows from what is exported': ['picture_uses'],
+    'follows from what is exported': ['picture_uses', 'deposit_authors'],
     'says that a hint was put away': ['dismissed_steps'],
     'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],

@@ -6,6 +6,8 @@ import { repositoryToken, type SimRepository, startRepository } from './servers/
 
 // What the files about deposits begin with: a board, a repository, and a project of two owners.
 
+const budgets = { LAUNCHBOARD_BUDGET_PROJECTS: '9999/1h', LAUNCHBOARD_BUDGET_INVITATIONS: '9999/1h' };
+
 export let people: People;
 export let repository: SimRepository;
 export let ada: Person;
@@ -16,7 +18,9 @@ export function useDeposits(env: Record<string, string> = {}) {
   beforeAll(async () => {
     repository = await startRepository();
     const ours = { LAUNCHBOARD_DEPOSIT_URL: repository.address, LAUNCHBOARD_DEPOSIT_TOKEN: repositoryToken };
-    people = await startPeople({ LAUNCHBOARD_REVIEW: 'off', ...ours, ...env }, Date.now(), { hasBackground: false });
+    people = await startPeople({ LAUNCHBOARD_REVIEW: 'off', ...budgets, ...ours, ...env }, Date.now(), {
+      hasBackground: false,
+    });
     [ada, ben, cleo] = await Promise.all([people.person('ada'), people.person('ben'), people.person('cleo')]);
   });
   afterEach(() => {
@@ -40,7 +44,6 @@ export const depositsOf = async (id: string) => (await people.see(at(id, 's'))).
 
 /** A project that Ada owns, with Ben as an owner and Cleo as a member. */
 export async function ofTwo(fields: object = {}): Promise<string> {
-  people.wait(2 * 86_400_000);
   const id = await launchProject(ada, { name: 'Tide', tagline: 'Tells when to swim', ...fields });
   await joinTeam(ada, id, ben, 'owner');
   await joinTeam(ada, id, cleo);

@@ -52,7 +52,11 @@ test('connections that are cut on each request, with its effect there or not, le
     const met = new Set<string>();
     repository.state.before = undefined;
     repository.state.after = undefined;
-    repository.state[when] = (request) => (met.has(request) ? undefined : (met.add(request), 'cut'));
+    repository.state[when] = (request) => {
+      if (met.has(request)) return undefined;
+      met.add(request);
+      return 'cut';
+    };
     const id = await ofTwo();
     await agreed(id);
     for (let turns = 0; turns < 40 && (await depositsOf(id)).length === 0; turns += 1) {

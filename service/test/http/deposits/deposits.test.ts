@@ -155,8 +155,8 @@ test('who stays out of the data set is not named, and who goes out of it meanwhi
 });
 
 test('somebody who is erased meanwhile is in no record', async () => {
-  const dora = await people.person('dora-of-the-team');
   const id = await ofTwo();
+  const dora = await people.person('dora-of-the-team');
 
   await joinTeam(ada, id, dora);
   await agreed(id);
