@@ -108,17 +108,7 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
-import {
-  askToTakeOver,
-  checkLink,
-  declineTakeOver,
-  getProjectLife,
-  listProjectsToTakeOver,
-  listTakeOvers,
-  seekOwner,
-  stopSeekingOwner,
-  withdrawTakeOver,
-} from './operations/life.ts';
+import { checkLink, getProjectLife, keepPage } from './operations/life.ts';
 import {
   getLtiKeys,
   getLtiLaunch,
@@ -163,10 +153,20 @@ import {
   suspendUser,
   withdrawApproval,
 } from './operations/moderation.ts';
+import {
+  askToTakeOver,
+  declineTakeOver,
+  listProjectsToTakeOver,
+  listTakeOvers,
+  seekOwner,
+  stopSeekingOwner,
+  withdrawTakeOver,
+} from './operations/new-owners.ts';
 import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { confirmOpening, createOpening, deleteOpening, listOpenings, updateOpening } from './operations/openings.ts';
+import { getMyTerm } from './operations/own-term.ts';
 import { listAlone, suggestPairing } from './operations/pairings.ts';
 import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
 import { uploadPicture } from './operations/pictures.ts';
@@ -201,7 +201,13 @@ import { getShortAddress } from './operations/short-addresses.ts';
 import { changeShowcaseAddresses, listShowcaseAddresses } from './operations/showcase-addresses.ts';
 import { setAwards } from './operations/showcase-awards.ts';
 import { declineAwards, leaveShowcases, listProjectShowcases, takeAwards } from './operations/showcase-consent.ts';
-import { decideEntry, enterShowcase, listEntries, withdrawEntry } from './operations/showcase-entries.ts';
+import {
+  decideEntries,
+  decideEntry,
+  enterShowcase,
+  listEntries,
+  withdrawEntry,
+} from './operations/showcase-entries.ts';
 import { listShowcaseLog } from './operations/showcase-log.ts';
 import { castShowcaseVote, getShowcaseResults, withdrawShowcaseVote } from './operations/showcase-votes.ts';
 import { createShowcase, getShowcase, listShowcases, updateShowcase } from './operations/showcases.ts';
@@ -256,6 +262,7 @@ export const operations = {
   getLeaderboard,
   getProjectStanding,
   getProjectLife,
+  keepPage,
   checkLink,
   listProjectsToTakeOver,
   seekOwner,
@@ -337,6 +344,7 @@ export const operations = {
   listEntries,
   enterShowcase,
   decideEntry,
+  decideEntries,
   withdrawEntry,
   listProjectShowcases,
   leaveShowcases,
@@ -377,6 +385,7 @@ export const operations = {
   listUnanswered,
   getFirstSteps,
   dismissFirstSteps,
+  getMyTerm,
   listSkills,
   setSkills,
   listOpenings,
@@ -642,13 +651,14 @@ export type {
   PeriodSummary,
   RunningTerm,
 } from './operations/leaderboards.ts';
-export type { LifeEvent, OwnerSearch, ProjectLife, TakeOver } from './operations/life.ts';
+export type { LifeEvent, ProjectLife } from './operations/life.ts';
 export type { LtiLaunch, LtiLink, LtiRosterState } from './operations/lti.ts';
 export type { LtiAccount } from './operations/lti-accounts.ts';
 export type { LtiRegistration } from './operations/lti-registrations.ts';
 export type { Me } from './operations/me.ts';
 export type { WaitingShowcase } from './operations/moderated-collections.ts';
 export type { LogEntry, LogTarget, ModerationAction, Report, Suspension } from './operations/moderation.ts';
+export type { OwnerSearch, TakeOver } from './operations/new-owners.ts';
 export {
   type MailTime,
   mailTimes,
@@ -657,6 +667,8 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { Opening } from './operations/openings.ts';
+export type { AskedInTerm, NextStep, TermOfProject, TermStep } from './operations/own-term.ts';
+export { termSteps } from './operations/own-term.ts';
 export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
@@ -679,6 +691,7 @@ export { type Roster, type RosterLine, type RosterState, rosterStates } from './
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';
+export type { DecisionResult } from './operations/showcase-entries.ts';
 export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';

@@ -194,6 +194,7 @@ export const limits = {
     /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,
+    decidedAtOnce: 50,
     /** The largest number of a table. */
     tables: 9999,
     addresses: 2000,
@@ -208,8 +209,13 @@ export const limits = {
   /** Showcases of a course, and characters of its code and of a term; stages of a showcase, and characters of what is asked, handed in and said. */
   courses: { showcases: 200, code: 40, term: 40, teachers: 50, page: { default: 24, maximum: 100 } },
   stages: { number: 12, ask: 2000, text: 10_000, comment: 3000 },
-  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask. */
-  life: { events: 60, words: 500, asks: 20 },
+  /**
+   * What a person is told of a term: projects with their numbers, others by name, what was asked, and things to do. Of more
+   * projects than these the newest are looked at, and of more comments that ask the latest.
+   */
+  ownTerm: { projects: 10, others: 20, asked: 3, steps: 3, looked: 200, askedOfEach: 20 },
+  /** Events in the life of a project; characters of what is said by who hands it on or would take it over, and people who ask; characters that are kept of a website. */
+  life: { events: 60, words: 500, asks: 20, kept: { words: 20_000, title: 200 } },
   /** Versions of a project in a repository, days in which an owner can agree to one, pictures of one, and characters of what the repository says. */
   deposits: { versions: 10, days: 14, pictures: 20, detail: 300 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */

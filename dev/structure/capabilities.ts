@@ -76,6 +76,10 @@ export const capabilities = {
     purpose: 'what teams ask with a launch, the answers, and who is to be tried next',
     files: ['domain/questions/', 'store/questions/', 'http/routes/questions.ts'],
   },
+  ownTerm: {
+    purpose: 'what a term brought to the projects of a person, on a page and by mail, and what to do next',
+    files: ['domain/own-term/', 'store/own-term/', 'http/routes/own-term.ts'],
+  },
   life: {
     purpose: 'what becomes of projects: their line of time, whether their websites answer, and new owners',
     files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],

@@ -78,7 +78,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ].map((part) => `/projects/${project}/${part}`),
     `/join/${teamCode}`,
     '/me',
-    ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next'].map(
+    ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next', 'term'].map(
       (part) => `/me/${part}`,
     ),
     ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens', 'webhooks'].map((part) => `/me/${part}`),

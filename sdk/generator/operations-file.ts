@@ -41,7 +41,7 @@ export function routeOf(op: Operation): Route {
     ...(op.query && { query: Object.keys(op.query.properties) }),
     ...(op.body && { hasBody: true }),
     ...(op.file && { hasFile: true }),
-    hasReply: op.success.body !== undefined,
+    ...(op.success.body === undefined && { isBare: true }),
     ...(op.success.events !== undefined && { events: op.success.events }),
     ...(items.length === 1 && { items: items[0] as string }),
   };

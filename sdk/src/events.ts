@@ -84,7 +84,7 @@ async function* connection(given: Listening, memory: Memory): AsyncGenerator<unk
 }
 
 const lost = (cause: unknown): never => {
-  throw new NetworkError('The stream of events was cut off.', { cause });
+  throw new NetworkError('The stream was cut off.', { cause });
 };
 
 function* eventsIn(block: string, name: string, memory: Memory): Generator<unknown, void, undefined> {

@@ -8,7 +8,7 @@ export interface Exchange {
   fetch: Fetch;
   url: string;
   init: FetchInit;
-  hasReply: boolean;
+  isBare: true | undefined;
   timeoutSeconds: number | undefined;
   now: () => number;
   /** Told of every answer, refusals included. */
@@ -28,7 +28,7 @@ export async function exchange(given: Exchange): Promise<Answer<unknown>> {
   }
   if (!response.ok) throw failure(facts, redacted(text, given.init));
   const { status, headers, rateLimit, requestId } = facts;
-  const data = given.hasReply ? replyOf(facts, text, given.init) : undefined;
+  const data = given.isBare ? undefined : replyOf(facts, text, given.init);
   return {
     data,
     status,
@@ -44,7 +44,7 @@ export async function exchange(given: Exchange): Promise<Answer<unknown>> {
  * Sends one request whose answer is a stream, and returns its body.
  * @throws LaunchBoardError, UnexpectedResponseError, NetworkError, or the reason of the caller's signal.
  */
-export async function openStream({ fetch, url, init, now, onAnswer }: Omit<Exchange, 'hasReply' | 'timeoutSeconds'>) {
+export async function openStream({ fetch, url, init, now, onAnswer }: Omit<Exchange, 'isBare' | 'timeoutSeconds'>) {
   const place = `${init.method} ${url.split('?')[0]}`;
   const response = await fetch(url, init).catch((cause: unknown) => {
     init.signal?.throwIfAborted();

@@ -112,11 +112,7 @@ describe('paginate', () => {
   it('needs to know which list is meant', async () => {
     const two = async () => ({ a: [{ id: 'a' }], b: [{ id: 'b' }], total: 1, limit: 1, offset: 0 });
     const none = async () => ({ total: 1, limit: 1, offset: 0 });
-    expect(await thrownBy(idsOf(paginate(two)))).toEqual(
-      new TypeError('paginate() needs an answer with one list, not 2.'),
-    );
-    expect(await thrownBy(idsOf(paginate(none)))).toEqual(
-      new TypeError('paginate() needs an answer with one list, not 0.'),
-    );
+    expect(await thrownBy(idsOf(paginate(two)))).toEqual(new TypeError('paginate() needs one list, not 2.'));
+    expect(await thrownBy(idsOf(paginate(none)))).toEqual(new TypeError('paginate() needs one list, not 0.'));
   });
 });

@@ -65,7 +65,7 @@ function listOf(page: object, known: string | undefined): unknown[] {
   const lists = Object.entries(page).filter(([name, value]) => Array.isArray(value) && (known ?? name) === name);
   const [only, second] = lists;
   if (only === undefined || second !== undefined) {
-    throw new TypeError(`paginate() needs an answer with one list, not ${lists.length}.`);
+    throw new TypeError(`paginate() needs one list, not ${lists.length}.`);
   }
   return only[1];
 }

@@ -12,7 +12,7 @@ export function checkBaseUrl(baseUrl: string | URL): string {
   const url = parsed(baseUrl);
   const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
   if (!isPlain || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError('baseUrl must be an absolute http: or https: address without user name, query or fragment.');
+    throw new TypeError('baseUrl must be an http: or https: address without user, query or fragment.');
   }
   return url.origin + url.pathname.replace(/\/+$/, '');
 }

@@ -4,7 +4,7 @@ import { bind } from './bind.ts';
 import type { CallOptions, ClientOptions, RetryEvent, RetryPolicy } from './options.ts';
 import type { Route } from './route.ts';
 
-const route = { path: '/api/things', hasBody: true as const, hasReply: true };
+const route = { path: '/api/things', hasBody: true as const };
 const routes = Object.fromEntries(
   (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method): [string, Route] => [method, { ...route, method }]),
 );

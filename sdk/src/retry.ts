@@ -49,17 +49,17 @@ export function checkPolicy(policy: RetryPolicy | undefined): void {
   if (policy === undefined) return;
   const { attempts = DEFAULT_ATTEMPTS, maxDelaySeconds = 0 } = policy;
   if (!(Number.isInteger(attempts) && attempts >= 1)) {
-    throw new RangeError('retry.attempts must be an integer of at least 1.');
+    throw new RangeError('retry.attempts must be an integer above 0.');
   }
   if (!(maxDelaySeconds >= 0 && maxDelaySeconds <= daySeconds)) {
-    throw new RangeError('retry.maxDelaySeconds must be a number from 0 to 86400.');
+    throw new RangeError('retry.maxDelaySeconds must be from 0 to 86400.');
   }
 }
 
 /** @throws RangeError. */
 export function checkTimeout(seconds: number | undefined): void {
   if (seconds === undefined || (seconds > 0 && seconds <= daySeconds)) return;
-  throw new RangeError('timeoutSeconds must be a number above 0 and up to 86400.');
+  throw new RangeError('timeoutSeconds must be above 0 and up to 86400.');
 }
 
 // Timers hold 31 bits of milliseconds; a longer wait would be over at once.

@@ -6,8 +6,8 @@ import { rules } from '../patterns.ts';
 import { envelope } from '../shapes.ts';
 import { noticeKinds } from './notices.ts';
 
-/** What a link of a mail stops: mails about a kind of notice, the digests of a day or a week, or invitations of an address. */
-const mailScopes = [...noticeKinds, 'daily', 'weekly', 'invitations'] as const;
+/** What a link of a mail stops: mails about a kind of notice, the digests of a day, a week or a term, or invitations of an address. */
+const mailScopes = [...noticeKinds, 'daily', 'weekly', 'term', 'invitations'] as const;
 
 const Unsubscription = Type.Object(
   {

@@ -26,10 +26,16 @@ const digestMail = Type.Enum(['off', 'weekly'], {
   description: 'Whether a mail once a week has the launches with the most votes, and the news of my projects.',
 });
 
+const termMail = Type.Enum(['off', 'termly'], {
+  description:
+    'Whether a mail at the end of each term has what it brought to my projects. Who has chosen neither gets it unless they have turned the weekly digest off.',
+});
+
 export const NoticePreferences = Type.Object(
   {
     ...ofEachKind(NoticePreference),
     digest: Type.Object({ mail: digestMail }),
+    term: Type.Object({ mail: termMail }),
     language: nullable<string>({
       type: 'string',
       description: 'The language of mails to me. Null: the language of the board.',
@@ -38,7 +44,7 @@ export const NoticePreferences = Type.Object(
   {
     title: 'NoticePreferences',
     description:
-      'How I want to be told, by kind of notice; whether I want the weekly digest of the board; and in which language.',
+      'How I want to be told, by kind of notice; whether I want the weekly digest of the board and the mail of each term; and in which language.',
   },
 );
 export type NoticePreferences = Static<typeof NoticePreferences>;
@@ -80,6 +86,7 @@ export const updateNoticePreferences = operation({
   body: patch({
     ...ofEachKind(Type.Optional(patch({ site: Type.Optional(preference.site), mail: Type.Optional(preference.mail) }))),
     digest: Type.Optional(closed({ mail: digestMail })),
+    term: Type.Optional(closed({ mail: termMail })),
     language: Type.Optional(
       clearableLine(
         limits.languageCode,

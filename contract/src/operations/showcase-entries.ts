@@ -115,6 +115,18 @@ export const enterShowcase = operation({
   errors: ['not_found', 'collection_removed', 'showcase_closed', 'not_invited', 'too_many'],
 });
 
+const decision = {
+  state: Type.Optional(Type.Enum(['accepted', 'declined'])),
+  reason: clearableText(
+    limits.showcases.reason,
+    'Of an entry that is declined: why. Its team sees it, in the notice too. It goes when the entry is accepted.',
+  ),
+  track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
+  table_number: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: limits.showcases.tables }),
+  ),
+};
+
 export const decideEntry = operation({
   id: 'decideEntry',
   method: 'PATCH',
@@ -124,19 +136,40 @@ export const decideEntry = operation({
   description:
     'Curators can do this, at any time. The team is told of the decision. Votes of the audience for an entry that is declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the log of the showcase.',
   params: entryParams,
-  body: patch({
-    state: Type.Optional(Type.Enum(['accepted', 'declined'])),
-    reason: clearableText(
-      limits.showcases.reason,
-      'Of an entry that is declined: why. Its team sees it, in the notice too. It goes when the entry is accepted.',
-    ),
-    track: clearableLine(limits.showcases.trackId, 'The id of a track.'),
-    table_number: Type.Optional(
-      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: limits.showcases.tables }),
-    ),
-  }),
+  body: patch(decision),
   success: one,
   errors: ['not_found', 'collection_removed', 'too_many'],
+});
+
+const decisionResults = ['done', 'not_found', 'too_many', 'invalid_request'] as const;
+export type DecisionResult = (typeof decisionResults)[number];
+
+export const decideEntries = operation({
+  id: 'decideEntries',
+  method: 'PATCH',
+  scope: 'curate',
+  path: '/api/showcases/{id}/entries',
+  tag: 'Showcases',
+  access: 'member',
+  summary: 'Decide about many entries of a showcase',
+  description:
+    'Each as `decideEntry` does, by itself: what cannot be decided, such as an entry that its team has withdrawn, leaves the others decided.',
+  params: Type.Object({ id: Uuid }),
+  body: closed({
+    decisions: Type.Array(
+      Type.Object({ project_id: Uuid, ...decision }, { additionalProperties: false, minProperties: 2 }),
+      {
+        minItems: 1,
+        maxItems: limits.showcases.decidedAtOnce,
+      },
+    ),
+  }),
+  success: {
+    status: 200,
+    description: 'What became of each, in the order of the decisions.',
+    body: envelope('results', Type.Array(Type.Object({ project_id: Uuid, result: Type.Enum([...decisionResults]) }))),
+  },
+  errors: ['not_found', 'collection_removed', 'invalid_request'],
 });
 
 export const withdrawEntry = operation({

@@ -1,7 +1,8 @@
-import type { Lti, Repository, Webhooks } from '../domain/deps.ts';
+import type { Deps, Lti, Repository, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
-import { createLook, type Look } from '../media/foreign/look.ts';
+import { createLook } from '../media/foreign/look.ts';
 import { createOwnServer } from '../media/foreign/own-server.ts';
+import { createPageReader } from '../media/foreign/page-reader.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules } from '../media/media.ts';
 import type { Config } from './settings/config.ts';
@@ -20,14 +21,17 @@ export function foreignRules(config: Config, parts: Parts): ForeignRules | undef
 
 /** The servers that the board turns to by itself. */
 export const outsideOf = (config: Config, parts: Parts) => ({
+  ...looksOf(config, parts),
   webhooks: webhooksOf(config, parts),
-  look: lookOf(config, parts),
   lti: ltiOf(config, parts),
   repository: repositoryOf(config),
 });
 
-function lookOf(config: Config, parts: Parts): Look | undefined {
-  return config.checksLinks ? createLook(rulesFor('looks whether a website answers', config, parts)) : undefined;
+/** The page itself is read of websites that have just answered, and only if their owners agree. */
+function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
+  if (!config.checksLinks) return {};
+  const rules = rulesFor('looks whether a website answers', config, parts);
+  return { look: createLook(rules), readPage: createPageReader(rules) };
 }
 
 function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {

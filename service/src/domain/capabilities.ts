@@ -19,6 +19,7 @@ import { mail } from './mail/capability.ts';
 import { moderation } from './moderation/capability.ts';
 import { notices } from './notices/capability.ts';
 import { openings } from './openings/capability.ts';
+import { ownTerm } from './own-term/capability.ts';
 import { leaderboards } from './periods/capability.ts';
 import { personalTokens } from './personal-tokens/capability.ts';
 import { launchAtItsTime } from './projects/due-launch.ts';
@@ -55,6 +56,7 @@ const capabilities: readonly Capability[] = [
   cases,
   quarantine,
   questions,
+  ownTerm,
   receipts,
   feed,
   personalTokens,
@@ -100,6 +102,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...moderation.due,
   ...quarantine.due,
   ...questions.due,
+  ...ownTerm.due,
   ...receipts.due,
 };
 

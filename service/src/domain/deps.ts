@@ -3,6 +3,7 @@ import type { MailSettings } from '../mail/mailer.ts';
 import type { Exchange } from '../media/foreign/exchange.ts';
 import type { Look } from '../media/foreign/look.ts';
 import type { OwnServer } from '../media/foreign/own-server.ts';
+import type { ReadPage } from '../media/foreign/page-reader.ts';
 import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
 import type { Store, Writes } from '../store/store.ts';
@@ -79,6 +80,8 @@ export type Deps = {
   webhooks?: Webhooks | undefined;
   /** Undefined if the board does not look at the websites of projects. */
   look?: Look | undefined;
+  /** Reads what they say, to keep it. */
+  readPage?: ReadPage | undefined;
   /** Undefined if the board takes no launches from learning platforms. */
   lti?: Lti | undefined;
   /** Undefined if the board deposits no projects. */

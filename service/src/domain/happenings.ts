@@ -88,6 +88,8 @@ export type Happening =
   | { what: 'collection changed'; before: CollectionRow; after: CollectionRow }
   /** A showcase has other tracks from now on, or an entry is in another one; `kept` are the ids of all that the showcase has. */
   | { what: 'tracks changed'; id: string; kept: readonly string[] }
+  /** The results of a term are fixed. */
+  | { what: 'term closed'; id: string; endsAt: number }
   /** A showcase was begun from another one. */
   | { what: 'next showcase'; actor: Member; from: string; id: string; term: string | null; invitesJudges: boolean }
   /** A project is new in a public collection. */

@@ -412,6 +412,22 @@ type Answers = {
 /** New members who do not want to see what there is to do first. */
 type DismissedSteps = { user_id: Id; dismissed_at: Time };
 
+/** Projects whose owners agree that the board keeps what their website said. */
+type KeepingChoices = { project_id: Id; agreed_at: Time };
+
+/** What a website said when it was last there. */
+type KeptPages = {
+  project_id: Id;
+  /** A page of another address is not shown. */
+  url: string;
+  title: string | null;
+  words: string;
+  kept_at: Time;
+};
+
+/** Terms whose mails were begun. */
+type TermMails = { term_id: Id; begun_at: Time };
+
 /** How far the board has got in looking at the websites of projects, in the order of `projects.seq`. It has one row. */
 type LinkWalk = { id: number; after_seq: number; walked_at: Time; lease_until: Time };
 
@@ -815,8 +831,8 @@ type MailOutbox = {
   /** Also of the Message-ID. */
   id: Id;
   user_id: Id;
-  kind: 'notice' | 'daily' | 'weekly' | 'invitation' | 'roster';
-  /** Of a mail about one notice; of one to an address, that of the invitation or of the line of a roster; '' for a digest. */
+  kind: 'notice' | 'daily' | 'weekly' | 'term' | 'invitation' | 'roster';
+  /** Of a mail about one notice; of one about a term, that of the term; of one to an address, that of the invitation or of the line of a roster; '' for a digest. */
   notice_id: Generated<string>;
   created_at: Time;
   /** Null once it was given up. */
@@ -1113,7 +1129,7 @@ type NoticeEvents = {
 /** `language` has the code of a language in the place of a time; it is empty if the person has taken the choice back. */
 type NoticePreferences = {
   user_id: Id;
-  kind: NoticeKind | 'digest' | 'language';
+  kind: NoticeKind | 'digest' | 'term' | 'language';
   site: Flag;
   mail: MailTime | (string & {});
 };
@@ -1448,6 +1464,9 @@ export type Tables = {
   curator_addresses: CuratorAddresses;
   team_links: TeamLinks;
   mail_outbox: MailOutbox;
+  term_mails: TermMails;
+  keeping_choices: KeepingChoices;
+  kept_pages: KeptPages;
   mail_suppressions: MailSuppressions;
   mail_pace: MailPace;
   invitation_mails: InvitationMails;

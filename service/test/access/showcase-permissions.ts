@@ -18,6 +18,10 @@ export const ofShowcases: Row[] = [
     `/api/showcases/${s.showcase}/entries/${s.project.active}`,
     { state: 'accepted' },
   ]),
+  row('decideEntries', ownersOnly, (s) => [
+    `/api/showcases/${s.showcase}/entries`,
+    { decisions: [{ project_id: s.project.active, state: 'accepted' }] },
+  ]),
   row('setAwards', ownersOnly, (s) => [`/api/showcases/${s.showcase}/awards`, { awards: [] }]),
   row('castShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),
   row('withdrawShowcaseVote', everybody, (s) => [`/api/showcases/${s.voted}/votes/${s.shown}`]),

@@ -37,6 +37,7 @@ const ofProjects =
 const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listQuestions: ofProjects('/questions'),
   listUnanswered: ({ collections }) => collections.map((id) => `/api/showcases/${id}/unanswered`),
+  getMyTerm: () => ['/api/me/term'],
   getFirstSteps: () => ['/api/me/first-steps'],
   listTryNext: () => ['/api/me/try-next?limit=100'],
   getSiteStats: () => ['/api/stats'],

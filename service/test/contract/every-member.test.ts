@@ -91,7 +91,7 @@ describe('a member that is changed alone comes back changed', () => {
 
 test('each preference that is changed comes back changed', async () => {
   const kinds = noticeKinds.map((kind) => [kind, { site: false, mail: 'daily' }]);
-  const changed = { ...Object.fromEntries(kinds), digest: { mail: 'off' }, language: 'en' };
+  const changed = { ...Object.fromEntries(kinds), digest: { mail: 'off' }, term: { mail: 'off' }, language: 'en' };
   const { status, body } = await ada.patch('/api/me/notice-preferences', changed);
   expect([status, body.preferences]).toEqual([200, changed]);
   expect((await ada.get('/api/me/notice-preferences')).body.preferences).toEqual(changed);

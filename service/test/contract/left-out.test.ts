@@ -11,7 +11,7 @@ import { intake } from '../support/rows.ts';
 /** The paths of each part, told apart from the code. */
 const juries = /^\/api\/(showcases\/\{id\}\/(jury|judges)|me\/judge-invitations)/;
 const pathsOf: Record<Part, RegExp> = {
-  leaderboards: /^\/api\/(leaderboards|terms)/,
+  leaderboards: /^\/api\/(leaderboards|terms)|^\/api\/me\/term$/,
   showcases:
     /^\/api\/(moderation\/)?showcases|^\/api\/(me\/)?courses|^\/api\/(lti\/|me\/lti-|administration\/lti-)|^\/api\/vote-codes|^\/api\/projects\/\{id\}\/showcases|^\/api\/me\/judge-invitations/,
   juries,

@@ -55,6 +55,7 @@ export const reads: Row[] = [
   row('listStages', 8, (s) => `/api/showcases/${s.collections[0]}/stages`),
   row('listUnanswered', 8, (s) => `/api/showcases/${s.collections[0]}/unanswered`),
   row('listTryNext', 12, () => '/api/me/try-next'),
+  row('getMyTerm', 8, () => '/api/me/term'),
   row('getFirstSteps', 3, () => '/api/me/first-steps'),
   row('listGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals?${part(s)}`),
   row('listMyGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals/mine`),

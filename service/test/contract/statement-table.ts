@@ -7,6 +7,7 @@ import { ofOpenings } from './statement-openings.ts';
 import { ofQuestions } from './statement-questions.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
+import { ofShowcases } from './statement-showcases.ts';
 
 // The most statements that each operation sends to either engine, the look-up of the caller included: 4 rows or 13 of
 // everything, the number stays the same.
@@ -66,38 +67,7 @@ export const table: Row[] = [
   ]),
   row('withdrawCuratorAddress', 7, (s) => `/api/collections/${s.collections[0]}/invited-addresses/${s.invitations[0]}`),
   row('acceptCuration', 20, (s) => `/api/me/curations/${s.curations[0]}/acceptance`),
-  row('createShowcase', 20, () => ['/api/showcases', { name: 'Call', closes_at: '2199-01-01T00:00:00Z' }]),
-  row('updateShowcase', 22, (s) => [`/api/showcases/${s.collections[0]}`, { closes_at: '2199-01-01T00:00:00Z' }]),
-  row('enterShowcase', 30, (s) => [`/api/showcases/${s.collections[0]}/entries/${s.project.active}`, {}]),
-  row('decideEntry', 40, (s) => [
-    `/api/showcases/${s.collections[0]}/entries/${s.project.active}`,
-    { state: 'accepted' },
-  ]),
-  row('shareAddress', 8, (s) => [
-    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/my-address`,
-    { is_shared: true },
-  ]),
-  row('declare', 12, (s) => [
-    `/api/showcases/${s.collections[0]}/entries/${s.project.active}/declarations`,
-    { declarations: [{ kind: 'ai', choice: 'some', text: 'It drew the icons.' }] },
-  ]),
-  row('handIn', 14, (s) => [
-    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}`,
-    { text: 'A clock that knows the tide.' },
-  ]),
-  row('handInFile', 40, (s) => [
-    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/file?name=a.txt`,
-    new Blob([`A text ${s.size}`], { type: 'application/octet-stream' }),
-  ]),
-  row(
-    'removeHandInFile',
-    14,
-    (s) => `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/file`,
-  ),
-  row('commentHandIn', 12, (s) => [
-    `/api/showcases/${s.collections[0]}/stages/${s.stage}/hand-ins/${s.project.active}/comment`,
-    { text: 'Say for whom it is.' },
-  ]),
+  ...ofShowcases,
   ...ofLife,
   ...ofOpenings,
   row('turnGoals', 10, (s) => [`/api/showcases/${s.collections[0]}/goals`, { is_on: true }]),

@@ -25,7 +25,7 @@ const textIndex = ['project_text', 'project_pieces', 'text_index', ...ofSearch];
 const searchWords = ['search_things', 'search_words', 'search_forms', 'search_postings'];
 const keptAnswers = ['idempotency_keys', 'idempotency_people'];
 const erased = ['erasures', 'erased_events', 'erased_votes', 'unfinished_erasures'];
-const mail = ['mail_outbox', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
+const mail = ['mail_outbox', 'term_mails', 'mail_suppressions', 'mail_pace', 'invitation_mails'];
 const log = ['moderation_log', 'moderation_log_concerns'];
 const hidings = ['hidings', 'hidden_things', 'hidden_votes'];
 const ofOperators = ['operators', 'announcements', 'operator_log', 'hourly_figures'];
@@ -43,7 +43,8 @@ const lti = [
   'lti_registrations',
 ];
 /** What projects have after their launch. */
-const life = ['link_faults', 'unchecked_links', 'owner_searches', 'take_overs', 'handings'];
+const ofWebsites = ['link_faults', 'unchecked_links', 'keeping_choices', 'kept_pages'];
+const life = [...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
 /** What is on its way to a repository, and what is there. */
 const deposits = ['deposits', 'deposit_authors'];
 /** What moderators tell each other while they decide. */
@@ -121,8 +122,8 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'course_showcases',
       'showcase_declarations',
       'showcase_goals',
-      'link_faults',
-      'unchecked_links',
+      ...ofWebsites,
+      'term_mails',
       'skills',
       'showcase_awards',
       'held_awards',
@@ -178,6 +179,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'hourly_figures',
       'skills',
       'mail_pace',
+      'term_mails',
       'lti_nonces',
       'lti_links',
       ...periods,
@@ -193,8 +195,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_goals',
       'questions',
       'answers',
-      'link_faults',
-      'unchecked_links',
+      ...ofWebsites,
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',

@@ -29,6 +29,12 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
   await addLife(db, { project, owner: person, people: [person] });
   await db.insertInto('unchecked_links').values({ project_id: project, chosen_at: 1 }).execute();
+  await db.insertInto('keeping_choices').values({ project_id: project, agreed_at: 1 }).execute();
+  await db
+    .insertInto('kept_pages')
+    .values({ project_id: project, url: 'https://tide.example', title: 'Tide', words: 'Words', kept_at: 1 })
+    .execute();
+  await db.insertInto('term_mails').values({ term_id: randomUUID(), begun_at: 1 }).execute();
   const { id: other } = await db
     .selectFrom('users')
     .select('id')

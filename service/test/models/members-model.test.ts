@@ -122,7 +122,15 @@ test('the games know every operation that changes anything', () =>
       ...['createCourse', 'updateCourse', 'placeInCourse', 'takeFromCourse'],
       ...['askDeclarations', 'declare', 'setStages', 'handIn', 'commentHandIn', 'handInFile', 'removeHandInFile'],
       ...['setQuestions', 'answerQuestion', 'markHelped', 'dismissFirstSteps'],
-      ...['checkLink', 'seekOwner', 'stopSeekingOwner', 'askToTakeOver', 'withdrawTakeOver', 'declineTakeOver'],
+      ...[
+        'checkLink',
+        'keepPage',
+        'seekOwner',
+        'stopSeekingOwner',
+        'askToTakeOver',
+        'withdrawTakeOver',
+        'declineTakeOver',
+      ],
       ...['setSkills', 'createOpening', 'updateOpening', 'confirmOpening', 'deleteOpening', 'askTeam'],
       ...['setFree', 'confirmFree', 'deleteFree', 'askPerson', 'acceptTeamRequest', 'declineTeamRequest'],
       ...['suggestPairing', 'turnGoals', 'createGoal', 'updateGoal', 'deleteGoal', 'finishGoal', 'reopenGoal'],
@@ -135,7 +143,7 @@ test('the games know every operation that changes anything', () =>
       ...['retryWork', 'setSuppression', 'liftSuppression', 'sendTestMail'],
       ...['registerLtiPlatform', 'createLtiRegistration', 'confirmLtiRegistration', 'deleteLtiRegistration'],
       ...['createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement'],
-      ...['decideWaiting', 'tryQuarantineLists', 'setQuarantineLists', 'undoQuarantineLists'],
+      ...['decideEntries', 'decideWaiting', 'tryQuarantineLists', 'setQuarantineLists', 'undoQuarantineLists'],
       ...['readSetup', 'sendSetupMail', 'nameFirstOperator', 'addFirstTerm'],
     ];
     const left = changing.map(({ id }) => id).filter((id) => !elsewhere.includes(id) && !met.has(id));

@@ -60,6 +60,7 @@ export default [
     index('me/projects.tsx'),
     route('next', 'questions/try-next.tsx'),
     route('invitations', 'me/invitations.tsx'),
+    route('term', 'me/term.tsx'),
     route('notices', 'me/notices.tsx'),
     route('notices/preferences', 'me/notice-preferences.tsx'),
     route('receipts', 'me/receipts.tsx'),

@@ -11,6 +11,7 @@ export type DueKind =
   | 'tell-addressed'
   | 'daily-digests'
   | 'weekly-digests'
+  | 'term-mails'
   | 'periods'
   | 'count-votes'
   | 'showcase-reminder'

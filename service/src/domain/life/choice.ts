@@ -1,4 +1,5 @@
 import type { InputOf, operations } from '@launch-board/contract';
+import { chooseKeeping } from '../../store/life/kept.ts';
 import { chooseUnchecked, dropFault, lookAgain } from '../../store/life/links.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -17,5 +18,18 @@ export const checkLink = (
     await ownProject(writes, actor, id);
     await chooseUnchecked(writes, id, is_on ? null : now);
     await (is_on ? lookAgain(writes, id, now) : dropFault(writes, id));
+    return { is_on };
+  });
+
+/** Any owner turns it off alone, and what was kept goes with it. */
+export const keepPage = (
+  deps: Deps,
+  actor: Member,
+  { id, body: { is_on, ...others } }: InputOf<typeof operations.keepPage>,
+): Promise<{ is_on: boolean }> =>
+  transact(deps, actor, async ({ writes, now }) => {
+    allRead(others);
+    await ownProject(writes, actor, id);
+    await chooseKeeping(writes, id, is_on ? now : null);
     return { is_on };
   });

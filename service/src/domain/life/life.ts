@@ -78,11 +78,20 @@ async function awardEvents(reads: Reads, projectId: string, { pages, now }: { pa
 
 /** A fault of an address that the project no longer has is none. */
 function viewState(state: StateRow | undefined, website: string | null, isInside: boolean) {
-  const { dead_url, failing_since, sought_since, words = null, is_checked = 1 } = state ?? {};
+  const { keeps = 0, dead_url, failing_since, sought_since, words = null, is_checked = 1 } = state ?? {};
   const isDead = typeof dead_url === 'string' && dead_url === website && is_checked === 1;
   return {
     dead_link: isDead ? { url: dead_url, since: isoTime(failing_since ?? 0) } : undefined,
+    kept_page: isDead ? viewKept(state, website) : undefined,
+    is_page_kept: isInside ? keeps === 1 : undefined,
     is_link_checked: isInside ? is_checked === 1 : undefined,
     new_owner: typeof sought_since === 'number' ? { since: isoTime(sought_since), text: words } : undefined,
   };
+}
+
+/** What another address said is not shown for this one. */
+function viewKept(state: StateRow | undefined, website: string | null) {
+  if (!state || state.kept_words === null || state.kept_at === null || state.kept_url !== website) return undefined;
+  const { kept_title: title, kept_words: text, kept_at } = state;
+  return { url: website ?? '', title, text, kept_at: isoTime(kept_at) };
 }

@@ -16,6 +16,7 @@ import { ownersOf } from '../../store/teams/teams.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
 import { dayAt } from '../periods/calendar.ts';
+import { keepPages } from './keep.ts';
 import { type Claimed, claimLinks, hostOf, isTurn, MOST, ROUNDS } from './next-links.ts';
 import { afterFailure, atAnotherTime, isOwnNetwork, type Outcome, restUntil } from './verdict.ts';
 
@@ -38,6 +39,12 @@ export async function lookRound(deps: Deps, round: Round): Promise<number> {
       : [];
     const isAway = isOwnNetwork([...outcomes, ...witnesses].map(({ looked }) => looked));
     await store.write((writes) => note(deps, writes, { outcomes, isAway, random: round.random }), ROUNDS);
+    const there = outcomes.filter(({ looked }) => looked.state === 'answers');
+    await keepPages(
+      deps,
+      there.map(({ link }) => link),
+      round.stop,
+    );
     return outcomes.length;
   } catch (error) {
     await giveBack(deps, claimed);

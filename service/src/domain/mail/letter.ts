@@ -7,6 +7,7 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { allPreferencesOf } from '../notices/preferences.ts';
+import { termMail } from '../own-term/term-mail.ts';
 import { rosterLetter } from '../rosters/reminder-mail.ts';
 import type { Content, Letter, Receiver } from './content.ts';
 import { dailyDigest } from './daily-digest.ts';
@@ -62,7 +63,7 @@ type OfPerson = OutboxRow & { kind: Exclude<OutboxRow['kind'], AddressKind> };
 const contents: Record<
   OfPerson['kind'],
   (reads: Reads, receiver: Receiver, row: OutboxRow) => Promise<Content | undefined>
-> = { notice: noticeMail, daily: dailyDigest, weekly: weeklyDigest };
+> = { notice: noticeMail, daily: dailyDigest, weekly: weeklyDigest, term: termMail };
 
 type Role = { is_moderator: number; granted: string | null };
 

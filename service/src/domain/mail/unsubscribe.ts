@@ -31,8 +31,9 @@ export async function unsubscribe(
       const kinds = noticeKinds.filter((kind) => kind === scope || before[kind].mail === scope);
       const off = { user_id: userId, mail: 'off' } as const;
       const rows = kinds.map((kind) => ({ ...off, kind, site: before[kind].site ? (1 as const) : (0 as const) }));
-      const digest = scope === 'weekly' ? [{ ...off, kind: 'digest' as const, site: 1 as const }] : [];
-      await putPreferences(writes, [...rows, ...digest]);
+      const whole = { weekly: 'digest', term: 'term' } as const;
+      const own = scope === 'weekly' || scope === 'term' ? [{ ...off, kind: whole[scope], site: 1 as const }] : [];
+      await putPreferences(writes, [...rows, ...own]);
     },
     [userId],
   );

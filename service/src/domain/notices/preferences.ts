@@ -60,8 +60,12 @@ export async function allPreferencesOf(reads: Reads, userId: string): Promise<Co
     return [kind, row ? { site: row.site === 1, mail: row.mail } : { ...defaultPreferences[kind] }];
   });
   const digest = { mail: chosen.get('digest')?.mail === 'off' ? 'off' : 'weekly' };
+  // Who wants no digest of the week has not asked for one of the term.
+  const term = {
+    mail: (chosen.get('term')?.mail ?? (digest.mail === 'off' ? 'off' : 'termly')) === 'off' ? 'off' : 'termly',
+  };
   const language = chosen.get('language')?.mail || null;
-  return { ...Object.fromEntries(entries), digest, language } as NoticePreferences;
+  return { ...Object.fromEntries(entries), digest, term, language } as NoticePreferences;
 }
 
 export const updateNoticePreferences = (
@@ -83,12 +87,19 @@ export const updateNoticePreferences = (
       const { mail, ...others } = body.digest ?? {};
       allRead(others);
       if (mail) await putPreferences(writes, [{ user_id: actor.userId, kind: 'digest', site: 1, mail }]);
+      await putTerm(writes, actor, body.term);
       if (body.language !== undefined) await putLanguage(writes, deps, actor, body.language);
       return { preferences: await allPreferencesOf(writes, actor.userId), sends_mail: deps.mail !== undefined };
     },
     // Whoever is suspended still gets mail, and may stop it.
     { evenSuspended: true },
   );
+
+async function putTerm(writes: Writes, { userId }: Member, term: { mail: 'off' | 'termly' } | undefined) {
+  const { mail, ...others } = term ?? {};
+  allRead(others);
+  if (mail) await putPreferences(writes, [{ user_id: userId, kind: 'term', site: 1, mail }]);
+}
 
 async function putLanguage(writes: Writes, { operatorSettings }: Deps, { userId }: Member, code: string | null) {
   const { languages, named } = operatorSettings.languages;

@@ -46,4 +46,6 @@ async function close(tx: Pick<BoardTransaction, 'writes' | 'now' | 'newId' | 'de
     over,
     top.map(({ id }) => id),
   );
+  if (over.id !== null && over.kind === 'term')
+    await tx.deps.happened(tx, { what: 'term closed', id: over.id, endsAt: over.ends_at });
 }

@@ -24,6 +24,7 @@ import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { openings, pairings } from './openings.ts';
+import { ownTerm } from './own-term.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
 import { projects } from './projects.ts';
@@ -85,6 +86,7 @@ const catalogue: Binding[] = [
   ...standing,
   ...life,
   ...terms,
+  ...ownTerm,
   ...stats,
   ...feed,
   ...administration,
@@ -93,7 +95,7 @@ const catalogue: Binding[] = [
 ];
 
 const ofParts: Record<Part, readonly Binding[]> = {
-  leaderboards: [...leaderboards, ...terms],
+  leaderboards: [...leaderboards, ...terms, ...ownTerm],
   showcases: [
     ...showcases,
     ...courses,

@@ -1,5 +1,5 @@
 import { operations } from '@launch-board/contract';
-import { checkLink } from '../../domain/life/choice.ts';
+import { checkLink, keepPage } from '../../domain/life/choice.ts';
 import { getProjectLife } from '../../domain/life/life.ts';
 import {
   askToTakeOver,
@@ -15,6 +15,7 @@ import { bind, bindMember, bindSeen } from './bind.ts';
 export const life = [
   bindSeen(operations.getProjectLife, 'a second', getProjectLife),
   bindMember(operations.checkLink, checkLink),
+  bindMember(operations.keepPage, keepPage),
   bind(operations.listProjectsToTakeOver, 'until a commit', listProjectsToTakeOver),
   bindMember(operations.seekOwner, seekOwner),
   bindMember(operations.stopSeekingOwner, stopSeekingOwner),

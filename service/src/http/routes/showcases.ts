@@ -9,7 +9,8 @@ import {
   takeAwards,
   withdrawEntry,
 } from '../../domain/showcases/consent.ts';
-import { decideEntry, enterShowcase } from '../../domain/showcases/entries.ts';
+import { decideEntries, decideEntry } from '../../domain/showcases/decide-entries.ts';
+import { enterShowcase } from '../../domain/showcases/entries.ts';
 import { listShowcaseLog } from '../../domain/showcases/log-reads.ts';
 import { beginNextShowcase } from '../../domain/showcases/next.ts';
 import { getShowcase, listEntries, listShowcases } from '../../domain/showcases/reads.ts';
@@ -25,6 +26,7 @@ export const showcases = [
   bindSeen(operations.listEntries, 'until a commit', listEntries),
   bindMember(operations.enterShowcase, enterShowcase),
   bindMember(operations.decideEntry, decideEntry),
+  bindMember(operations.decideEntries, decideEntries),
   bindMember(operations.withdrawEntry, withdrawEntry),
   bindMember(operations.listProjectShowcases, listProjectShowcases),
   bindMember(operations.leaveShowcases, leaveShowcases),

@@ -56,6 +56,11 @@ export type StateRow = {
   is_checked: 0 | 1;
   sought_since: number | null;
   words: string | null;
+  keeps: 0 | 1;
+  kept_url: string | null;
+  kept_title: string | null;
+  kept_words: string | null;
+  kept_at: number | null;
 };
 
 const state = prepared((db, { projectId }: { projectId: string }) =>
@@ -64,11 +69,15 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
     sql`SELECT CASE WHEN link_faults.dead_at IS NULL THEN NULL ELSE link_faults.url END AS dead_url,
         link_faults.failing_since,
         CASE WHEN unchecked_links.project_id IS NULL THEN 1 ELSE 0 END AS is_checked,
-        owner_searches.started_at AS sought_since, owner_searches.words
+        owner_searches.started_at AS sought_since, owner_searches.words,
+        CASE WHEN keeping_choices.project_id IS NULL THEN 0 ELSE 1 END AS keeps,
+        kept_pages.url AS kept_url, kept_pages.title AS kept_title, kept_pages.words AS kept_words, kept_pages.kept_at
       FROM projects
       LEFT JOIN link_faults ON link_faults.project_id = projects.id
       LEFT JOIN unchecked_links ON unchecked_links.project_id = projects.id
       LEFT JOIN owner_searches ON owner_searches.project_id = projects.id
+      LEFT JOIN keeping_choices ON keeping_choices.project_id = projects.id
+      LEFT JOIN kept_pages ON kept_pages.project_id = projects.id AND link_faults.dead_at IS NOT NULL
       WHERE projects.id = ${projectId}`,
   ),
 );

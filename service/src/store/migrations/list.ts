@@ -35,6 +35,7 @@ import { remindersAndRegistrations } from './reminders-and-registrations.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
+import { termsAndKeptPages } from './terms-and-kept-pages.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -78,4 +79,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
   '0046-deposits': deposits(engine),
+  '0047-terms-and-kept-pages': termsAndKeptPages(engine),
 });

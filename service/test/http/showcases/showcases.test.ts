@@ -184,6 +184,44 @@ describe('an entry', () => {
     expect((await ada.get(`/api/showcases/${id}/entries`)).body.entries[0].track).toBeNull();
   });
 
+  test('is decided with others in one request, and what cannot be decided keeps none of them', async () => {
+    const id = await call();
+    const projects: string[] = [];
+    for (let n = 0; n < 3; n += 1) projects.push(await launchProject(ben));
+    for (const project of projects) await enter(ben, id, project);
+    const [first, second, withdrawn] = projects;
+    await ben.delete(`/api/showcases/${id}/entries/${withdrawn}`);
+    const nobody = randomUUID();
+    const decideAll = (person: Person, decisions: object[]) =>
+      person.patch(`/api/showcases/${id}/entries`, { decisions });
+    const decided = await decideAll(ada, [
+      { project_id: first, state: 'accepted', table_number: 3 },
+      { project_id: withdrawn, state: 'accepted' },
+      { project_id: second, track: 'none of them' },
+      { project_id: nobody, table_number: 1 },
+      { project_id: second, state: 'declined', reason: 'No table is left.' },
+    ]);
+    expect(decided.body.results).toEqual([
+      { project_id: first, result: 'done' },
+      { project_id: withdrawn, result: 'not_found' },
+      { project_id: second, result: 'invalid_request' },
+      { project_id: nobody, result: 'not_found' },
+      { project_id: second, result: 'done' },
+    ]);
+    const { entries } = (await ada.get(`/api/showcases/${id}/entries`)).body;
+    const stateOf = (project: string | undefined) =>
+      entries.find((entry: { project_id: string }) => entry.project_id === project);
+    expect(stateOf(first)).toMatchObject({ state: 'accepted', table_number: 3 });
+    expect(stateOf(second)).toMatchObject({ state: 'declined', reason: 'No table is left.' });
+    expect(stateOf(withdrawn)).toMatchObject({ state: 'withdrawn' });
+    expect(await collected(id)).toEqual([first]);
+    expect((await decideAll(ben, [{ project_id: first, state: 'declined' }])).status).toBe(403);
+    const tooMany = Array.from({ length: 51 }, () => ({ project_id: first, state: 'declined' }));
+    expect((await decideAll(ada, tooMany)).status).toBe(400);
+    expect((await decideAll(ada, [{ project_id: first }])).status).toBe(400);
+    expect(await collected(id)).toEqual([first]);
+  });
+
   test('is accepted at once where the curators say so, and can be withdrawn and entered again', async () => {
     const [id, project] = [await call({ accepts: 'all' }), await launchProject(ben)];
     expect((await enter(ben, id, project)).body.entry.state).toBe('accepted');

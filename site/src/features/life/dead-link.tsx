@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
+import { KeptPage } from './kept-page.tsx';
 import type { Life } from './life.ts';
 
 /** Says that the website of a project does not answer, and to its owners what they can do. */
@@ -10,18 +11,21 @@ export function DeadLink({ id, life, isOwnedByMe }: { id: string; life: Life | u
   if (!life?.dead_link) return null;
   const { since } = life.dead_link;
   return (
-    <Notice>
-      <p>
-        <Rich
-          text="The website has not answered this board since <since/>. It may still work for you."
-          parts={{ since: () => <Moment at={since} /> }}
-        />
-      </p>
-      {isOwnedByMe && (
+    <>
+      <Notice>
         <p>
-          <Link to={`/projects/${id}/new-owner#website`}>{t('What you can do about it')}</Link>
+          <Rich
+            text="The website has not answered this board since <since/>. It may still work for you."
+            parts={{ since: () => <Moment at={since} /> }}
+          />
         </p>
-      )}
-    </Notice>
+        {isOwnedByMe && (
+          <p>
+            <Link to={`/projects/${id}/new-owner#website`}>{t('What you can do about it')}</Link>
+          </p>
+        )}
+      </Notice>
+      <KeptPage life={life} />
+    </>
   );
 }

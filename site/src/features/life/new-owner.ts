@@ -44,6 +44,9 @@ export async function changeNewOwner({ api }: VisitorContext, id: string, form: 
     case 'website':
       await api.checkLink({ id, body: { is_on: field('is_on') === 'yes' } });
       return { said: t('Saved.') };
+    case 'keep':
+      await api.keepPage({ id, body: { is_on: field('is_on') === 'yes' } });
+      return { said: t('Saved.') };
     case 'withdraw':
       await api.withdrawTakeOver({ id });
       return { said: t('You do not ask for it any more.') };

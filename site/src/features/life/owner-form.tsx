@@ -11,7 +11,7 @@ type Done = { said: string };
 
 type Props = {
   projectId: string;
-  what: 'seek' | 'stop' | 'hand-on' | 'decline' | 'website' | 'ask' | 'withdraw';
+  what: 'seek' | 'stop' | 'hand-on' | 'decline' | 'website' | 'keep' | 'ask' | 'withdraw';
   button: string;
   look?: 'main' | 'plain' | 'quiet';
   /** Hidden fields. */

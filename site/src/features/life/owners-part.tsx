@@ -107,6 +107,25 @@ function Website({ page: { project, life } }: { page: NewOwnerPage }) {
         button={isOn ? t('Do not look at it') : t('Look at it once a week')}
         about={{ is_on: isOn ? 'no' : 'yes' }}
       />
+      {isOn && (
+        <>
+          <p>
+            {life.is_page_kept
+              ? t(
+                  'The board keeps the words of its page, anew each week, and shows them while it does not answer. If you turn this off, they are deleted.',
+                )
+              : t(
+                  'If you agree, the board keeps the words of its page each week, and shows them on the page of the project while the website does not answer: as plain text, with the date. Any owner can turn it off again, and they are deleted.',
+                )}
+          </p>
+          <OwnerForm
+            projectId={project.id}
+            what="keep"
+            button={life.is_page_kept ? t('Do not keep its words') : t('Keep its words')}
+            about={{ is_on: life.is_page_kept ? 'no' : 'yes' }}
+          />
+        </>
+      )}
       {isOn && life.dead_link && (
         <OwnerForm
           projectId={project.id}

@@ -8,10 +8,10 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './preference-form.module.css';
-import { digestChoices, kindWords, mailChoices, type Preferences } from './preferences.ts';
+import { digestChoices, kindWords, mailChoices, type Preferences, termChoices } from './preferences.ts';
 
 /** How one wants to be told, by kind: a row for each, a column for the board and one for mail. */
-export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
+export function PreferenceForm({ choices, digest, term, sendsMail }: Preferences) {
   const { fetcher, isBusy, answer } = useSentForm<{ isSaved: true }>('notice preferences', 'preferences');
   useSaid(answer?.done, t('Your choices are saved.'));
   return (
@@ -50,6 +50,7 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
                 />
               </td>
             </tr>
+            {term && <TermRow term={term} sendsMail={sendsMail} />}
           </tbody>
         </table>
       </section>
@@ -63,6 +64,27 @@ export function PreferenceForm({ choices, digest, sendsMail }: Preferences) {
     </Stack>
   );
 }
+
+const TermRow = ({ term, sendsMail }: { term: string; sendsMail: boolean }) => (
+  <tr>
+    <th scope="row">
+      <Rich
+        text="My term<span>What a term brought to my projects, and what I could do next.</span>"
+        parts={{ span: (text) => <span className={styles.hint}>{text}</span> }}
+      />
+    </th>
+    <td />
+    <td>
+      <MailChoice
+        name="term-mail"
+        label={t('My term, by mail')}
+        choices={termChoices()}
+        chosen={term}
+        isOff={!sendsMail}
+      />
+    </td>
+  </tr>
+);
 
 function Row({ choice, sendsMail }: { choice: Preferences['choices'][number]; sendsMail: boolean }) {
   const { kind, site, mail } = choice;

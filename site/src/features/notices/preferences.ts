@@ -3,7 +3,7 @@ import type { NoticePreference, NoticePreferences } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 
-export type NoticeKind = Exclude<keyof NoticePreferences, 'digest' | 'language'>;
+export type NoticeKind = Exclude<keyof NoticePreferences, 'digest' | 'term' | 'language'>;
 export type MailTime = NoticePreference['mail'];
 
 /** `page`: the notice is of a part that the board may be without. */
@@ -71,6 +71,11 @@ export const digestChoices = (): [NoticePreferences['digest']['mail'], string][]
   ['weekly', mailTimes().weekly],
 ];
 
+export const termChoices = (): [NoticePreferences['term']['mail'], string][] => [
+  ['off', mailTimes().off],
+  ['termly', t('At the end of a term')],
+];
+
 const kinds = Object.keys(kindWords()) as NoticeKind[];
 
 export async function readPreferences({ api, person, site }: VisitorContext) {
@@ -81,7 +86,12 @@ export async function readPreferences({ api, person, site }: VisitorContext) {
       (!kindWords()[kind].isForModerators || person?.isModerator) &&
       hasPage(site.leftOut, kindWords()[kind].page ?? '/'),
   );
-  return { choices: shown.map((kind) => ({ kind, ...preferences[kind] })), digest: preferences.digest.mail, sendsMail };
+  return {
+    choices: shown.map((kind) => ({ kind, ...preferences[kind] })),
+    digest: preferences.digest.mail,
+    term: hasPage(site.leftOut, '/me/term') ? preferences.term.mail : undefined,
+    sendsMail,
+  };
 }
 
 export type Preferences = Awaited<ReturnType<typeof readPreferences>>;
@@ -97,7 +107,8 @@ export async function changePreferences({ api }: VisitorContext, form: FormData)
     }),
   );
   const digest = digestChoices().find(([time]) => time === form.get('digest-mail'))?.[0];
-  const body = { ...kindsBody, ...(digest && { digest: { mail: digest } }) };
+  const term = termChoices().find(([time]) => time === form.get('term-mail'))?.[0];
+  const body = { ...kindsBody, ...(digest && { digest: { mail: digest } }), ...(term && { term: { mail: term } }) };
   if (Object.keys(body).length > 0) await api.updateNoticePreferences({ body });
   return { isSaved: true };
 }

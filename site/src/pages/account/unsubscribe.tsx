@@ -71,6 +71,7 @@ function Done({ scope }: { scope: string }) {
 const wordsOf = (): Record<string, string> => ({
   weekly: t('You get no more weekly mails.'),
   daily: t('You get no more daily mails.'),
+  term: t('You get no more mails at the end of a term.'),
 });
 
 const adviceOf = (status: number) =>

@@ -1,10 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { MyProjectList } from '../../features/projects/mine/my-project-list.tsx';
 import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { hasPage } from '../../ui/layout/left-out.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -19,6 +20,7 @@ export const loader = readMine(async ({ visitor, person, url }) => {
   const said = url.searchParams.get('done') ?? '';
   return {
     projects: await readMyProjects(visitor, person),
+    hasTerm: hasPage(visitor.site.leftOut, '/me/term'),
     done: said in done() ? done()[said as keyof ReturnType<typeof done>] : undefined,
   };
 });
@@ -31,11 +33,15 @@ const parts = () => [
 ];
 
 export default function MeProjects() {
-  const { projects, done } = useLoaderData<typeof loader>();
+  const { projects, done, hasTerm } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('My projects')} />
-      <PageTitle look="own" acts={projects.length > 0 && <LinkButton to="/submit">{t('Submit another')}</LinkButton>}>
+      <PageTitle
+        look="own"
+        acts={projects.length > 0 && <LinkButton to="/submit">{t('Submit another')}</LinkButton>}
+        lead={hasTerm && projects.length > 0 && <Link to="/me/term">{t('What this term brought to them')}</Link>}
+      >
         {t('My projects')}
       </PageTitle>
       {done && (

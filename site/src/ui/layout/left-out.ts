@@ -2,7 +2,7 @@ import type { Part } from '@launch-board/host/left-out';
 
 /** The pages of what an operator may leave out. */
 const pagesOf: Record<Part, RegExp> = {
-  leaderboards: /^\/(leaderboards|archive|terms|moderation\/terms)([/.]|$)/,
+  leaderboards: /^\/(leaderboards|archive|terms|me\/term|moderation\/terms)([/.]|$)/,
   showcases: /^\/(showcases|courses|v|lti)(\/|$)|^\/projects\/[^/]+\/showcases$/,
   juries: /^\/showcases\/[^/]+\/(jury|judge|judge\/teams|grades|results\/[^/]+)$/,
   standing: /^\/projects\/[^/]+\/standing$/,

@@ -1,15 +1,16 @@
+import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { type Entry, isLaunchBoardError } from '@launch-board/sdk';
+import type { Entry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { isolated } from '../../../ui/format/bidi.ts';
 import { isUntabled, readAllEntries } from './entries.ts';
 import { type Change, changesIn, chosenAct } from './sent-rows.ts';
 
-/** Decisions of one press: fewer than the requests that a person has in a minute. */
+/** Decisions of one press at most, so that nobody waits for long. */
 const atOnce = 200;
-/** Requests at the same time. */
-const together = 4;
+/** Decisions of one request. */
+const { decidedAtOnce } = limits.showcases;
 
 /** What curators do with the table of entries, with those that they have selected, or with all that are due. */
 export function decide(visitor: VisitorContext, id: string, form: FormData): Promise<{ said: string }> {
@@ -41,7 +42,7 @@ async function acceptAll(visitor: VisitorContext, id: string) {
   await decideEach(
     visitor,
     id,
-    waiting.map(({ project_id }) => ({ project_id, body: { state: 'accepted' } })),
+    waiting.map(({ project_id }) => ({ project_id, state: 'accepted' as const })),
   );
   return { said: t('{count, plural, one {# entry} other {# entries}} accepted.', { count: waiting.length }) };
 }
@@ -52,7 +53,7 @@ async function actOnChosen(visitor: VisitorContext, id: string, form: FormData) 
   await decideEach(
     visitor,
     id,
-    ids.slice(0, atOnce).map((project_id) => ({ project_id, body: act })),
+    ids.slice(0, atOnce).map((project_id) => ({ ...act, project_id })),
   );
   return { said: t('{count, plural, one {# entry saved.} other {# entries saved.}}', { count: ids.length }) };
 }
@@ -71,7 +72,7 @@ async function numberTables(visitor: VisitorContext, id: string, isMeant: (entry
     .map(({ project_id }) => {
       do last += 1;
       while (taken.has(last));
-      return { project_id, body: { table_number: last } };
+      return { project_id, table_number: last };
     });
   await decideEach(visitor, id, numbered);
   return { said: t('{count, plural, one {# project} other {# projects}} numbered.', { count: numbered.length }) };
@@ -84,24 +85,17 @@ async function ofCurator(visitor: VisitorContext, id: string) {
   return found;
 }
 
-const isRefused = (error: unknown): boolean =>
-  isLaunchBoardError(error, 'not_found') || isLaunchBoardError(error, 'invalid_request');
-
 /**
  * What can be decided is, whatever becomes of the others: a team may have withdrawn while the page was open.
  * @throws Mistake that names what was refused
  */
 async function decideEach(visitor: VisitorContext, id: string, changes: Change[]) {
   const refused = new Set<string>();
-  const one = async ({ project_id, body }: Change) => {
-    try {
-      await visitor.api.decideEntry({ id, project_id, body });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      refused.add(project_id);
-    }
-  };
-  for (let at = 0; at < changes.length; at += together) await Promise.all(changes.slice(at, at + together).map(one));
+  for (let at = 0; at < changes.length; at += decidedAtOnce) {
+    const decisions = changes.slice(at, at + decidedAtOnce);
+    const { results } = await visitor.api.decideEntries({ id, body: { decisions } });
+    for (const { project_id, result } of results) if (result !== 'done') refused.add(project_id);
+  }
   if (refused.size === 0) return;
   const { entries } = await ofCurator(visitor, id);
   const names = entries

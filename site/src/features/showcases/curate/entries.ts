@@ -5,7 +5,6 @@ import { cardsOf } from '../../projects/list/cards.ts';
 import { type EntryState, entryStates } from '../entry-words.ts';
 import { type EntryQuery, isFound } from './find-entries.ts';
 
-/** As many as one Save can change within the requests that a person has in a minute. */
 const pageSize = 100;
 
 /** All entries of a showcase that the person curates. */

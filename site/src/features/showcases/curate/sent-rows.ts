@@ -4,8 +4,8 @@ import type { LaunchBoardClient } from '@launch-board/sdk';
 import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 
-export type Decision = Parameters<LaunchBoardClient['decideEntry']>[0]['body'];
-export type Change = { project_id: string; body: Decision };
+export type Change = Parameters<LaunchBoardClient['decideEntries']>[0]['body']['decisions'][number];
+export type Decision = Omit<Change, 'project_id'>;
 
 /** What a row was when the page was drawn: a row that nobody here touched is left as others have made it. */
 export const wasOf = ({ state, track, table }: { state: string; track: string; table: number | null }): string =>
@@ -30,7 +30,7 @@ export function changesIn(form: FormData): Change[] {
       ...(typed !== table && { table_number: typed === '' ? null : Number(typed) }),
       ...(newTrack !== null && newTrack !== track && { track: String(newTrack) || null }),
     };
-    return Object.keys(body).length > 0 ? [{ project_id, body }] : [];
+    return Object.keys(body).length > 0 ? [{ ...body, project_id }] : [];
   });
   if (problems.length > 0) throw new Mistake(problems);
   return changes;

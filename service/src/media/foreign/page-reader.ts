@@ -1,0 +1,38 @@
+import { decodeText } from './decode-text.ts';
+import { type FetchRules, follow } from './fetch-picture.ts';
+import { readBody } from './read-body.ts';
+
+/** Bytes of a page that are read. */
+const MOST_BYTES = 512 * 1024;
+/** Milliseconds for a page, with its redirects. */
+const WHOLE_MS = 8000;
+
+/** A page as it came; `robots` is what its server says of what programs may do with it. */
+export type PageText = { html: string; robots: string };
+
+/** Reads the beginning of somebody else's page. @throws FetchRefused, and what `stop` was aborted with */
+export type ReadPage = (address: string, stop: AbortSignal) => Promise<PageText>;
+
+const aPage = {
+  accept: 'text/html,*/*;q=0.1',
+  types: /^(text\/html|application\/xhtml\+xml)\b/i,
+  otherwise: 'no page',
+} as const;
+
+/** By the rules of all that is fetched from strangers. */
+export function createPageReader(rules: Omit<FetchRules, 'maxBytes'>): ReadPage {
+  return async (address, stop) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS)]);
+    const { answer } = await follow(address, { ...rules, wanted: aPage }, signal);
+    const { headers } = answer.message;
+    const kept: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of readBody(answer, { wanted: aPage, maxBytes: Number.POSITIVE_INFINITY })) {
+      kept.push(piece);
+      bytes += piece.length;
+      if (bytes >= MOST_BYTES) break;
+    }
+    const html = decodeText(Buffer.concat(kept).subarray(0, MOST_BYTES), headers['content-type'] ?? '');
+    return { html, robots: String(headers['x-robots-tag'] ?? '') };
+  };
+}
