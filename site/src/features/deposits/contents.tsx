@@ -4,7 +4,7 @@ import { sizeWords } from '../../ui/format/sizes.ts';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './contents.module.css';
-import { licences } from './words.ts';
+import { licenceWords } from './words.ts';
 
 /** Exactly what is deposited. */
 export function DepositContents({ plan: { contents, licence, version, repository } }: { plan: DepositPlan }) {
@@ -32,7 +32,7 @@ export function DepositContents({ plan: { contents, licence, version, repository
           {left_out > 0 && (
             <p>
               {t(
-                '{count, plural, one {# person on the team is not named, because they stay} other {# people on the team are not named, because they stay}} out of the data set.',
+                '{count, plural, one {# person on the team stays out of the data set and is not named.} other {# people on the team stay out of the data set and are not named.}}',
                 { count: left_out },
               )}
             </p>
@@ -41,7 +41,7 @@ export function DepositContents({ plan: { contents, licence, version, repository
         {licence && (
           <>
             <dt>{t('Licence')}</dt>
-            <dd>{licences[licence]}</dd>
+            <dd>{licenceWords(licence)}</dd>
           </>
         )}
         <dt>{t('Kind')}</dt>

@@ -6,7 +6,7 @@ import { FullMoment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { DepositContents } from './contents.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { licenceNames, licences, reasonWords, refusalWords } from './words.ts';
+import { licenceNames, licenceWords, reasonWords, refusalWords } from './words.ts';
 
 type Props = { projectId: string; plan: DepositPlan };
 
@@ -71,7 +71,7 @@ function Acts({ projectId, plan }: Props) {
         <SelectField name="licence" label={t('Licence: what others may do with it')} defaultValue="cc-by-4.0">
           {licenceNames.map((name) => (
             <option key={name} value={name}>
-              {licences[name]}
+              {licenceWords(name)}
             </option>
           ))}
         </SelectField>

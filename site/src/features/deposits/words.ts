@@ -4,16 +4,17 @@ import type { DepositPlan } from '@launch-board/sdk';
 type DepositLicence = NonNullable<DepositPlan['licence']>;
 type DepositReason = NonNullable<DepositPlan['reason']>;
 
-/** Names of licences are the same in every language. */
-export const licences: Record<DepositLicence, string> = {
-  'cc-by-4.0': 'Creative Commons Attribution 4.0 (CC BY)',
-  'cc-by-sa-4.0': 'Creative Commons Attribution-ShareAlike 4.0 (CC BY-SA)',
-  'cc-by-nc-4.0': 'Creative Commons Attribution-NonCommercial 4.0 (CC BY-NC)',
-  'cc0-1.0': 'Creative Commons Zero 1.0 (CC0)',
-  mit: 'MIT',
-  'apache-2.0': 'Apache 2.0',
+const licences: Record<DepositLicence, Message> = {
+  'cc-by-4.0': msg('CC BY 4.0: free for whoever names you'),
+  'cc-by-sa-4.0': msg('CC BY-SA 4.0: free for whoever names you and shares what they make of it in the same way'),
+  'cc-by-nc-4.0': msg('CC BY-NC 4.0: free for whoever names you and earns no money with it'),
+  'cc0-1.0': msg('CC0 1.0: free for everybody, also without naming you'),
+  mit: msg('MIT: for source code, free for whoever keeps its notice'),
+  'apache-2.0': msg('Apache 2.0: for source code, free for whoever keeps its notice, patents included'),
 };
 export const licenceNames = Object.keys(licences) as DepositLicence[];
+
+export const licenceWords = (licence: DepositLicence): string => t(licences[licence]);
 
 const reasons: Record<DepositReason, Message> = {
   stopped: msg('An owner stopped it.'),
