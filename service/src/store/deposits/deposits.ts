@@ -115,12 +115,16 @@ export const endedBefore = (reads: Reads, before: number): Promise<number> => co
 export const dropEndedBefore = (writes: Writes, before: number, max: number): Promise<number> =>
   deleted(writes.db.deleteFrom('deposits').where('id', 'in', ended(writes, before).select('id').limit(max)));
 
-/** For the export of the person who asked for them. */
-export const depositsAskedBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<DepositRow[]> =>
-  slice(db.selectFrom('deposits').selectAll().where('asked_by', '=', userId), inOrderOf('id'), {
-    limit,
-    ...(after && { after }),
-  }).execute();
+/** For the export of a person: what they asked for or agreed to. */
+export const depositsBy = ({ db }: Reads, userId: string, { limit, after }: Chunk): Promise<DepositRow[]> =>
+  slice(
+    db
+      .selectFrom('deposits')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('agreed_by', '=', userId)])),
+    inOrderOf('id'),
+    { limit, ...(after && { after }) },
+  ).execute();
 
 /** How many are under way, and what hinders the first of those that are hindered. */
 export async function depositFacts({ db }: Reads) {

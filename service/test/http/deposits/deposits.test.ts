@@ -169,3 +169,11 @@ test('somebody who is erased meanwhile is in no record', async () => {
   expect(repository.records.size).toBe(0);
   expect(await planOf(id)).toMatchObject({ state: 'ended', reason: 'people_changed' });
 });
+
+test('of two owners who ask in the same moment one is told that a deposit is under way', async () => {
+  const id = await ofTwo();
+  const body = { digest: (await planOf(id)).digest, licence: 'mit' };
+  const answers = await Promise.all([ada.put(at(id), body), ben.put(at(id), body)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ body }) => body.code)).toContain('deposit_under_way');
+});
