@@ -3,6 +3,7 @@ import { limits, type Operation, type OperationId, operations } from '@launch-bo
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { workOff } from '../support/due-work.ts';
 import { someLogin, somePlatformEnv } from '../support/lti-rows.ts';
 import { startMembersWorld } from '../support/members.ts';
@@ -33,6 +34,7 @@ test('every operation responds with its example in the document', async () => {
       ...webhookEnv,
       ...datasetEnv,
       ...somePlatformEnv(),
+      ...someRepositoryEnv,
       LAUNCHBOARD_MAIL_SECRET: mailSecret,
       LAUNCHBOARD_SITE_URL: 'https://board.example',
     },
