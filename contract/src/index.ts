@@ -659,8 +659,13 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { Opening } from './operations/openings.ts';
-export type { AskedInTerm, NextStep, TermOfProject, TermStep } from './operations/own-term.ts';
-export { termSteps } from './operations/own-term.ts';
+export {
+  type AskedInTerm,
+  type NextStep,
+  type TermOfProject,
+  type TermStep,
+  termSteps,
+} from './operations/own-term.ts';
 export { type AlonePerson, type Pairing, type PairingReason, pairingReasons } from './operations/pairings.ts';
 export type { PersonalToken } from './operations/personal-tokens.ts';
 export type { ProjectPlace } from './operations/places.ts';
@@ -683,8 +688,7 @@ export { type Roster, type RosterLine, type RosterState, rosterStates } from './
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';
 export type { ProjectShowcase } from './operations/showcase-consent.ts';
-export type { DecisionResult } from './operations/showcase-entries.ts';
-export { type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
+export { type DecisionResult, type Entry, type EntryState, entryStates } from './operations/showcase-entries.ts';
 export { type ShowcaseAction, type ShowcaseDecision, showcaseActions } from './operations/showcase-log.ts';
 export type { ShowcaseResult, ShowcaseVotes } from './operations/showcase-votes.ts';
 export type { ListedShowcase, Showcase, ShowcaseDetail } from './operations/showcases.ts';
