@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { Parser } from 'htmlparser2';
+import { withoutHidden } from '../text/hidden-characters.ts';
 
 const { words: MOST_WORDS, title: MOST_TITLE } = limits.life.kept;
 
@@ -74,9 +75,5 @@ export function wordsOfPage(html: string, robots: string): PageWords {
 const mayBeKept = (robots: string): boolean =>
   !/(^|[\s,;]|launchboard:)\s*(noarchive|noindex|nosnippet|none)\b/i.test(robots);
 
-/** No characters that draw nothing or turn what stands beside them. */
-const tidied = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/gu, '')
-    .trim();
+/** On one line, without characters that draw nothing or turn what stands beside them. */
+const tidied = (text: string): string => withoutHidden(text.replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')).trim();

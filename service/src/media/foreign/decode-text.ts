@@ -5,7 +5,7 @@ const NAMED_WITHIN = 1024;
  * The text of bytes whose encoding may be named wrongly, or not at all. What is valid UTF-8 is taken for it, because texts in
  * other encodings hardly ever are; those of seven bits are believed first.
  */
-export function decodeText(bytes: Buffer, type: string): string {
+function decodeText(bytes: Buffer, type: string): string {
   const named = decoderFor(labelIn(bytes, type));
   if (named && /^(utf-16|iso-2022)/.test(named.encoding)) return named.decode(bytes);
   try {
@@ -34,4 +34,19 @@ function decoderFor(label: string | undefined): TextDecoder | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The first bytes of a body as text. What comes after them is not read. */
+export async function decodeBeginning(
+  pieces: AsyncIterable<Buffer>,
+  { type, maxBytes }: { type: string; maxBytes: number },
+): Promise<string> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    kept.push(piece);
+    bytes += piece.length;
+    if (bytes >= maxBytes) break;
+  }
+  return decodeText(Buffer.concat(kept).subarray(0, maxBytes), type);
 }

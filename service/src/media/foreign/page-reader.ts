@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeBeginning } from './decode-text.ts';
 import { type FetchRules, follow } from './fetch-picture.ts';
 import { readBody } from './read-body.ts';
 
@@ -25,14 +25,9 @@ export function createPageReader(rules: Omit<FetchRules, 'maxBytes'>): ReadPage 
     const signal = AbortSignal.any([stop, AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS)]);
     const { answer } = await follow(address, { ...rules, wanted: aPage }, signal);
     const { headers } = answer.message;
-    const kept: Buffer[] = [];
-    let bytes = 0;
-    for await (const piece of readBody(answer, { wanted: aPage, maxBytes: Number.POSITIVE_INFINITY })) {
-      kept.push(piece);
-      bytes += piece.length;
-      if (bytes >= MOST_BYTES) break;
-    }
-    const html = decodeText(Buffer.concat(kept).subarray(0, MOST_BYTES), headers['content-type'] ?? '');
+    const type = headers['content-type'] ?? '';
+    const body = readBody(answer, { wanted: aPage, maxBytes: Number.POSITIVE_INFINITY });
+    const html = await decodeBeginning(body, { type, maxBytes: MOST_BYTES });
     return { html, robots: String(headers['x-robots-tag'] ?? '') };
   };
 }

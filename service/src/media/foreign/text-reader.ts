@@ -1,5 +1,5 @@
 import { TurnRefused, Turns } from '@launch-board/host/turns';
-import { decodeText } from './decode-text.ts';
+import { decodeBeginning } from './decode-text.ts';
 import { FetchRefused } from './fetch-fault.ts';
 import { type FetchRules, fetchForeign } from './fetch-picture.ts';
 import type { Wanted } from './wanted.ts';
@@ -51,13 +51,10 @@ function readerWithin(rules: Omit<FetchRules, 'maxBytes'>, stop: AbortSignal): R
   };
 }
 
-async function take(pieces: AsyncIterable<Buffer>, { url, type }: { url: URL; type: string }): Promise<ForeignText> {
-  const kept: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of pieces) {
-    kept.push(piece);
-    bytes += piece.length;
-    if (bytes >= MOST_BYTES) break;
-  }
-  return { url, text: decodeText(Buffer.concat(kept).subarray(0, MOST_BYTES), type) };
-}
+const take = async (
+  pieces: AsyncIterable<Buffer>,
+  { url, type }: { url: URL; type: string },
+): Promise<ForeignText> => ({
+  url,
+  text: await decodeBeginning(pieces, { type, maxBytes: MOST_BYTES }),
+});

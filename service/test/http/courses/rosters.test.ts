@@ -5,21 +5,13 @@ import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { retentionRules } from '../../../src/domain/capabilities.ts';
 import { dropOutdated } from '../../../src/domain/retention.ts';
 import { fieldsOf, joinTeam, launchProject, type People, type Person, startPeople } from '../../support/people.ts';
-
-const env = {
-  LAUNCHBOARD_REVIEW: 'off',
-  LAUNCHBOARD_MAIL_FROM: 'Alder Launch Board <board@alder.example>',
-  LAUNCHBOARD_MAIL_RATE: '60000',
-  LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
-  LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
-  LAUNCHBOARD_TIME_ZONE: 'UTC',
-};
+import { mailEnv } from '../../support/terms.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let people: People;
 beforeAll(async () => {
   server = await startMailServer();
-  people = await startPeople({ ...env, LAUNCHBOARD_SMTP: server.url }, undefined, { roundMs: 50 });
+  people = await startPeople({ ...mailEnv, LAUNCHBOARD_SMTP: server.url }, undefined, { roundMs: 50 });
 });
 afterAll(async () => {
   await people[Symbol.asyncDispose]();

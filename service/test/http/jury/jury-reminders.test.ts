@@ -3,22 +3,14 @@ import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../../../../dev/mailbox/smtp.ts';
 import { launchProject, type People, type Person, startPeople } from '../../support/people.ts';
-
-const env = {
-  LAUNCHBOARD_REVIEW: 'off',
-  LAUNCHBOARD_MAIL_FROM: 'Alder Launch Board <board@alder.example>',
-  LAUNCHBOARD_MAIL_RATE: '60000',
-  LAUNCHBOARD_MAIL_SECRET: 'x'.repeat(32),
-  LAUNCHBOARD_SITE_URL: 'https://board.example.edu',
-  LAUNCHBOARD_TIME_ZONE: 'UTC',
-};
+import { mailEnv } from '../../support/terms.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let people: People;
 let team: Person;
 beforeAll(async () => {
   server = await startMailServer();
-  people = await startPeople({ ...env, LAUNCHBOARD_SMTP: server.url }, undefined, { roundMs: 50 });
+  people = await startPeople({ ...mailEnv, LAUNCHBOARD_SMTP: server.url }, undefined, { roundMs: 50 });
   team = await people.person('team');
 });
 afterAll(async () => {
