@@ -20,7 +20,7 @@ beforeAll(async () => {
     hasBackground: false,
     env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv, ...datasetEnv, ...somePlatformEnv() },
   });
-  using statements = watchStatements();
+  using statements = watchStatements(world);
   const take = async (scene: SizedScene) => {
     const taken: string[][] = [];
     for (const row of table) taken.push(await statements.during(() => request(row, scene)));
