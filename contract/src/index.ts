@@ -193,6 +193,13 @@ import {
 import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
+import {
+  dropRelease,
+  getRepository,
+  joinRepository,
+  leaveRepository,
+  publishRelease,
+} from './operations/repositories.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
@@ -260,6 +267,11 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  joinRepository,
+  getRepository,
+  leaveRepository,
+  publishRelease,
+  dropRelease,
   getProjectLife,
   keepPage,
   checkLink,
@@ -684,6 +696,7 @@ export {
   receiptActs,
 } from './operations/receipts.ts';
 export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
+export type { JoinedRepository } from './operations/repositories.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';

@@ -167,6 +167,7 @@ export const effects: Record<string, string> = {
   'resolveReport reason': 'the moderation log',
   'checkLink is_on': '`is_link_checked` of the life',
   'keepPage is_on': '`is_page_kept` of the life',
+  'joinRepository address': '`url` of the repository',
   'setSkills skills': 'the list of skills, in this order',
   'createOpening skills': '`skills`, with their names',
   'updateOpening skills': 'the same',

@@ -61,6 +61,8 @@ const examples: Record<string, object> = {
   handIn: { text: 'A clock that knows the tide.', link: 'https://tide.example/proposal' },
   checkLink: { is_on: true },
   keepPage: { is_on: true },
+  joinRepository: { address: 'https://github.com/ada/tide-clock', releases: 'draft' },
+  publishRelease: { content: 'Spring tide: it knows the moon, and says when it pulls.' },
   seekOwner: { text: 'We graduate in June. It needs somebody who likes maps, two hours a week.' },
   askToTakeOver: { text: 'I have sailed with it for a year. I would begin with the tides.' },
   turnGoals: { is_on: true },

@@ -65,6 +65,7 @@ const outcomes = [
   'can_appeal',
   'closed',
   'link_dead',
+  'repository_silent',
   'take_over',
   'reminded',
 ] as const;

@@ -6,6 +6,7 @@ import { sendFigures } from './figures-sender.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { runLinks } from './link-worker.ts';
 import { runMail } from './mail-worker.ts';
+import { runRepositories } from './repository-worker.ts';
 import type { Config } from './settings/config.ts';
 import { runWebhooks } from './webhook-worker.ts';
 import type { WorkTally } from './work-tally.ts';
@@ -28,6 +29,7 @@ export async function runBackground(
   if (mail) opened.adopt(await runMail(deps, mail, log, { tally, roundMs }), (it) => it.close());
   if (deps.webhooks) opened.adopt(runWebhooks(deps, log, roundMs), (it) => it.close());
   if (deps.look) opened.adopt(runLinks(deps, log, roundMs), (it) => it.close());
+  if (deps.repositories) opened.adopt(runRepositories(deps, log, roundMs), (it) => it.close());
   opened.adopt(sendFigures(deps, log), (it) => it.close());
   const { datasetFolder } = deps;
   if (datasetFolder !== undefined)

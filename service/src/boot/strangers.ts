@@ -1,4 +1,4 @@
-import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
+import type { Deps, Lti, Repositories, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
 import { createLook } from '../media/foreign/look.ts';
 import { createPageReader } from '../media/foreign/page-reader.ts';
@@ -28,6 +28,16 @@ export function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'read
 export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
   const keys = config.webhookKeys;
   return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
+}
+
+/** Of a list of releases, or of a README. */
+const REPOSITORY_BYTES = 1024 * 1024;
+const REPOSITORY_MS = 10_000;
+
+export function repositoriesOf(config: Config, parts: Parts): Repositories | undefined {
+  const rules = rulesFor('looks at a repository that a member has joined', config, parts);
+  const exchange = createExchange({ ...rules, maxBytes: REPOSITORY_BYTES, wholeMs: REPOSITORY_MS });
+  return config.repositories && { ...config.repositories, exchange };
 }
 
 /** Of a list of people or of a course, which is read as a whole. */

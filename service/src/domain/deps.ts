@@ -11,6 +11,7 @@ import type { BoardProcess } from './administration/process.ts';
 import type { Happening } from './happenings.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
+import type { ForgeKind } from './repositories/address.ts';
 
 export type ClockDoubt = {
   /** By how much the clock of the machine seems to be wrong. */
@@ -45,6 +46,13 @@ export type LtiKey = { id: string; key: KeyObject; seal: Buffer; shown: { n: str
 /** `keys`: the first signs. */
 export type Lti = { platforms: readonly LtiPlatform[]; keys: readonly LtiKey[]; siteUrl: string; exchange: Exchange };
 
+export type Repositories = {
+  exchange: Exchange;
+  /** The kind of each site that the board asks, by its host. */
+  forges: ReadonlyMap<string, ForgeKind>;
+  tokens: ReadonlyMap<string, string>;
+};
+
 /** What an operation needs besides its arguments. */
 export type Deps = {
   store: Store;
@@ -70,6 +78,8 @@ export type Deps = {
   look?: Look | undefined;
   /** Reads what they say, to keep it. */
   readPage?: ReadPage | undefined;
+  /** Undefined if the board joins no repositories. */
+  repositories?: Repositories | undefined;
   /** Undefined if the board takes no launches from learning platforms. */
   lti?: Lti | undefined;
   /** What operators are told of this process. Absent where none serves. */

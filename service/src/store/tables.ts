@@ -450,6 +450,42 @@ type LinkRests = { host: string; rests_until: Time };
 /** Projects whose owners want nobody to look at their website. */
 type UncheckedLinks = { project_id: Id; chosen_at: Time };
 
+/** The repository that a project has joined, and what it said when the board last looked. */
+type Repositories = {
+  project_id: Id;
+  /** Who joined it; null once they are erased. Releases are published in their name. */
+  user_id: Id | null;
+  kind: 'github' | 'gitlab' | 'gitea';
+  host: string;
+  path: string;
+  publishes: Flag;
+  joined_at: Time;
+  looked_at: Time | null;
+  due_at: Time;
+  etag: string | null;
+  releases_etag: string | null;
+  /** In JSON: facts that everybody may see, the first picture, and the names of contributors. */
+  facts: string;
+  moved_to: string | null;
+  failures: number;
+  failed_on: string;
+  failing_since: Time | null;
+};
+
+/** Each release that was ever seen, so that none comes twice. Its text goes once it is decided. */
+type RepositoryReleases = {
+  id: Id;
+  project_id: Id;
+  remote_id: string;
+  name: string;
+  words: string | null;
+  released_at: Time | null;
+  seen_at: Time;
+};
+
+/** Hosts of repositories that the board asks now, or that asked it not to come before a time. */
+type RepositoryHosts = { host: string; rests_until: Time };
+
 /** Projects that are looking for a new owner. */
 type OwnerSearches = { project_id: Id; user_id: Id | null; words: string | null; started_at: Time };
 
@@ -1355,6 +1391,9 @@ export type Tables = {
   link_faults: LinkFaults;
   link_rests: LinkRests;
   unchecked_links: UncheckedLinks;
+  repositories: Repositories;
+  repository_releases: RepositoryReleases;
+  repository_hosts: RepositoryHosts;
   owner_searches: OwnerSearches;
   take_overs: TakeOvers;
   handings: Handings;

@@ -16,10 +16,10 @@ import {
   why,
 } from './permission-row.ts';
 import { ofQuestions } from './question-permissions.ts';
+import { ofRepositories } from './repository-permissions.ts';
 import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
-
 export { callers, type Row } from './permission-row.ts';
 
 const receiver = { url: 'https://tide.test/', format: 'standard' };
@@ -42,10 +42,7 @@ export const table: Row[] = [
   row('withdrawRevision', ownersOnly, (s) => [`/api/projects/${s.project.active}/revision`]),
   row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
   row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
-  row('checkLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: false }]),
-  row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
-  row('keepPage', ownersOnly, (s) => [`/api/projects/${s.project.active}/kept-page`, { is_on: false }]),
-  row('keepPage', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/kept-page`, { is_on: false }]),
+  ...ofRepositories,
   row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
   row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
   row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [

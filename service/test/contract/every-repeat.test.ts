@@ -8,6 +8,7 @@ import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { addRepository } from '../support/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 // What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The
@@ -60,7 +61,10 @@ beforeAll(async () => {
     body: { target_type: 'user', target_id: asked.target_id, reason: 'spam' },
   });
   const lti = await world.store.write((writes) => putLti(writes, mod.id, []));
+  const release = randomUUID();
+  await world.store.write(({ db }) => addRepository(db, { project: project.id, owner: mod.id, releases: [release] }));
   ids = {
+    releases: release,
     cases: report.id,
     courses: course.id,
     stages: stages[0]?.id ?? '',

@@ -34,6 +34,8 @@ test('every operation responds with its example in the document', async () => {
       ...datasetEnv,
       ...somePlatformEnv(),
       LAUNCHBOARD_MAIL_SECRET: mailSecret,
+      // Nothing is looked at without a background.
+      LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
       LAUNCHBOARD_SITE_URL: 'https://board.example',
     },
   });

@@ -84,6 +84,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     ...{ opening: '', ownOpening: '', ownFree: '' },
     ...{ requests: [] as string[], free: [] as string[], freeHere: [] as string[] },
     tomorrow: tomorrow(world.running.deps.clock()),
+    /** Of the repository of the active project; two of them are decided on the way. */
+    releases: [randomUUID(), randomUUID(), ...each.map(() => randomUUID())],
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),

@@ -18,7 +18,13 @@ const sent = new Map<Row, { few: string[]; many: string[] }>();
 beforeAll(async () => {
   world = await startMembersWorld({
     hasBackground: false,
-    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv, ...datasetEnv, ...somePlatformEnv() },
+    env: {
+      LAUNCHBOARD_MAIL_SECRET: mailSecret,
+      LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
+      ...webhookEnv,
+      ...datasetEnv,
+      ...somePlatformEnv(),
+    },
   });
   using statements = watchStatements();
   const take = async (scene: SizedScene) => {

@@ -13,6 +13,7 @@ const walks = [
   'clock_marks',
   'link_walk',
   'link_rests',
+  'repository_hosts',
 ];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
@@ -44,7 +45,7 @@ const lti = [
 ];
 /** What projects have after their launch. */
 const ofWebsites = ['link_faults', 'unchecked_links', 'keeping_choices', 'kept_pages'];
-const life = [...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
+const life = ['repositories', 'repository_releases', ...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -120,6 +121,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_declarations',
       'showcase_goals',
       ...ofWebsites,
+      'repository_releases',
       'term_mails',
       'skills',
       'showcase_awards',
@@ -193,6 +195,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'questions',
       'answers',
       ...ofWebsites,
+      'repository_releases',
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',
@@ -296,7 +299,16 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'change_history', 'clock_marks', 'link_walk', 'link_rests', ...ofSchema],
+      ...[
+        'text_index',
+        'rewrites',
+        'change_history',
+        'clock_marks',
+        'link_walk',
+        'link_rests',
+        'repository_hosts',
+        ...ofSchema,
+      ],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

@@ -12,6 +12,7 @@ import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addQuestions } from './question-rows.ts';
 import { addReceipts } from './receipts.ts';
+import { addRepository } from './repository-rows.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
 
@@ -43,15 +44,10 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [goal, question] = [randomUUID(), randomUUID()];
+  const [goal, question, release] = [randomUUID(), randomUUID(), randomUUID()];
   const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-  const [reportId, curation, termId, course, stage] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-  ];
+  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [course, stage] = [randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -124,6 +120,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
+    await addRepository(db, { project: projects.active.id, owner: owner.id, releases: [release] });
     const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
     await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });
     const address = `listed@${addressDomain}`;
@@ -231,7 +228,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     curation,
     showcase: showcase.id,
     /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
-    ...{ course, stage, goal, question, opening, free, ownFree, request },
+    ...{ course, stage, goal, question, release, opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -47,6 +47,7 @@ export default [
   route('projects/:id/collect', 'projects/project-collect.tsx'),
   route('projects/:id/questions', 'questions/project-questions.tsx'),
   route('projects/:id/new-owner', 'projects/project-new-owner.tsx'),
+  route('projects/:id/repository', 'projects/project-repository.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),
   route('projects/:id/showcases', 'projects/project-showcases.tsx'),
   ...citation('projects/:id', 'projects/project-citation.ts'),

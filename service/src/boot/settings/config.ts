@@ -14,6 +14,7 @@ import {
 } from '@launch-board/host/settings';
 import type { Lti } from '../../domain/deps.ts';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
+import type { ForgeKind } from '../../domain/repositories/address.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
@@ -38,6 +39,8 @@ export type Config = {
   copyPicturesNotFrom: Network[];
   /** Websites of projects are looked at. */
   checksLinks: boolean;
+  /** Sites and tokens for the repositories of projects. Undefined if none is looked at. */
+  repositories: { forges: ReadonlyMap<string, ForgeKind>; tokens: ReadonlyMap<string, string> } | undefined;
   trustedProxies: Network[];
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
@@ -92,6 +95,9 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     s3: s3From(read, problems),
     copyPicturesNotFrom: read(settings.copyPicturesNotFrom),
     checksLinks: read(settings.checkLinks),
+    repositories: read(settings.joinRepositories)
+      ? { forges: read(settings.forges), tokens: read(settings.forgeTokens) }
+      : undefined,
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),

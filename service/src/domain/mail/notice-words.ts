@@ -117,7 +117,7 @@ const titles: Record<NoticeKind, Title> = {
   upkeep: naming((project, it) =>
     it.outcome === 'take_over'
       ? t('{actors} would take {project} over', { actors: actorsOf(it), project })
-      : t('The website of {project} does not answer any more', { project }),
+      : t(it.outcome === 'repository_silent' ? repositorySilent : websiteSilent, { project }),
   ),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
@@ -136,6 +136,9 @@ const requests: Record<string, Message> = {
 };
 
 const said = (message: Message | undefined, values: Values): string | undefined => message && t(message, values);
+
+const repositorySilent = msg('The repository of {project} cannot be read any more');
+const websiteSilent = msg('The website of {project} does not answer any more');
 
 const toDecide: Record<NonNullable<View['waiting']>, Message> = {
   reports: msg('{count, plural, one {# report} other {# reports}} to decide on'),
@@ -208,6 +211,7 @@ function pathOf({
   if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'webhook') return '/me/webhooks';
+  if (outcome === 'repository_silent' && project) return `/projects/${project.id}/repository`;
   if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'team_request') return '/team-mates/mine';

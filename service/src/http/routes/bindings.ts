@@ -30,6 +30,7 @@ import { projects } from './projects.ts';
 import { quarantine } from './quarantine.ts';
 import { questions, unanswered } from './questions.ts';
 import { receipts } from './receipts.ts';
+import { repositories } from './repositories.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
@@ -83,6 +84,7 @@ const catalogue: Binding[] = [
   ...leaderboards,
   ...standing,
   ...life,
+  ...repositories,
   ...terms,
   ...ownTerm,
   ...stats,

@@ -31,6 +31,7 @@ import { questions } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { remindersAndRegistrations } from './reminders-and-registrations.ts';
+import { repositories } from './repositories.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
@@ -77,5 +78,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0042-questions': questions(engine),
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
+  '0048-repositories': repositories(engine),
   '0047-terms-and-kept-pages': termsAndKeptPages(engine),
 });

@@ -96,10 +96,13 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
   upkeep: (it) =>
     it.outcome === 'take_over'
       ? t('{actors} would take {project} over', { actors: actorsOf(it), project: projectOf(it) })
-      : t('The website of {project} does not answer any more', { project: projectOf(it) }),
+      : t(it.outcome === 'repository_silent' ? repositorySilent : websiteSilent, { project: projectOf(it) }),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };
+
+const repositorySilent = msg('The repository of {project} cannot be read any more');
+const websiteSilent = msg('The website of {project} does not answer any more');
 
 const waits: Record<NonNullable<Notice['waiting']>, Message> = {
   reports: msg('{count, plural, one {# report waits} other {# reports wait}} for a decision'),

@@ -23,6 +23,7 @@ import { freeToJoin, openings, teamRequests } from './openings.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
+import { repositories } from './repositories.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
@@ -94,6 +95,7 @@ const ofCourses = (walk: Walk) => ({
   hand_ins: walk(handIns),
   goals: walk(goals),
   owner_searches: walk(searches),
+  repositories: walk(repositories),
   take_overs: walk(takeOvers),
   handings: walk(handings),
   openings: walk(openings),
