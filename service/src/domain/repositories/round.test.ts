@@ -189,6 +189,28 @@ test('releases of two repositories with the same tag are two, and a README may h
   expect((await repositoryOf(id)).picture_url).toBe('https://pictures.test/clock.png');
 });
 
+test('followers of changes are told of a project that joins a repository, when what it says is other, and never of a look without news', async () => {
+  const there = remote('github', 'github.com', 'tide/clock');
+  sites.remotes.push(there);
+  const id = await launchProject(ada);
+  let place = (await people.see('/api/changes')).body.next;
+  const told = async () => {
+    const { changes, next } = (await people.see(`/api/changes?after=${place}`)).body;
+    place = next;
+    return changes.map((one: { type: string; op: string; id: string }) => [one.type, one.op, one.id]);
+  };
+  const changed = [['project', 'changed', id]];
+  await ada.put(at(id), { address: 'https://github.com/tide/clock', releases: 'draft' });
+  expect(await told()).toEqual(changed);
+  await looks();
+  expect(await told()).toEqual(changed);
+  people.wait(DAY_MS);
+  await looks();
+  expect(await told()).toEqual([]);
+  await ada.delete(at(id));
+  expect(await told()).toEqual(changed);
+});
+
 test('a repository that is gone on three days is told to its owners once, and comes back by itself', async () => {
   const there = remote('github', 'github.com', 'tide/clock');
   sites.remotes.push(there);

@@ -2,6 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
+/** Only if everybody sees the project: nothing is told of what is withdrawn. */
+const tellProject = (id: string): string => `
+      INSERT INTO changes (kind, thing_id, op, created_at)
+      SELECT 'project', id, 'changed', now_ms FROM projects WHERE id = ${id} AND status = 'active';`;
+
 const definitions: readonly Definition[] = [
   table(
     'repositories',
@@ -52,6 +57,15 @@ const definitions: readonly Definition[] = [
     does: `DELETE FROM repositories WHERE project_id = new.id;
       DELETE FROM repository_releases WHERE project_id = new.id;`,
   }),
+  // What everybody sees of it beside the project. A look that finds the same tells nothing.
+  trigger('repositories_change', { on: 'repositories', after: 'INSERT', does: tellProject('new.project_id') }),
+  trigger('repositories_change_made', {
+    on: 'repositories',
+    after: 'UPDATE OF host, path, facts',
+    when: 'new.host <> old.host OR new.path <> old.path OR new.facts <> old.facts',
+    does: tellProject('new.project_id'),
+  }),
+  trigger('repositories_change_gone', { on: 'repositories', after: 'DELETE', does: tellProject('old.project_id') }),
   // Nothing is published in the name of somebody who is gone.
   onErasure(
     'users_repositories_erased',

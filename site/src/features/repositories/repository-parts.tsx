@@ -147,17 +147,20 @@ export function Offers({ page, repository }: { page: RepositoryPage; repository:
       {contributors.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="contributors">
           <PartTitle id="contributors">{t('Who has contributed')}</PartTitle>
-          <p>{t('These are names there. Nobody is on your team before they have accepted your invitation.')}</p>
+          <p>
+            {t(
+              'These are names there. Choose one to look for that person here and invite them. Nobody is on your team before they have accepted.',
+            )}
+          </p>
           <ul>
             {contributors.map((name) => (
               <li key={name}>
-                <bdi>{name}</bdi>
+                <Link to={`/projects/${projectId}/team?${new URLSearchParams({ who: name })}`} dir="auto">
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
-          <p>
-            <Link to={`/projects/${projectId}/team`}>{t('Invite somebody')}</Link>
-          </p>
         </Stack>
       )}
     </>
