@@ -32,11 +32,11 @@ export type Read = {
 const MOST_LANGUAGES = 5;
 const MOST_PEOPLE = 20;
 
-export const factsOf = ({ facts }: Pick<RepositoryRow, 'facts'>): Facts => ({
-  languages: [],
-  contributors: [],
-  ...(JSON.parse(facts) as Partial<Facts>),
-});
+/** In the order in which they are kept, so that what was read again is the same text. */
+export function factsOf({ facts }: Pick<RepositoryRow, 'facts'>): Facts {
+  const said = JSON.parse(facts) as Partial<Facts>;
+  return { ...said, languages: said.languages ?? [], contributors: said.contributors ?? [] };
+}
 
 /**
  * What a repository says now. A day without a change costs two requests that are answered with 304; the others are asked only
