@@ -78,6 +78,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0042-questions': questions(engine),
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
-  '0048-repositories': repositories(engine),
   '0047-terms-and-kept-pages': termsAndKeptPages(engine),
+  '0048-repositories': repositories(engine),
 });
