@@ -22,7 +22,7 @@ export class ComeLater extends Error {
 /** The site does not take the token that the operator has set: nothing is said of the repository. */
 export class TokenRefused extends ComeLater {}
 
-export type Response = { status: number; text: string; etag: string | null; link: string | undefined };
+type Response = { status: number; text: string; etag: string | null; link: string | undefined };
 export type Ask = (address: string, etag?: string | null) => Promise<Response>;
 
 type Asking = { place: Place; now: () => number; stop: AbortSignal };
