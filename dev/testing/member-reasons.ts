@@ -167,6 +167,8 @@ export const effects: Record<string, string> = {
   'resolveReport reason': 'the moderation log',
   'checkLink is_on': '`is_link_checked` of the life',
   'keepPage is_on': '`is_page_kept` of the life',
+  'askDeposit digest': '`contents` of the plan, which it stands for',
+  'agreeDeposit digest': 'the same',
   'setSkills skills': 'the list of skills, in this order',
   'createOpening skills': '`skills`, with their names',
   'updateOpening skills': 'the same',

@@ -66,6 +66,9 @@ const outcomes = [
   'closed',
   'link_dead',
   'take_over',
+  'deposit_asked',
+  'deposited',
+  'deposit_failed',
   'reminded',
 ] as const;
 

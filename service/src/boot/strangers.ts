@@ -1,6 +1,7 @@
-import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
+import type { Deps, Lti, Repository, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
 import { createLook } from '../media/foreign/look.ts';
+import { createOwnServer } from '../media/foreign/own-server.ts';
 import { createPageReader } from '../media/foreign/page-reader.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules } from '../media/media.ts';
@@ -18,14 +19,22 @@ export function foreignRules(config: Config, parts: Parts): ForeignRules | undef
     : undefined;
 }
 
+/** The servers that the board turns to by itself. */
+export const outsideOf = (config: Config, parts: Parts) => ({
+  ...looksOf(config, parts),
+  webhooks: webhooksOf(config, parts),
+  lti: ltiOf(config, parts),
+  repository: repositoryOf(config),
+});
+
 /** The page itself is read of websites that have just answered, and only if their owners agree. */
-export function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
+function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
   if (!config.checksLinks) return {};
   const rules = rulesFor('looks whether a website answers', config, parts);
   return { look: createLook(rules), readPage: createPageReader(rules) };
 }
 
-export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
+function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
   const keys = config.webhookKeys;
   return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
 }
@@ -33,9 +42,17 @@ export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
 /** Of a list of people or of a course, which is read as a whole. */
 const EXCHANGE_BYTES = 2 * 1024 * 1024;
 
-export function ltiOf(config: Config, parts: Parts): Lti | undefined {
+function ltiOf(config: Config, parts: Parts): Lti | undefined {
   const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
   return config.lti && { ...config.lti, exchange: createExchange(rules) };
+}
+
+/** The operator has named it, so it may be in an inner network. */
+function repositoryOf({ repository, siteUrl }: Config): Repository | undefined {
+  if (!repository) return undefined;
+  const { address, token, ...others } = repository;
+  const userAgent = `LaunchBoard (deposits projects${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  return { ...others, host: new URL(address).host, server: createOwnServer({ address, token, userAgent }) };
 }
 
 /** The other site learns which board asks, and nothing of the member. */

@@ -1,5 +1,6 @@
 import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { ofDeposits } from './deposit-permissions.ts';
 import { ofOpenings } from './opening-permissions.ts';
 import { ofOperators } from './operator-permissions.ts';
 import {
@@ -54,6 +55,7 @@ export const table: Row[] = [
   ]),
   row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
   row('declineTakeOver', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`]),
+  ...ofDeposits,
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),

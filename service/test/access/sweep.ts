@@ -58,6 +58,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   getLeaderboard: () => periodKinds.map((kind) => `/api/leaderboards/${kind}?limit=100`),
   listProjectsToTakeOver: () => ['/api/new-owner-projects?limit=100'],
   getProjectLife: ofProjects('/life'),
+  listDeposits: ofProjects('/deposits'),
+  getDepositPlan: ofProjects('/deposit'),
   listTakeOvers: ofProjects('/new-owner/asks'),
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],

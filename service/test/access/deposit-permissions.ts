@@ -1,0 +1,22 @@
+import { someDigest } from '../support/deposit-rows.ts';
+import { ownersOfHidden, ownersOnly, row } from './permission-row.ts';
+
+// Who gives a project away for good: nobody but its owners, of which there are two in a scene.
+
+export const ofDeposits = [
+  // What it is to have read is in no scene.
+  row('askDeposit', { ...ownersOnly, owner: 'deposit_under_way' }, (s) => [
+    `/api/projects/${s.project.active}/deposit`,
+    { digest: someDigest, licence: 'mit' },
+  ]),
+  row('askDeposit', { ...ownersOfHidden, owner: 'not_found' }, (s) => [
+    `/api/projects/${s.project.draft}/deposit`,
+    { digest: someDigest, licence: 'mit' },
+  ]),
+  row('agreeDeposit', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/deposit/agreement`,
+    { digest: someDigest },
+  ]),
+  row('stopDeposit', ownersOnly, (s) => [`/api/projects/${s.project.active}/deposit`]),
+  row('stopDeposit', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/deposit`]),
+];
