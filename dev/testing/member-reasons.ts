@@ -76,6 +76,9 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
   'ShowcaseDetail.vote_changes': ['getShowcase'],
   'Question.answers': ['listQuestions'],
+  'DepositPlan.agreed_by': ['getDepositPlan', 'agreeDeposit'],
+  'DepositPlan.reason': ['getDepositPlan'],
+  'DepositPlan.refusal': ['getDepositPlan'],
   'LtiRegistration.platform': ['listLtiRegistrations', 'confirmLtiRegistration'],
 };
 

@@ -13,7 +13,8 @@ export const ofDeposits = [
     `/api/projects/${s.project.draft}/deposit`,
     { digest: someDigest, licence: 'mit' },
   ]),
-  row('agreeDeposit', ownersOnly, (s) => [
+  // Whoever has asked cannot agree; once somebody has, the board begins to send, and rows change by themselves.
+  row('agreeDeposit', { ...ownersOnly, owner: 'other_owner_required' }, (s) => [
     `/api/projects/${s.project.active}/deposit/agreement`,
     { digest: someDigest },
   ]),

@@ -249,6 +249,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'answers',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'showcase_addresses',
         'roster_lines',

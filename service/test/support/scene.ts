@@ -46,13 +46,8 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const kept = collection({ user_id: owner.id, is_public: 0 });
   const [goal, question] = [randomUUID(), randomUUID()];
   const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-  const [reportId, curation, termId, course, stage] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-  ];
+  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [course, stage] = [randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -124,13 +119,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
-    // Asked for by the other owner, so that the first one can agree.
-    await addDeposit(db, {
-      deposit: randomUUID(),
-      project: projects.active.id,
-      owner: suspended.id,
-      authors: [owner.id],
-    });
+    await addDeposit(db, { deposit: randomUUID(), project: projects.active.id, owner: owner.id, needsOther: true });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
     const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
     await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });

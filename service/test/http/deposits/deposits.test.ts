@@ -63,6 +63,10 @@ test('two owners deposit a project: one asks, the other agrees, and its page has
   expect(JSON.parse(String(record?.files.get('project.json')?.bytes)).name).toBe('Tide');
   expect((await upkeep(ada))[0]).toBe('deposited');
   expect(await planOf(id)).toMatchObject({ state: 'none', version: 2 });
+  const said = { project_id: id, version: 1, doi: record?.doi };
+  const exported = async (who: Person) => (await who.get('/api/me/export')).body.deposits;
+  expect(await exported(ada)).toMatchObject([{ ...said, has_asked: true, has_agreed: false }]);
+  expect(await exported(ben)).toMatchObject([{ ...said, has_asked: false, has_agreed: true }]);
 });
 
 test('a later deposit is a new version of the same record', async () => {
