@@ -15,7 +15,7 @@ import {
   workOn,
   workUntilKilled,
 } from '../../support/deposits.ts';
-import { makeOperator } from '../../support/operators.ts';
+import { operator } from '../../support/operators.ts';
 
 useDeposits();
 
@@ -105,9 +105,7 @@ test('a token that is refused is tried again for days, operators see it, and the
   repository.state.token = 'another';
   await workOn();
   expect(await planOf(id)).toMatchObject({ state: 'working', reason: 'access_refused', detail: 'Permission denied.' });
-  const operator = await people.person('olga');
-  await makeOperator(people.world, operator.id);
-  const { status } = (await operator.get('/api/admin/status')).body;
+  const { status } = (await (await operator(people)).get('/api/administration/status')).body;
   expect(status.deposits).toEqual({ state: 'failing', waiting: 1, reason: 'access_refused' });
   for (let turns = 0; turns < 60 && (await planOf(id)).state === 'working'; turns += 1) {
     people.wait(6 * HOUR_MS);
