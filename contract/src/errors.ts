@@ -46,10 +46,7 @@ export const errors = {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
   },
-  own_decision: {
-    status: 403,
-    sentence: 'You made this decision. Another moderator must decide on the appeal.',
-  },
+  own_decision: { status: 403, sentence: 'You made this decision. Another moderator must decide on the appeal.' },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   dataset_off: { status: 404, sentence: 'This board has no data set.' },
@@ -244,10 +241,7 @@ export const errors = {
       'Too many responses to your address are still unread. Read them or close their connections, then try again.',
   },
   unavailable: { status: 503, sentence: 'The service is busy. Try again in a moment.' },
-  sign_in_not_configured: {
-    status: 503,
-    sentence: 'Sign-in is not set up on this board, so it is read-only.',
-  },
+  sign_in_not_configured: { status: 503, sentence: 'Sign-in is not set up on this board, so it is read-only.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -8,6 +8,7 @@ import type { Deps, Repository } from '../deps.ts';
 import { ask, faultWords, type Reply, Trouble } from './client.ts';
 import { type Author, type Content, documentsOf, PICTURE_FILE } from './contents.ts';
 import { markOf, recordOf } from './metadata.ts';
+import { doiIn, idIn, publishedIn } from './replies.ts';
 
 // Each step asks the repository for one thing and says what is known then. It may be done twice: a process that was stopped
 // in between does not know how far it came. So each looks first, or asks for what is the same the second time.
@@ -39,11 +40,6 @@ const describe = ({ row, content, authors, deps }: Doing) => {
     { row, content, authors, day: new Date(row.agreed_at ?? 0).toISOString().slice(0, 10) },
     deps.repository,
   );
-};
-
-const idIn = (body: Reply['body']): string => {
-  if (typeof body.id !== 'string' || !/^[\w.-]{1,100}$/.test(body.id)) throw new Trouble('unreachable');
-  return body.id;
 };
 
 /** Search is behind what was written by some seconds: nothing found sooner says nothing. */
@@ -135,11 +131,6 @@ async function readPicture({ store, media }: Deps, id: string): Promise<Buffer> 
   return content;
 }
 
-const doiIn = (pids: Reply['body']): string | undefined => {
-  const doi = pids?.doi?.identifier;
-  return typeof doi === 'string' && /^10\.\d{4,9}\/\S{1,200}$/.test(doi) ? doi : undefined;
-};
-
 /** A record without a DOI is not what was asked for: this is known before it is published. */
 const reserve: Step = async ({ deps, row, stop }) => {
   const next = deps.repository.community !== undefined && row.version === 1 ? 'submit' : 'publish';
@@ -157,28 +148,16 @@ async function findPublished({ deps, row, stop }: Doing): Promise<Done | undefin
   const path = `/api/records/${encodeURIComponent(row.record_id)}`;
   const { status, body } = await ask(deps.repository, path, { stop });
   if (status !== 200 || body.is_published !== true) return undefined;
-  return publishedAs(row, body);
+  return { changes: publishedIn(body, row.doi), over: 'published' };
 }
-
-const publishedAs = (row: DepositRow, body: Reply['body']): Done => {
-  const { self_html, self } = body.links ?? {};
-  const url = [self_html, self].find((one) => typeof one === 'string' && /^https?:\/\//.test(one) && one.length < 1000);
-  return {
-    changes: {
-      doi: doiIn(body.pids) ?? row.doi,
-      concept_doi: doiIn(body.parent?.pids) ?? null,
-      url: url ?? `https://doi.org/${doiIn(body.pids) ?? row.doi}`,
-    },
-    over: 'published',
-  };
-};
 
 const publish: Step = async (doing) => {
   const before = await findPublished(doing);
   if (before) return before;
   const { deps, row, stop } = doing;
   const path = `${draftOf(row)}/actions/publish`;
-  return publishedAs(row, assertThere(await ask(deps.repository, path, { method: 'POST', stop })));
+  const body = assertThere(await ask(deps.repository, path, { method: 'POST', stop }));
+  return { changes: publishedIn(body, row.doi), over: 'published' };
 };
 
 /** In a community curators decide. */
