@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { DateTime, envelope, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
@@ -100,7 +101,7 @@ const params = Type.Object({ id: Uuid });
 const path = '/api/projects/{id}/deposit';
 const plan = envelope('plan', DepositPlan);
 const digest = Type.String({
-  pattern: '^[0-9a-f]{64}$',
+  ...rules.sha256,
   description: '`digest` of the plan that was shown. If it is another one by now, nothing is done.',
 });
 
