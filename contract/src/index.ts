@@ -54,6 +54,7 @@ import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } fr
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { askDeclarations, declare } from './operations/declarations.ts';
+import { agreeDeposit, askDeposit, getDepositPlan, listDeposits, stopDeposit } from './operations/deposits.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
@@ -282,6 +283,11 @@ export const operations = {
   askToTakeOver,
   withdrawTakeOver,
   declineTakeOver,
+  listDeposits,
+  getDepositPlan,
+  askDeposit,
+  agreeDeposit,
+  stopDeposit,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -630,6 +636,8 @@ export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Dataset, type DatasetChoices, datasetPath } from './operations/dataset.ts';
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
+export type { Deposit, DepositContents, DepositLicence, DepositPlan, DepositReason } from './operations/deposits.ts';
+export { depositLicences } from './operations/deposits.ts';
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';

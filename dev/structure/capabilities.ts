@@ -88,6 +88,10 @@ export const capabilities = {
     purpose: 'repositories that projects have joined: their facts, and releases that become updates',
     files: ['domain/repositories/', 'store/repositories/', 'http/routes/repositories.ts'],
   },
+  deposits: {
+    purpose: 'versions of a project that stay in a repository of InvenioRDM for good, with a DOI',
+    files: ['domain/deposits/', 'store/deposits/', 'http/routes/deposits.ts'],
+  },
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],

@@ -72,6 +72,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       'team',
       'new-owner',
       'repository',
+      'deposit',
       'collect',
       'showcases',
       'withdraw',

@@ -65,6 +65,8 @@ const examples: Record<string, object> = {
   publishRelease: { content: 'Spring tide: it knows the moon, and says when it pulls.' },
   seekOwner: { text: 'We graduate in June. It needs somebody who likes maps, two hours a week.' },
   askToTakeOver: { text: 'I have sailed with it for a year. I would begin with the tides.' },
+  askDeposit: { digest: '0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e', licence: 'cc-by-4.0' },
+  agreeDeposit: { digest: '0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e0f3c5d1e' },
   turnGoals: { is_on: true },
   createGoal: { text: 'Talk with five sailors.', due_on: '2027-01-22' },
   updateGoal: { text: 'Talk with six sailors.', due_on: '2027-01-29' },

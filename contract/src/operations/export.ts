@@ -128,6 +128,16 @@ export const Export = Type.Object(
     }),
     take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
     handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    deposits: Type.Array(
+      Type.Object({
+        project_id: Uuid,
+        version: Type.Integer({ minimum: 1 }),
+        has_asked: Type.Boolean({ description: 'If the caller asked for it.' }),
+        has_agreed: Type.Boolean({ description: 'If the caller agreed to it.' }),
+        doi: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
     openings: Type.Array(
       Type.Object({
         project_id: Uuid,

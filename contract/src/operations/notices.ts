@@ -67,6 +67,9 @@ const outcomes = [
   'link_dead',
   'repository_silent',
   'take_over',
+  'deposit_asked',
+  'deposited',
+  'deposit_failed',
   'reminded',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailSettings } from '../mail/mailer.ts';
 import type { Exchange } from '../media/foreign/exchange.ts';
 import type { Look } from '../media/foreign/look.ts';
+import type { OwnServer } from '../media/foreign/own-server.ts';
 import type { ReadPage } from '../media/foreign/page-reader.ts';
 import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
@@ -53,6 +54,17 @@ export type Repositories = {
   tokens: ReadonlyMap<string, string>;
 };
 
+/** The repository of InvenioRDM in which projects are deposited. `server` sends the token along. */
+export type DepositServer = {
+  host: string;
+  /** The id of the community that takes what is deposited. */
+  community: string | undefined;
+  /** The type of resource of everything; undefined if it follows from the project. */
+  resourceType: string | undefined;
+  boardName: string;
+  server: OwnServer;
+};
+
 /** What an operation needs besides its arguments. */
 export type Deps = {
   store: Store;
@@ -82,6 +94,8 @@ export type Deps = {
   repositories?: Repositories | undefined;
   /** Undefined if the board takes no launches from learning platforms. */
   lti?: Lti | undefined;
+  /** Undefined if the board deposits no projects. */
+  depositServer?: DepositServer | undefined;
   /** What operators are told of this process. Absent where none serves. */
   process?: BoardProcess;
   /** The folder of the data set, which the board publishes itself each night. Undefined if there is none. */

@@ -8,6 +8,8 @@ import type {
   ChangedType,
   ChangeOp,
   DeclarationKind,
+  DepositLicence,
+  DepositReason,
   Entrants,
   EntryState,
   FollowedType,
@@ -494,6 +496,48 @@ type TakeOvers = { project_id: Id; user_id: Id; words: string; asked_at: Time; d
 
 /** Who has taken a project over, which its line of time tells. */
 type Handings = { id: Id; project_id: Id; user_id: Id; handed_at: Time };
+
+/** What the board does next for one. */
+export type DepositStep = 'create' | 'describe' | 'files' | 'reserve' | 'publish' | 'submit' | 'wait' | 'discard';
+
+/** Versions of a project in a repository, and what is on its way there. */
+type Deposits = {
+  id: Id;
+  project_id: Id;
+  version: number;
+  status: 'asked' | 'working' | 'published' | 'ended';
+  step: DepositStep;
+  licence: DepositLicence;
+  /** Stands for the contents and the names. */
+  digest: string;
+  /** What is deposited, without the names; null once it is over. See `domain/deposits/contents.ts`. */
+  content: string | null;
+  asked_by: Id | null;
+  asked_at: Time;
+  /** 1 if another owner has to agree. */
+  needs_other: Flag;
+  agreed_by: Id | null;
+  agreed_at: Time | null;
+  /** When the repository was asked to make the draft: it may have, even if no id of it is here. */
+  created_at: Time | null;
+  record_id: string | null;
+  doi: string | null;
+  concept_doi: string | null;
+  url: string | null;
+  /** When the draft was handed to the curators of the community. */
+  submitted_at: Time | null;
+  published_at: Time | null;
+  ended_at: Time | null;
+  reason: DepositReason | null;
+  detail: string | null;
+  attempts: number;
+  due_at: Time;
+  lease_until: Time;
+};
+
+/** Whom an unpublished deposit names. The rows go when it is over. */
+type DepositAuthors = { deposit_id: Id; user_id: Id; place: number; name: string };
+
 /** A word of the list of moderators for what somebody can do. */
 type Skills = { id: string; name: string; position: number };
 
@@ -1397,6 +1441,8 @@ export type Tables = {
   owner_searches: OwnerSearches;
   take_overs: TakeOvers;
   handings: Handings;
+  deposits: Deposits;
+  deposit_authors: DepositAuthors;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
   questions: Questions;

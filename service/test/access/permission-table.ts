@@ -2,6 +2,7 @@ import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { ofOpenings } from './opening-permissions.ts';
 import { ofOperators } from './operator-permissions.ts';
+import { ofOwners } from './owner-permissions.ts';
 import {
   aboutActive,
   authorsOnly,
@@ -43,14 +44,7 @@ export const table: Row[] = [
   row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
   row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
   ...ofRepositories,
-  row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
-  row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
-  row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [
-    `/api/projects/${s.project.active}/new-owner/asks/mine`,
-    { text: 'I would.' },
-  ]),
-  row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
-  row('declineTakeOver', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`]),
+  ...ofOwners,
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),

@@ -59,6 +59,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listProjectsToTakeOver: () => ['/api/new-owner-projects?limit=100'],
   getProjectLife: ofProjects('/life'),
   getRepository: ofProjects('/repository'),
+  listDeposits: ofProjects('/deposits'),
+  getDepositPlan: ofProjects('/deposit'),
   listTakeOvers: ofProjects('/new-owner/asks'),
   listTerms: () => ['/api/terms'],
   listCategories: () => ['/api/categories'],

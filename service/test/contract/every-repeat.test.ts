@@ -4,6 +4,7 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
@@ -28,7 +29,10 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now, env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv() } });
+  world = await startMembersWorld({
+    clock: () => now,
+    env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv },
+  });
   mod = await world.moderator();
   await makeOperator(world, mod.id);
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });

@@ -2,6 +2,7 @@ import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
+import { readsOfDeposits } from './statement-deposits.ts';
 import { readsOfOpenings } from './statement-openings.ts';
 import { part, type Row, row } from './statement-row.ts';
 
@@ -16,6 +17,7 @@ export const reads: Row[] = [
   row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
   row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),
   row('getRepository', 6, (s) => `/api/projects/${s.project.active}/repository`),
+  ...readsOfDeposits,
   row('listTakeOvers', 5, (s) => `/api/projects/${s.project.active}/new-owner/asks`),
   row('listProjectsToTakeOver', 4, (s) => `/api/new-owner-projects?${part(s)}`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),

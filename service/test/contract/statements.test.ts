@@ -2,6 +2,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../support/database/statements.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { somePlatformEnv } from '../support/lti-rows.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
       ...webhookEnv,
       ...datasetEnv,
       ...somePlatformEnv(),
+      ...someRepositoryEnv,
     },
   });
   using statements = watchStatements();

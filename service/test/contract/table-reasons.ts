@@ -46,6 +46,8 @@ const lti = [
 /** What projects have after their launch. */
 const ofWebsites = ['link_faults', 'unchecked_links', 'keeping_choices', 'kept_pages'];
 const life = ['repositories', 'repository_releases', ...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
+/** What is on its way to a repository, and what is there. */
+const deposits = ['deposits', 'deposit_authors'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -82,6 +84,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'goals',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
@@ -143,7 +146,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...walks,
       ...ofSchema,
     ],
-    'follows from what is exported': ['picture_uses'],
+    'follows from what is exported': ['picture_uses', 'deposit_authors'],
     'says that a hint was put away': ['dismissed_steps'],
     'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
@@ -249,6 +252,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'answers',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'showcase_addresses',
         'roster_lines',

@@ -3,6 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
+import { addDeposit } from './deposit-rows.ts';
 import { addLife } from './life-rows.ts';
 import { putListedWord } from './listed-words.ts';
 import { putLti } from './lti-rows.ts';
@@ -119,6 +120,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
+    await addDeposit(db, { deposit: randomUUID(), project: projects.active.id, owner: owner.id, needsOther: true });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
     await addRepository(db, { project: projects.active.id, owner: owner.id, releases: [release] });
     const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };

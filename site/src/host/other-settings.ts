@@ -1,6 +1,11 @@
 /** Settings of the API host, which may stand in the same environment. */
 export const ofOthers = [
   'BACKUPS',
+  'DEPOSIT_COMMUNITY',
+  'DEPOSIT_TOKEN',
+  'DEPOSIT_TOKEN_FILE',
+  'DEPOSIT_TYPE',
+  'DEPOSIT_URL',
   'DRILL_FIGURES',
   'BUDGET_COMMENTS',
   'BUDGET_FILES',

@@ -46,6 +46,7 @@ export default [
   route('projects/:id/withdraw', 'projects/project-withdraw.tsx'),
   route('projects/:id/collect', 'projects/project-collect.tsx'),
   route('projects/:id/questions', 'questions/project-questions.tsx'),
+  route('projects/:id/deposit', 'projects/project-deposit.tsx'),
   route('projects/:id/new-owner', 'projects/project-new-owner.tsx'),
   route('projects/:id/repository', 'projects/project-repository.tsx'),
   route('projects/:id/team', 'projects/project-team.tsx'),

@@ -8,6 +8,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { courses } from './courses.ts';
 import { dataset } from './dataset.ts';
+import { deposits } from './deposits.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { firstStart } from './first-start.ts';
@@ -60,6 +61,7 @@ const catalogue: Binding[] = [
   ...personalTokens,
   ...webhooks,
   ...dataset,
+  ...deposits,
   ...notices,
   ...mail,
   ...follows,

@@ -8,6 +8,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { deposits } from './deposits.ts';
 import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -80,4 +81,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
   '0047-terms-and-kept-pages': termsAndKeptPages(engine),
   '0048-repositories': repositories(engine),
+  '0049-deposits': deposits(engine),
 });

@@ -79,6 +79,8 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   owner_searches: ['project_id'],
   take_overs: ['project_id', 'user_id'],
   handings: ['id'],
+  deposits: ['id'],
+  deposit_authors: ['deposit_id', 'user_id'],
   showcase_goals: ['collection_id'],
   goals: ['id'],
   questions: ['id'],

@@ -13,6 +13,7 @@ import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
 import { goals, handIns } from './courses.ts';
+import { deposits } from './deposits.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { calibrations, conflicts, judgements, judgings } from './jury.ts';
@@ -98,6 +99,7 @@ const ofCourses = (walk: Walk) => ({
   repositories: walk(repositories),
   take_overs: walk(takeOvers),
   handings: walk(handings),
+  deposits: walk(deposits),
   openings: walk(openings),
   free_to_join: walk(freeToJoin),
   team_requests: walk(teamRequests),

@@ -4,6 +4,7 @@ import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
+import { DoiLine } from '../../deposits/doi-line.tsx';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { LifeLine } from '../../life/life-line.tsx';
 import { RepositoryFacts } from '../../repositories/repository-facts.tsx';
@@ -54,6 +55,7 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
         </section>
       )}
       <RepositoryFacts repository={project.life?.repository} />
+      <DoiLine id={card.id} found={project.deposits} isOwnedByMe={project.isOwnedByMe} />
       <LifeLine id={card.id} life={project.life} />
       {project.status === 'active' && (
         <div className={styles.tools}>
