@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await startMembersWorld({ hasBackground: false });
   const scene = await setSizedScene(world, 2);
   tables = (await rowsOfTables(world.databaseUrl)).map(([name]) => name);
-  using statements = watchStatements();
+  using statements = watchStatements(world);
   const read = async (room: Room, work: () => Promise<unknown>) =>
     parts.set(room, tablesIn(await statements.during(work)));
   await read('export', () => exportBoard(world.store, readToItsEnd));

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ...someRepositoryEnv,
     },
   });
-  using statements = watchStatements();
+  using statements = watchStatements(world);
   const take = async (scene: SizedScene) => {
     const taken: string[][] = [];
     for (const row of table) taken.push(await statements.during(() => request(row, scene)));

@@ -10,10 +10,16 @@ const ofNobody =
   /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SELECT 1$|\s*SELECT CAST\(extract\(epoch FROM clock_timestamp|SELECT pg_current_(xact_id|snapshot)|select "user_id" from "unfinished_erasures"|select "kind" from "due_work"|select \* from "foreign_pictures" where "due_at")/;
 
 /**
- * The texts of the statements that requests send to either engine, until it is disposed of. What was rolled back does not
+ * The texts of the statements that requests send to this database, until it is disposed of. What was rolled back does not
  * count: on a busy machine a transaction may be begun again.
  */
-export function watchStatements(): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
+export function watchStatements({
+  databaseUrl,
+}: {
+  databaseUrl: string;
+}): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
+  // Another board of this process may still be at work on a database of its own.
+  const nameOnServer = databaseUrl.startsWith('postgres') ? new URL(databaseUrl).pathname.slice(1) : undefined;
   let sent: { connection: object; text: string }[] = [];
   const note = (connection: object, text: unknown) => {
     if (String(text) === 'ROLLBACK') sent = sent.filter((one) => one.connection !== connection);
@@ -32,7 +38,7 @@ export function watchStatements(): Disposable & { during(work: () => Promise<unk
     this: pg.Client,
     ...given: unknown[]
   ) {
-    note(this, (given[0] as { text?: string }).text ?? given[0]);
+    if (this.database === nameOnServer) note(this, (given[0] as { text?: string }).text ?? given[0]);
     return query.apply(this, given as never);
   } as never);
   return {
