@@ -12,7 +12,7 @@ const { versions, days, pictures } = limits.deposits;
 export const depositLicences = ['cc-by-4.0', 'cc-by-sa-4.0', 'cc-by-nc-4.0', 'cc0-1.0', 'mit', 'apache-2.0'] as const;
 export type DepositLicence = (typeof depositLicences)[number];
 
-export const depositReasons = [
+const depositReasons = [
   'stopped',
   'project_gone',
   'people_changed',

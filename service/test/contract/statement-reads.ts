@@ -118,7 +118,7 @@ export const reads: Row[] = [
   row('chooseMyDataset', 9, () => ['/api/me/dataset', { in_dataset: true }]),
   row('chooseProjectDataset', 10, (s) => [`/api/projects/${s.project.edited}/dataset`, { in_dataset: true }]),
   row('getMe', 5, () => '/api/me'),
-  row('exportMe', 112, () => '/api/me/export', 'long texts are read eight rows at a time'),
+  row('exportMe', 114, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
   row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
   row('listMakers', 4, (s) => `/api/makers?search=ada&${part(s)}`),

@@ -37,7 +37,7 @@ type Plan = { plan: Complete<DepositPlan> };
 
 const { versions: MOST, days } = limits.deposits;
 
-export function assertDeposits({ depositServer }: Deps): DepositServer {
+function assertDeposits({ depositServer }: Deps): DepositServer {
   if (!depositServer) throw new Fail('deposits_off');
   return depositServer;
 }

@@ -24,7 +24,7 @@ export async function readDepositPage({ api }: VisitorContext, id: string) {
   return { project: { id: project.id, name: project.name }, deposits, plan };
 }
 
-export type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
+type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
 
 async function readPlan(read: () => Promise<{ plan: DepositPlan }>): Promise<DepositPlan | undefined> {
   try {
