@@ -7,9 +7,6 @@ import type { Tables } from '../tables.ts';
 export type DepositRow = Selectable<Tables['deposits']>;
 export type AuthorRow = Selectable<Tables['deposit_authors']>;
 
-const findDeposit = ({ db }: Reads, id: string): Promise<DepositRow | undefined> =>
-  db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** What is under way, else what ended last; what is published counts for nothing. */
 export const currentDeposit = ({ db }: Reads, projectId: string): Promise<DepositRow | undefined> =>
   db

@@ -24,8 +24,6 @@ export async function readDepositPage({ api }: VisitorContext, id: string) {
   return { project: { id: project.id, name: project.name }, deposits, plan };
 }
 
-type DepositPage = Awaited<ReturnType<typeof readDepositPage>>;
-
 async function readPlan(read: () => Promise<{ plan: DepositPlan }>): Promise<DepositPlan | undefined> {
   try {
     return (await read()).plan;
