@@ -56,7 +56,7 @@ async function idsFor(asker: Asker): Promise<Ids> {
   );
 }
 
-/** As many as a board answers at once: it puts off what is more, and what was put off proves nothing. */
+/** Fewer than a board puts off: a request that was put off proves nothing. */
 const AT_ONCE = 50;
 
 /** Everything that these operations answer to somebody. */
@@ -108,7 +108,7 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team or its owners, for moderators, for operators, and where a board has webhooks or a data set. */
+/** For a project's team, for moderators, for operators, and where a board has webhooks or a data set. */
 const refused = [
   'getProjectReach',
   'listProjectInvitations',

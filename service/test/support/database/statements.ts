@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import { SqliteConnection } from '../../../src/store/engines/sqlite/connection.ts';
+import { isPostgres } from '../../../src/store/open-store.ts';
 
 /**
  * Begin and end of a transaction; and what is asked on behalf of nobody: whether the server is there and what time it has,
@@ -19,7 +20,7 @@ export function watchStatements({
   databaseUrl: string;
 }): Disposable & { during(work: () => Promise<unknown>): Promise<string[]> } {
   // Another board of this process may still be at work on a database of its own.
-  const nameOnServer = databaseUrl.startsWith('postgres') ? new URL(databaseUrl).pathname.slice(1) : undefined;
+  const nameOnServer = isPostgres(databaseUrl) ? new URL(databaseUrl).pathname.slice(1) : undefined;
   let sent: { connection: object; text: string }[] = [];
   const note = (connection: object, text: unknown) => {
     if (String(text) === 'ROLLBACK') sent = sent.filter((one) => one.connection !== connection);
