@@ -7,6 +7,7 @@ import { pdf, startFiles } from '../support/hand-ins.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { operator } from '../support/operators.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
+import { addRepository } from '../support/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 let people: People;
@@ -37,6 +38,12 @@ async function seeking(): Promise<string> {
   const id = await launch();
   await ben.put(`/api/projects/${id}/new-owner`, { text: null });
   return id;
+}
+/** One that has joined a repository. */
+async function joined(): Promise<{ path: string; release: string }> {
+  const [project, release] = [await launch(), randomUUID()];
+  await people.world.store.write(({ db }) => addRepository(db, { project, owner: ben.id, releases: [release] }));
+  return { path: `/api/projects/${project}/repository`, release };
 }
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
@@ -167,6 +174,15 @@ const cases: { [Id in OperationId]?: Cases } = {
   },
   stopSeekingOwner: {
     'a search that is on': async () => ({ by: ben, path: `/api/projects/${await seeking()}/new-owner` }),
+  },
+  leaveRepository: {
+    'a repository': async () => ({ by: ben, path: (await joined()).path }),
+  },
+  dropRelease: {
+    'a release that waits': async () => {
+      const { path, release } = await joined();
+      return { by: ben, path: `${path}/releases/${release}` };
+    },
   },
   withdrawTakeOver: {
     'what was asked': async () => {
