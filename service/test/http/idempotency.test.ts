@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDeposit, someRepositoryEnv } from '../support/deposit-rows.ts';
 import { startGoal } from '../support/goals.ts';
 import { pdf, startFiles } from '../support/hand-ins.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
@@ -16,7 +17,7 @@ let ben: Person;
 let cleo: Person;
 let mod: Person;
 beforeAll(async () => {
-  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv, ...somePlatformEnv() });
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv, ...somePlatformEnv(), ...someRepositoryEnv });
   ada = await people.person('ada');
   ben = await people.person('ben');
   cleo = await people.person('cleo');
@@ -44,6 +45,12 @@ async function joined(): Promise<{ path: string; release: string }> {
   const [project, release] = [await launch(), randomUUID()];
   await people.world.store.write(({ db }) => addRepository(db, { project, owner: ben.id, releases: [release] }));
   return { path: `/api/projects/${project}/repository`, release };
+}
+/** One whose deposit an owner has asked for. */
+async function deposited(): Promise<string> {
+  const [project, deposit] = [await launch(), randomUUID()];
+  await people.world.store.write(({ db }) => addDeposit(db, { deposit, project, owner: ben.id }));
+  return `/api/projects/${project}/deposit`;
 }
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
@@ -436,6 +443,9 @@ const cases: { [Id in OperationId]?: Cases } = {
       const { body } = await ben.post(path);
       return { by: ben, path: `${path}/${body.link.id}` };
     },
+  },
+  stopDeposit: {
+    'a deposit that was asked for': async () => ({ by: ben, path: await deposited() }),
   },
   liftSuspension: {
     'a suspension': async () => {
