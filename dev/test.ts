@@ -37,7 +37,7 @@ async function run(): Promise<Outcome> {
   const partOf = (name: string) => parts.get(name) ?? { name, unit: 'files', all: 0, done: 0, failed: 0 };
   const reporter = new QuietReporter({
     onFileStart: ({ project }) => progress?.begin(partOf(project.name)),
-    onFileEnd: ({ project }, failed) => progress?.step(partOf(project.name), failed),
+    onFileEnd: ({ project }, failures) => progress?.step(partOf(project.name), failures),
   });
   const answers = isWhole ? recordAnswers() : undefined;
   const vitest = await createVitest({ watch: false, silent: 'passed-only', reporters: [reporter] });
@@ -56,7 +56,7 @@ async function run(): Promise<Outcome> {
   if (isWhole) progress.begin(checking);
   const [{ testModules, unhandledErrors }, checks] = await Promise.all([
     vitest.runTestSpecifications(chosen, true),
-    isWhole ? runChecks(({ isFine }) => progress?.step(checking, isFine ? 0 : 1)) : [],
+    isWhole ? runChecks(({ name, isFine }) => progress?.step(checking, isFine ? [] : [name])) : [],
   ]);
   progress.stop();
 

@@ -17,19 +17,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('in a log each part has one line when it ends, with its time and what failed', () => {
+test('in a log what fails is named at once, and each part has one line when it ends', () => {
   const [short, long] = [partOf('sqlite', 1), partOf('browser', 2)];
   const progress = showProgress([short, long], output(false));
   progress.begin(short);
   vi.advanceTimersByTime(5000);
-  progress.step(short, 0);
+  progress.step(short, []);
   progress.begin(long);
   vi.advanceTimersByTime(7000);
-  progress.step(long, 1);
-  progress.step(long, 0);
+  progress.step(long, ['votes.test.ts > a vote counts once']);
+  progress.step(long, []);
   progress.stop();
   expect(written.split('\n').map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
     'sqlite 5 s all 1 files',
+    'FAILED browser: votes.test.ts > a vote counts once',
     'browser 7 s all 2 files, 1 failed',
     '',
   ]);
@@ -39,7 +40,7 @@ test('in a log each part has one line when it ends, with its time and what faile
 test('in a log a part that takes long says every half minute how much is left', () => {
   const part = partOf('browser', 16);
   const progress = showProgress([part], output(false));
-  progress.step(part, 0);
+  progress.step(part, []);
   expect(written).toBe('');
   vi.advanceTimersByTime(MINUTE_MS);
   progress.stop();
@@ -58,6 +59,18 @@ test('on a terminal the lines of all parts stand in the same place', () => {
   const after = written.length;
   vi.advanceTimersByTime(MINUTE_MS);
   expect(written).toHaveLength(after);
+});
+
+test('on a terminal what fails stays above the lines of the parts', () => {
+  const part = partOf('browser', 2);
+  const progress = showProgress([part], output(true));
+  progress.step(part, ['votes.test.ts > a vote counts once']);
+  progress.stop();
+  // Each time the lines of before are taken away: one line of one part, never the name.
+  expect(written.split('\x1b[1A\x1b[0J')[1]).toMatch(
+    /^ {2}FAILED browser: votes.test.ts > a vote counts once\n.* 1 of 2 files/,
+  );
+  expect(written).not.toContain('\x1b[2A');
 });
 
 test('times are told as people tell them', () => {

@@ -10,7 +10,7 @@ import {
 /** Prints nothing during the run, except to its listeners, and prints the failures at the end. */
 export class QuietReporter extends DefaultReporter {
   onFileStart: (file: TestModule) => void;
-  onFileEnd: (file: TestModule, failed: number) => void;
+  onFileEnd: (file: TestModule, failures: string[]) => void;
   #end: Parameters<DefaultReporter['onTestRunEnd']> | undefined;
 
   constructor({ onFileStart, onFileEnd }: Pick<QuietReporter, 'onFileStart' | 'onFileEnd'>) {
@@ -28,7 +28,7 @@ export class QuietReporter extends DefaultReporter {
   }
 
   override onTestModuleEnd(file: TestModule): void {
-    this.onFileEnd(file, countsOf(file).failed);
+    this.onFileEnd(file, failuresOf(file));
   }
 
   override onTestRunEnd(
@@ -51,17 +51,26 @@ export class QuietReporter extends DefaultReporter {
 
 export type Counts = { passed: number; failed: number; skipped: TestCase[] };
 
-/** A test that could not run because of a broken hook or suite has failed. A test that was excluded is skipped. */
 export function countsOf(file: TestModule): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: [] };
-  const isBroken = file.state() === 'failed';
+  const counts: Counts = { passed: 0, failed: failuresOf(file).length, skipped: [] };
   for (const test of file.children.allTests()) {
     const { state } = test.result();
     if (state === 'passed') counts.passed++;
-    else if (state === 'skipped' && !(isBroken && test.options.mode === 'run')) counts.skipped.push(test);
-    else counts.failed++;
+    else if (state === 'skipped' && !isLeftOut(file, test)) counts.skipped.push(test);
   }
-  // A file that could not be loaded.
-  if (isBroken && counts.failed === 0) counts.failed = 1;
   return counts;
+}
+
+/** The names of what failed, each with its file. */
+function failuresOf(file: TestModule): string[] {
+  const failed = [...file.children.allTests()].filter(
+    (test) => !['passed', 'skipped'].includes(test.result().state) || isLeftOut(file, test),
+  );
+  if (failed.length > 0) return failed.map((test) => `${file.relativeModuleId} > ${test.fullName}`);
+  return file.state() === 'failed' ? [`${file.relativeModuleId} could not be loaded`] : [];
+}
+
+/** A test that could not run because of a broken hook or suite has failed. A test that was excluded is skipped. */
+function isLeftOut(file: TestModule, test: TestCase): boolean {
+  return file.state() === 'failed' && test.result().state === 'skipped' && test.options.mode === 'run';
 }

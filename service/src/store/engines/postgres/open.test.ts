@@ -155,11 +155,13 @@ test('a transaction whose connection breaks before it is committed is run again 
       .values(user({ username: 'ada' }))
       .execute();
     // The process gets no turn until the server has given it up. It learns of that from a write that fails.
-    if (runs === 1)
+    if (runs === 1) {
       expect(spawnSync(process.execPath, ['--input-type=module', '-e', untilGivenUp, database.url]).status).toBe(0);
-    await sql`SELECT length(${'x'.repeat(8_000_000)}::text)`.execute(db);
+      await sql`SELECT length(${'x'.repeat(8_000_000)}::text)`.execute(db);
+    }
   });
-  expect(runs).toBe(2);
+  // Not exactly two: where the machine gives this process no turn, the server gives a later run up as well.
+  expect(runs).toBeGreaterThan(1);
   expect(await store.read(({ db }) => db.selectFrom('users').select('username').execute())).toEqual([
     { username: 'ada' },
   ]);
