@@ -228,6 +228,7 @@ const anyCitation = fc
       changed: null,
       address: 'https://board.example/projects/1',
       repository: null,
+      doi: null,
       board: { name: 'Board', university: null, address: 'https://board.example' },
     }),
   );

@@ -101,6 +101,7 @@ export async function startWorld({
     LAUNCHBOARD_EMAIL_DOMAINS: demoDomain,
     LAUNCHBOARD_SITE_KEY: siteKey,
     LAUNCHBOARD_CHECK_LINKS: 'off',
+    LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
     LAUNCHBOARD_COPY_PICTURES: foreign ? 'on' : 'off',
     ...(smtp && mailSettings(siteUrl, smtp)),
     ...api,

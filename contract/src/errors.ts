@@ -46,14 +46,12 @@ export const errors = {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
   },
-  own_decision: {
-    status: 403,
-    sentence: 'You made this decision. Another moderator must decide on the appeal.',
-  },
+  own_decision: { status: 403, sentence: 'You made this decision. Another moderator must decide on the appeal.' },
   not_found: { status: 404, sentence: 'This does not exist, or you are not allowed to see it.' },
   personal_tokens_off: { status: 404, sentence: 'This board has no personal tokens.' },
   dataset_off: { status: 404, sentence: 'This board has no data set.' },
   lti_off: { status: 404, sentence: 'This board takes no launches from learning platforms.' },
+  deposits_off: { status: 404, sentence: 'This board deposits no projects in a repository.' },
   webhooks_off: { status: 404, sentence: 'This board has no webhooks.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
@@ -61,6 +59,23 @@ export const errors = {
     sentence: 'This path does not support that method. "Allow" lists the methods it supports.',
   },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive.' },
+  deposit_under_way: {
+    status: 409,
+    sentence: 'A deposit of this project is under way. Wait until it is over, or stop it.',
+  },
+  deposit_changed: {
+    status: 409,
+    sentence: 'What would be deposited has changed since you looked at it. Read it again, then decide.',
+  },
+  deposit_refused: {
+    status: 409,
+    sentence:
+      'This project cannot be deposited: its owners keep it out of the data set, or nobody on the team wants to be named.',
+  },
+  other_owner_required: {
+    status: 403,
+    sentence: 'A deposit is for good, so another owner than the one who asked has to agree.',
+  },
   last_owner: { status: 409, sentence: 'A project needs at least one owner. Make another person an owner first.' },
   already_member: { status: 409, sentence: 'This person is already on the team, or has been invited.' },
   already_invited: { status: 409, sentence: 'This address has been invited already.' },
@@ -226,10 +241,7 @@ export const errors = {
       'Too many responses to your address are still unread. Read them or close their connections, then try again.',
   },
   unavailable: { status: 503, sentence: 'The service is busy. Try again in a moment.' },
-  sign_in_not_configured: {
-    status: 503,
-    sentence: 'Sign-in is not set up on this board, so it is read-only.',
-  },
+  sign_in_not_configured: { status: 503, sentence: 'Sign-in is not set up on this board, so it is read-only.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -54,6 +54,7 @@ import { inviteCuratorAddress, listCuratorAddresses, withdrawCuratorAddress } fr
 import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurator } from './operations/curators.ts';
 import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { askDeclarations, declare } from './operations/declarations.ts';
+import { agreeDeposit, askDeposit, getDepositPlan, listDeposits, stopDeposit } from './operations/deposits.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
@@ -193,6 +194,13 @@ import {
 import { answerQuestion, listQuestions, listTryNext, markHelped, setQuestions } from './operations/questions.ts';
 import { getProjectReach } from './operations/reach.ts';
 import { appealDecision, getReceipt, listMyReceipts, writeMessage } from './operations/receipts.ts';
+import {
+  dropRelease,
+  getRepository,
+  joinRepository,
+  leaveRepository,
+  publishRelease,
+} from './operations/repositories.ts';
 import { changeRoster, listRoster, remindRoster } from './operations/rosters.ts';
 import { searchBoard } from './operations/search.ts';
 import { getContract, getHealth, getReadiness } from './operations/service.ts';
@@ -260,6 +268,11 @@ export const operations = {
   listPeriods,
   getLeaderboard,
   getProjectStanding,
+  joinRepository,
+  getRepository,
+  leaveRepository,
+  publishRelease,
+  dropRelease,
   getProjectLife,
   keepPage,
   checkLink,
@@ -270,6 +283,11 @@ export const operations = {
   askToTakeOver,
   withdrawTakeOver,
   declineTakeOver,
+  listDeposits,
+  getDepositPlan,
+  askDeposit,
+  agreeDeposit,
+  stopDeposit,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -618,6 +636,8 @@ export type { InvitedCurator } from './operations/curator-addresses.ts';
 export type { Curation, Curator } from './operations/curators.ts';
 export { type Dataset, type DatasetChoices, datasetPath } from './operations/dataset.ts';
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
+export type { Deposit, DepositContents, DepositLicence, DepositPlan, DepositReason } from './operations/deposits.ts';
+export { depositLicences } from './operations/deposits.ts';
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';
@@ -684,6 +704,7 @@ export {
   receiptActs,
 } from './operations/receipts.ts';
 export { type RemovalRule, removalRules } from './operations/removal-rules.ts';
+export type { JoinedRepository } from './operations/repositories.ts';
 export { type Roster, type RosterLine, type RosterState, rosterStates } from './operations/rosters.ts';
 export type { BoardFinds } from './operations/search.ts';
 export type { Award } from './operations/showcase-awards.ts';

@@ -27,6 +27,7 @@ export async function startSide(tree: string, issuer: TestIssuer): Promise<Side>
     // No name of another site is looked up.
     LAUNCHBOARD_COPY_PICTURES: 'off',
     LAUNCHBOARD_CHECK_LINKS: 'off',
+    LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
     LAUNCHBOARD_DATABASE_URL: `sqlite:${join(folder, 'board.db')}`,
     ...boardOf(issuer),
     LAUNCHBOARD_REVIEW: 'on',

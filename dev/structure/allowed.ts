@@ -14,6 +14,7 @@ export const allowed: Record<string, readonly string[]> = {
     'domain/deps.ts → administration',
     'domain/deps.ts → mail',
     'domain/deps.ts → pictures',
+    'domain/deps.ts → repositories',
   ],
   'a view has a member that a capability knows': [
     'domain/collections/reads.ts → notices',

@@ -84,6 +84,14 @@ export const capabilities = {
     purpose: 'what becomes of projects: their line of time, whether their websites answer, and new owners',
     files: ['domain/life/', 'store/life/', 'http/routes/life.ts'],
   },
+  repositories: {
+    purpose: 'repositories that projects have joined: their facts, and releases that become updates',
+    files: ['domain/repositories/', 'store/repositories/', 'http/routes/repositories.ts'],
+  },
+  deposits: {
+    purpose: 'versions of a project that stay in a repository of InvenioRDM for good, with a DOI',
+    files: ['domain/deposits/', 'store/deposits/', 'http/routes/deposits.ts'],
+  },
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],

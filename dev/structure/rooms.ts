@@ -128,6 +128,7 @@ export const longFiles: Record<string, string> = {
   'contract/src/operations/moderation.ts': 'declarations of one noun, one after the other',
   'contract/src/operations/projects.ts': 'declarations of one noun, one after the other',
   'contract/src/limits.ts': 'every limit, one after the other',
+  'service/src/boot/settings/settings.ts': 'every setting, one after the other',
   'sdk/src/generated/': 'generated',
   'service/src/store/tables.ts': 'the columns of every table, one after the other',
   'service/test/contract/table-reasons.ts': 'the reason of each table, one after the other',

@@ -76,6 +76,9 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'ShowcaseDetail.curators': ['getShowcase', 'updateShowcase'],
   'ShowcaseDetail.vote_changes': ['getShowcase'],
   'Question.answers': ['listQuestions'],
+  'DepositPlan.agreed_by': ['getDepositPlan', 'agreeDeposit'],
+  'DepositPlan.reason': ['getDepositPlan'],
+  'DepositPlan.refusal': ['getDepositPlan'],
   'LtiRegistration.platform': ['listLtiRegistrations', 'confirmLtiRegistration'],
 };
 
@@ -167,6 +170,9 @@ export const effects: Record<string, string> = {
   'resolveReport reason': 'the moderation log',
   'checkLink is_on': '`is_link_checked` of the life',
   'keepPage is_on': '`is_page_kept` of the life',
+  'joinRepository address': '`url` of the repository',
+  'askDeposit digest': '`contents` of the plan, which it stands for',
+  'agreeDeposit digest': 'the same',
   'setSkills skills': 'the list of skills, in this order',
   'createOpening skills': '`skills`, with their names',
   'updateOpening skills': 'the same',

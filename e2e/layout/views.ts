@@ -63,9 +63,20 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/submit',
     `/projects/${project}`,
     `/projects/${draft}`,
-    ...['edit', 'launch', 'standing', 'live', 'questions', 'team', 'new-owner', 'collect', 'showcases', 'withdraw'].map(
-      (part) => `/projects/${project}/${part}`,
-    ),
+    ...[
+      'edit',
+      'launch',
+      'standing',
+      'live',
+      'questions',
+      'team',
+      'new-owner',
+      'repository',
+      'deposit',
+      'collect',
+      'showcases',
+      'withdraw',
+    ].map((part) => `/projects/${project}/${part}`),
     `/join/${teamCode}`,
     '/me',
     ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next', 'term'].map(

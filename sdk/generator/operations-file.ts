@@ -16,7 +16,6 @@ export function operationsFile(operations: readonly Operation[]): string {
   const imported = operations.flatMap((op) => [typeNames(op).input, typeNames(op).reply]).sort();
   return [
     `import type { CallOptions } from '../options.ts';`,
-    `import type { Route } from '../route.ts';`,
     `import type { ${imported.join(', ')} } from './types.ts';`,
     '',
     `${docComment(
@@ -26,13 +25,10 @@ export function operationsFile(operations: readonly Operation[]): string {
     operations.map(methodText).join('\n\n'),
     '}',
     '',
-    `${docComment('How each operation travels.')}export const routes: Record<keyof LaunchBoardOperations, Route> = {`,
-    ...operations.map((op) => `${op.id}: ${JSON.stringify(routeOf(op))},`),
-    '};',
+    `${docComment('How each operation travels, for `readTable`.')}export const routes = \`${operations.map(lineOf).join('\n')}\`;`,
   ].join('\n');
 }
 
-/** @returns the operation's line of the table. */
 export function routeOf(op: Operation): Route {
   const items = listsOf(op.success.body as Schema | undefined);
   return {
@@ -45,6 +41,15 @@ export function routeOf(op: Operation): Route {
     ...(op.success.events !== undefined && { events: op.success.events }),
     ...(items.length === 1 && { items: items[0] as string }),
   };
+}
+
+/** The line of an operation in the table that `readTable` reads. */
+function lineOf(op: Operation): string {
+  const { method, path, query, hasBody, hasFile, isBare, items = '', events = '' } = routeOf(op);
+  const parameters = query ? `?${query.join().replace('limit,offset,cursor', '*')}` : '';
+  const marks = `${hasBody ? 'b' : ''}${hasFile ? 'f' : ''}${isBare ? 'n' : ''}`;
+  const address = `${path.replace(/^\/api\//, '')}${parameters}`;
+  return [op.id, address, `${method}${marks}`, items, events].join(' ').trimEnd();
 }
 
 const listsOf = (reply: Schema | undefined): string[] =>

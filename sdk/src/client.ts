@@ -2,6 +2,10 @@ import { bind } from './bind.ts';
 import { type LaunchBoardOperations, routes } from './generated/operations.ts';
 import type { Answer, ClientOptions } from './options.ts';
 import type { RateLimitState } from './rate-limit.ts';
+import { readTable } from './table.ts';
+
+/** Read once: a site makes a client for each request. */
+const table = readTable(routes);
 
 /** Every operation that answers once, returning status, headers and rate limit in addition to the data. */
 export type WithResponse = {
@@ -28,7 +32,7 @@ export interface LaunchBoardClient extends LaunchBoardOperations {
  * @throws TypeError or RangeError where an option is wrong.
  */
 export function createClient(options: ClientOptions): LaunchBoardClient {
-  const bound = bind(routes, options);
+  const bound = bind(table, options);
   return {
     // The table and the interface come from the same generator.
     ...({ ...bound.methods, ...bound.streams } as unknown as LaunchBoardOperations),

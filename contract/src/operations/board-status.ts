@@ -73,6 +73,13 @@ export const BoardStatus = Type.Object(
       given_up: count(),
       sent: count('By this instance since its start.'),
     }),
+    deposits: Type.Object({
+      state: Type.Enum(['off', 'on', 'failing'], {
+        description: '`failing`: the repository cannot be reached or refuses the token, and the board tries again.',
+      }),
+      waiting: count('Deposits that are agreed to and not published yet.'),
+      reason: maybeText('Why the first of them fails.'),
+    }),
     due_work: Type.Array(DueKindFacts),
     memory: Type.Object({ resident_bytes: count(), heap_bytes: count(), heap_limit_bytes: count() }),
     limits: Type.Object({

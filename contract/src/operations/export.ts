@@ -123,8 +123,21 @@ export const Export = Type.Object(
     owner_searches: Type.Array(
       Type.Object({ project_id: Uuid, text: maybeText('What the caller said for it.'), created_at: DateTime }),
     ),
+    repositories: Type.Array(Type.Object({ project_id: Uuid, url: Type.String(), created_at: DateTime }), {
+      description: 'That the caller has joined to a project.',
+    }),
     take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
     handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
+    deposits: Type.Array(
+      Type.Object({
+        project_id: Uuid,
+        version: Type.Integer({ minimum: 1 }),
+        has_asked: Type.Boolean({ description: 'If the caller asked for it.' }),
+        has_agreed: Type.Boolean({ description: 'If the caller agreed to it.' }),
+        doi: maybeText(),
+        created_at: DateTime,
+      }),
+    ),
     openings: Type.Array(
       Type.Object({
         project_id: Uuid,

@@ -67,6 +67,18 @@ const ProjectLife = Type.Object(
     is_link_checked: Type.Optional(
       Type.Boolean({ description: 'Whether the board looks at the website. Only the team and moderators see this.' }),
     ),
+    repository: Type.Optional(
+      Type.Object(
+        {
+          url: Type.String(),
+          licence: Type.Optional(Type.String()),
+          languages: Type.Array(Type.String()),
+          last_activity_at: Type.Optional(DateTime),
+          first_commit_at: Type.Optional(DateTime),
+        },
+        { description: 'The joined repository, and what it says of itself.' },
+      ),
+    ),
     new_owner: Type.Optional(
       Type.Object(
         { since: DateTime, text: maybeText('What its owners say to whoever might take it over.') },

@@ -65,7 +65,11 @@ const outcomes = [
   'can_appeal',
   'closed',
   'link_dead',
+  'repository_silent',
   'take_over',
+  'deposit_asked',
+  'deposited',
+  'deposit_failed',
   'reminded',
 ] as const;
 

@@ -33,7 +33,7 @@ import { assertPicturesThere, openPictures } from './open-pictures.ts';
 import { openValkeyLimiter } from './open-valkey-limiter.ts';
 import type { Config } from './settings/config.ts';
 import { sharedSettingsIn } from './settings/shared-settings.ts';
-import { foreignRules, type Internet, looksOf, ltiOf, webhooksOf } from './strangers.ts';
+import { foreignRules, type Internet, outsideOf } from './strangers.ts';
 import { tellSetupCode } from './tell-setup-code.ts';
 import { newTally, type WorkTally } from './work-tally.ts';
 
@@ -106,8 +106,8 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     pages: pagesOn(config.siteUrl),
     media,
     issuerLead: () => verifier?.lead() ?? 0,
-    ...{ mail: config.mail, mailSecrets: config.mailSecrets, webhooks: webhooksOf(config, parts) },
-    ...{ ...looksOf(config, parts), lti: ltiOf(config, parts), datasetFolder: config.dataset?.folder },
+    ...{ mail: config.mail, mailSecrets: config.mailSecrets, ...outsideOf(config, parts) },
+    datasetFolder: config.dataset?.folder,
     process: boardProcess(config, around),
   };
   await beginWork(deps, log);

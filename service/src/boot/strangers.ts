@@ -1,6 +1,7 @@
-import type { Deps, Lti, Webhooks } from '../domain/deps.ts';
+import type { DepositServer, Deps, Lti, Repositories, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
 import { createLook } from '../media/foreign/look.ts';
+import { createOwnServer } from '../media/foreign/own-server.ts';
 import { createPageReader } from '../media/foreign/page-reader.ts';
 import { createPost } from '../media/foreign/post.ts';
 import type { ForeignRules } from '../media/media.ts';
@@ -18,24 +19,51 @@ export function foreignRules(config: Config, parts: Parts): ForeignRules | undef
     : undefined;
 }
 
+/** The servers that the board turns to by itself. */
+export const outsideOf = (config: Config, parts: Parts) => ({
+  ...looksOf(config, parts),
+  webhooks: webhooksOf(config, parts),
+  lti: ltiOf(config, parts),
+  repositories: repositoriesOf(config, parts),
+  depositServer: depositServerOf(config),
+});
+
 /** The page itself is read of websites that have just answered, and only if their owners agree. */
-export function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
+function looksOf(config: Config, parts: Parts): Pick<Deps, 'look' | 'readPage'> {
   if (!config.checksLinks) return {};
   const rules = rulesFor('looks whether a website answers', config, parts);
   return { look: createLook(rules), readPage: createPageReader(rules) };
 }
 
-export function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
+function webhooksOf(config: Config, parts: Parts): Webhooks | undefined {
   const keys = config.webhookKeys;
   return keys && { keys, post: createPost(rulesFor('tells what a member has asked for', config, parts)) };
+}
+
+/** Of a list of releases, or of a README. */
+const REPOSITORY_BYTES = 1024 * 1024;
+const REPOSITORY_MS = 10_000;
+
+function repositoriesOf(config: Config, parts: Parts): Repositories | undefined {
+  const rules = rulesFor('looks at a repository that a member has joined', config, parts);
+  const exchange = createExchange({ ...rules, maxBytes: REPOSITORY_BYTES, wholeMs: REPOSITORY_MS });
+  return config.repositories && { ...config.repositories, exchange };
 }
 
 /** Of a list of people or of a course, which is read as a whole. */
 const EXCHANGE_BYTES = 2 * 1024 * 1024;
 
-export function ltiOf(config: Config, parts: Parts): Lti | undefined {
+function ltiOf(config: Config, parts: Parts): Lti | undefined {
   const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
   return config.lti && { ...config.lti, exchange: createExchange(rules) };
+}
+
+/** The operator has named it, so it may be in an inner network. */
+function depositServerOf({ depositServer, siteUrl }: Config): DepositServer | undefined {
+  if (!depositServer) return undefined;
+  const { address, token, ...others } = depositServer;
+  const userAgent = `LaunchBoard (deposits projects${siteUrl ? `; +${siteUrl}/about` : ''})`;
+  return { ...others, host: new URL(address).host, server: createOwnServer({ address, token, userAgent }) };
 }
 
 /** The other site learns which board asks, and nothing of the member. */

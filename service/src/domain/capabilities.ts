@@ -3,6 +3,7 @@ import { administration } from './administration/capability.ts';
 import type { Capability, Listener, Periodic } from './capability.ts';
 import { cases } from './cases/capability.ts';
 import { courses } from './courses/capability.ts';
+import { deposits } from './deposits/capability.ts';
 import type { Deps } from './deps.ts';
 import type { AtOnceHandler } from './due-work/at-once.ts';
 import type { AtOnceKind, DueKind } from './due-work/put-off.ts';
@@ -49,6 +50,7 @@ const capabilities: readonly Capability[] = [
   leaderboards,
   standing,
   life,
+  deposits,
   mail,
   moderation,
   cases,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MailSettings } from '../mail/mailer.ts';
 import type { Exchange } from '../media/foreign/exchange.ts';
 import type { Look } from '../media/foreign/look.ts';
+import type { OwnServer } from '../media/foreign/own-server.ts';
 import type { ReadPage } from '../media/foreign/page-reader.ts';
 import type { Post } from '../media/foreign/post.ts';
 import type { Media } from '../media/media.ts';
@@ -11,6 +12,7 @@ import type { BoardProcess } from './administration/process.ts';
 import type { Happening } from './happenings.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 import type { Pages } from './pages.ts';
+import type { ForgeKind } from './repositories/address.ts';
 
 export type ClockDoubt = {
   /** By how much the clock of the machine seems to be wrong. */
@@ -45,6 +47,24 @@ export type LtiKey = { id: string; key: KeyObject; seal: Buffer; shown: { n: str
 /** `keys`: the first signs. */
 export type Lti = { platforms: readonly LtiPlatform[]; keys: readonly LtiKey[]; siteUrl: string; exchange: Exchange };
 
+export type Repositories = {
+  exchange: Exchange;
+  /** The kind of each site that the board asks, by its host. */
+  forges: ReadonlyMap<string, ForgeKind>;
+  tokens: ReadonlyMap<string, string>;
+};
+
+/** The repository of InvenioRDM in which projects are deposited. `server` sends the token along. */
+export type DepositServer = {
+  host: string;
+  /** The id of the community that takes what is deposited. */
+  community: string | undefined;
+  /** The type of resource of everything; undefined if it follows from the project. */
+  resourceType: string | undefined;
+  boardName: string;
+  server: OwnServer;
+};
+
 /** What an operation needs besides its arguments. */
 export type Deps = {
   store: Store;
@@ -70,8 +90,12 @@ export type Deps = {
   look?: Look | undefined;
   /** Reads what they say, to keep it. */
   readPage?: ReadPage | undefined;
+  /** Undefined if the board joins no repositories. */
+  repositories?: Repositories | undefined;
   /** Undefined if the board takes no launches from learning platforms. */
   lti?: Lti | undefined;
+  /** Undefined if the board deposits no projects. */
+  depositServer?: DepositServer | undefined;
   /** What operators are told of this process. Absent where none serves. */
   process?: BoardProcess;
   /** The folder of the data set, which the board publishes itself each night. Undefined if there is none. */

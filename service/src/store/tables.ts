@@ -8,6 +8,8 @@ import type {
   ChangedType,
   ChangeOp,
   DeclarationKind,
+  DepositLicence,
+  DepositReason,
   Entrants,
   EntryState,
   FollowedType,
@@ -450,6 +452,42 @@ type LinkRests = { host: string; rests_until: Time };
 /** Projects whose owners want nobody to look at their website. */
 type UncheckedLinks = { project_id: Id; chosen_at: Time };
 
+/** The repository that a project has joined, and what it said when the board last looked. */
+type Repositories = {
+  project_id: Id;
+  /** Who joined it; null once they are erased. Releases are published in their name. */
+  user_id: Id | null;
+  kind: 'github' | 'gitlab' | 'gitea';
+  host: string;
+  path: string;
+  publishes: Flag;
+  joined_at: Time;
+  looked_at: Time | null;
+  due_at: Time;
+  etag: string | null;
+  releases_etag: string | null;
+  /** In JSON: facts that everybody may see, the first picture, and the names of contributors. */
+  facts: string;
+  moved_to: string | null;
+  failures: number;
+  failed_on: string;
+  failing_since: Time | null;
+};
+
+/** Each release that was ever seen, so that none comes twice. Its text goes once it is decided. */
+type RepositoryReleases = {
+  id: Id;
+  project_id: Id;
+  remote_id: string;
+  name: string;
+  words: string | null;
+  released_at: Time | null;
+  seen_at: Time;
+};
+
+/** Hosts of repositories that the board asks now, or that asked it not to come before a time. */
+type RepositoryHosts = { host: string; rests_until: Time };
+
 /** Projects that are looking for a new owner. */
 type OwnerSearches = { project_id: Id; user_id: Id | null; words: string | null; started_at: Time };
 
@@ -458,6 +496,48 @@ type TakeOvers = { project_id: Id; user_id: Id; words: string; asked_at: Time; d
 
 /** Who has taken a project over, which its line of time tells. */
 type Handings = { id: Id; project_id: Id; user_id: Id; handed_at: Time };
+
+/** What the board does next for one. */
+export type DepositStep = 'create' | 'describe' | 'files' | 'reserve' | 'publish' | 'submit' | 'wait' | 'discard';
+
+/** Versions of a project in a repository, and what is on its way there. */
+type Deposits = {
+  id: Id;
+  project_id: Id;
+  version: number;
+  status: 'asked' | 'working' | 'published' | 'ended';
+  step: DepositStep;
+  licence: DepositLicence;
+  /** Stands for the contents and the names. */
+  digest: string;
+  /** What is deposited, without the names; null once it is over. See `domain/deposits/contents.ts`. */
+  content: string | null;
+  asked_by: Id | null;
+  asked_at: Time;
+  /** 1 if another owner has to agree. */
+  needs_other: Flag;
+  agreed_by: Id | null;
+  agreed_at: Time | null;
+  /** When the repository was asked to make the draft: it may have, even if no id of it is here. */
+  created_at: Time | null;
+  record_id: string | null;
+  doi: string | null;
+  concept_doi: string | null;
+  url: string | null;
+  /** When the draft was handed to the curators of the community. */
+  submitted_at: Time | null;
+  published_at: Time | null;
+  ended_at: Time | null;
+  reason: DepositReason | null;
+  detail: string | null;
+  attempts: number;
+  due_at: Time;
+  lease_until: Time;
+};
+
+/** Whom an unpublished deposit names. The rows go when it is over. */
+type DepositAuthors = { deposit_id: Id; user_id: Id; place: number; name: string };
+
 /** A word of the list of moderators for what somebody can do. */
 type Skills = { id: string; name: string; position: number };
 
@@ -1355,9 +1435,14 @@ export type Tables = {
   link_faults: LinkFaults;
   link_rests: LinkRests;
   unchecked_links: UncheckedLinks;
+  repositories: Repositories;
+  repository_releases: RepositoryReleases;
+  repository_hosts: RepositoryHosts;
   owner_searches: OwnerSearches;
   take_overs: TakeOvers;
   handings: Handings;
+  deposits: Deposits;
+  deposit_authors: DepositAuthors;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
   questions: Questions;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, castOf } from '../support/cast.ts';
 import { everyRow } from '../support/database/every-row.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { somePlatformEnv } from '../support/lti-rows.ts';
 import { type MembersWorld, type Sent, startMembersWorld } from '../support/members.ts';
 import { type Scene, setScene } from '../support/scene.ts';
@@ -15,7 +16,10 @@ let world: MembersWorld;
 let cast: Cast;
 let scene: Scene;
 beforeAll(async () => {
-  world = await startMembersWorld({ roundMs: 50, env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv() } });
+  world = await startMembersWorld({
+    roundMs: 50,
+    env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv },
+  });
   cast = await castOf(world);
   scene = await setScene(world, cast);
 });

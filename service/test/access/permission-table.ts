@@ -2,6 +2,7 @@ import { aiAndData } from '../support/catalogue.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { ofOpenings } from './opening-permissions.ts';
 import { ofOperators } from './operator-permissions.ts';
+import { ofOwners } from './owner-permissions.ts';
 import {
   aboutActive,
   authorsOnly,
@@ -16,10 +17,10 @@ import {
   why,
 } from './permission-row.ts';
 import { ofQuestions } from './question-permissions.ts';
+import { ofRepositories } from './repository-permissions.ts';
 import { ofShowcases } from './showcase-permissions.ts';
 
 // Who may do what, said once more and in other words than the code says it.
-
 export { callers, type Row } from './permission-row.ts';
 
 const receiver = { url: 'https://tide.test/', format: 'standard' };
@@ -42,18 +43,8 @@ export const table: Row[] = [
   row('withdrawRevision', ownersOnly, (s) => [`/api/projects/${s.project.active}/revision`]),
   row('deleteProject', ownersOnly, (s) => [`/api/projects/${s.project.active}`]),
   row('deleteProject', ownersOfHidden, (s) => [`/api/projects/${s.project.removed}`]),
-  row('checkLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: false }]),
-  row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
-  row('keepPage', ownersOnly, (s) => [`/api/projects/${s.project.active}/kept-page`, { is_on: false }]),
-  row('keepPage', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/kept-page`, { is_on: false }]),
-  row('seekOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`, { text: null }]),
-  row('stopSeekingOwner', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner`]),
-  row('askToTakeOver', { ...everybody, member: 'already_member', owner: 'already_member' }, (s) => [
-    `/api/projects/${s.project.active}/new-owner/asks/mine`,
-    { text: 'I would.' },
-  ]),
-  row('withdrawTakeOver', everybody, (s) => [`/api/projects/${s.project.active}/new-owner/asks/mine`]),
-  row('declineTakeOver', ownersOnly, (s) => [`/api/projects/${s.project.active}/new-owner/asks/${s.cast.other.id}`]),
+  ...ofRepositories,
+  ...ofOwners,
   row('castVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('withdrawVote', everybody, (s) => [`/api/projects/${s.project.active}/vote`]),
   row('addComment', everybody, (s) => [`/api/projects/${s.project.active}/comments`, { content: 'Nice.' }]),

@@ -108,8 +108,10 @@ test('what a relation leads to is shown while it is public', async () => {
   }
 });
 
-/** For a project's team, for moderators, for operators, and where a board has webhooks or a data set. */
+/** For a project's team or its owners, for moderators, for operators, and where a board has webhooks or a data set. */
 const refused = [
+  'getRepository',
+  'getDepositPlan',
   'getProjectReach',
   'listProjectInvitations',
   'listInvitedAddresses',

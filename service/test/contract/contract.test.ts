@@ -26,6 +26,7 @@ import { defaultTimeouts } from '../../src/http/settings.ts';
 import { echo } from '../support/bindings.ts';
 import { ada, engine, fillCatalogue, nobodysId, publicCollections } from '../support/catalogue.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { somePlatformEnv } from '../support/lti-rows.ts';
 import { noMedia } from '../support/media.ts';
 import { get } from '../support/raw.ts';
@@ -35,7 +36,7 @@ import { startWorld, type World } from '../support/world.ts';
 const course = randomUUID();
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ env: { ...datasetEnv, ...somePlatformEnv() } });
+  world = await startWorld({ env: { ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv } });
   await fillCatalogue(world.store);
   await world.store.write(async ({ db }) => {
     await db

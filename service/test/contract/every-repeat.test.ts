@@ -4,10 +4,12 @@ import { openApiDocument } from '@launch-board/contract/openapi';
 import { shortCode } from '@launch-board/contract/short-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { type Account, type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
 import { tinyPicture } from '../support/pictures.ts';
+import { addRepository } from '../support/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 // What every operation of a kind answers to whoever comes again: with an ETag, a cursor, or an Idempotency-Key. The
@@ -27,7 +29,10 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   // An export names its time.
   const now = Date.now();
-  world = await startMembersWorld({ clock: () => now, env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv() } });
+  world = await startMembersWorld({
+    clock: () => now,
+    env: { ...webhookEnv, ...datasetEnv, ...somePlatformEnv(), ...someRepositoryEnv },
+  });
   mod = await world.moderator();
   await makeOperator(world, mod.id);
   const { project } = await mod.client.createProject({ body: { name: 'Tide Clock', tagline: 'When to sail' } });
@@ -60,7 +65,10 @@ beforeAll(async () => {
     body: { target_type: 'user', target_id: asked.target_id, reason: 'spam' },
   });
   const lti = await world.store.write((writes) => putLti(writes, mod.id, []));
+  const release = randomUUID();
+  await world.store.write(({ db }) => addRepository(db, { project: project.id, owner: mod.id, releases: [release] }));
   ids = {
+    releases: release,
     cases: report.id,
     courses: course.id,
     stages: stages[0]?.id ?? '',

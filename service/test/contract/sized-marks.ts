@@ -17,6 +17,7 @@ type Ids = {
   leftJudge: string;
   stage: string;
   goal: string;
+  releases: readonly string[];
   comments: string[];
   reports: string[];
   receipts: string[];

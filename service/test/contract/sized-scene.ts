@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '../../src/store/tables.ts';
 import { tomorrow } from '../support/course-rows.ts';
+import { addDeposit } from '../support/deposit-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
@@ -84,6 +85,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     ...{ opening: '', ownOpening: '', ownFree: '' },
     ...{ requests: [] as string[], free: [] as string[], freeHere: [] as string[] },
     tomorrow: tomorrow(world.running.deps.clock()),
+    /** Of the repository of the active project; two of them are decided on the way. */
+    releases: [randomUUID(), randomUUID(), ...each.map(() => randomUUID())],
     invitations: idsOf(invitations),
     /** Invitations of the owner to collections of others. */
     curations: each.map(() => randomUUID()),
@@ -100,6 +103,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     /** As many as a person can have, and one delivery of each. */
     ...{ ltiAccount: '', ltiLaunch: '', ltiRegistration: '', ltiLinks: [] as string[] },
     webhooks: Array.from({ length: 4 }, () => randomUUID()),
+    /** Of what would be deposited of the edited project, before it is edited. */
+    plannedDigest: '',
   };
   await world.store.write((writes) => addMarks(writes, scene));
   await world.store.write(async ({ db }) => {
@@ -108,6 +113,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     const { question, otherQuestion, others, answer } = scene;
     const askedAt = world.running.deps.clock();
     await addQuestions(db, { question, project: said.project_id, comments: [answer], others, otherQuestion, askedAt });
+    const authors = [owner.id, ...scene.people];
+    await addDeposit(db, { deposit: randomUUID(), project: scene.project.active, owner: owner.id, authors });
     await db.insertInto('dismissed_steps').values({ user_id: scene.owner.id, dismissed_at: 1 }).execute();
   });
   await world.store.write(async (writes) => {
@@ -133,6 +140,8 @@ export async function setSizedScene(world: MembersWorld, size: number) {
   Object.assign(scene, await world.store.write((writes) => putLti(writes, owner.id, scene.collections, created_at)));
   await addOpenings(world, scene);
   await world.store.write((writes) => addAdministration(writes, scene));
+  const planned = await owner.send('GET', `/api/projects/${scene.project.edited}/deposit`);
+  scene.plannedDigest = planned.body.plan?.digest ?? '';
   return scene;
 }
 

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Writes } from '../../src/store/store.ts';
 import { addGoals } from '../support/course-rows.ts';
 import { addLife } from '../support/life-rows.ts';
+import { addRepository } from '../support/repository-rows.ts';
 import { courseRow, intake } from '../support/rows.ts';
 
 /** On a day on which nothing else happens. */
@@ -15,13 +16,14 @@ type Scene = {
   course: string;
   stage: string;
   goal: string;
+  releases: readonly string[];
   project: { revised: string; active: string };
 };
 
 /** Every collection of the owner is a showcase, and the second has a vote; each has as many addresses and entries. */
 export async function addShowcases(
   { db }: Writes,
-  { owner, others, people, collections, project, course, stage, goal }: Scene,
+  { owner, others, people, collections, project, course, stage, goal, releases }: Scene,
 ) {
   await db
     .insertInto('showcases')
@@ -68,6 +70,8 @@ export async function addShowcases(
   const own = { id: goal, collection_id: collections[0] ?? '', project_id: project.active, ...wrote };
   await addGoals(db, [...written, own]);
   await addLife(db, { project: project.active, owner: owner.id, people });
+  await addRepository(db, { project: project.active, owner: owner.id, releases });
+  for (const one of others) await addRepository(db, { project: one, owner: owner.id, releases: [] });
   for (const one of others) await addLife(db, { project: one, owner: owner.id, people: [owner.id] });
   const { email } = await db
     .selectFrom('identities')

@@ -1,4 +1,7 @@
+import type { SizedScene } from './sized-scene.ts';
 import { row } from './statement-row.ts';
+
+const at = (s: SizedScene) => `/api/projects/${s.project.active}/repository`;
 
 export const ofLife = [
   row('checkLink', 10, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: true }]),
@@ -8,4 +11,8 @@ export const ofLife = [
   row('stopSeekingOwner', 10, (s) => `/api/projects/${s.project.active}/new-owner`),
   row('askToTakeOver', 20, (s) => [`/api/projects/${s.others[1]}/new-owner/asks/mine`, { text: 'I would.' }]),
   row('withdrawTakeOver', 10, (s) => `/api/projects/${s.others[1]}/new-owner/asks/mine`),
+  row('joinRepository', 14, (s) => [at(s), { address: 'https://github.com/tide/clock', releases: 'draft' }]),
+  row('publishRelease', 26, (s) => [`${at(s)}/releases/${s.releases[0]}/update`, { content: 'It knows the moon.' }]),
+  row('dropRelease', 10, (s) => `${at(s)}/releases/${s.releases[1]}`),
+  row('leaveRepository', 10, at),
 ];

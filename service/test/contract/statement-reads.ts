@@ -2,6 +2,7 @@ import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import { someLogin } from '../support/lti-rows.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
+import { readsOfDeposits } from './statement-deposits.ts';
 import { readsOfOpenings } from './statement-openings.ts';
 import { part, type Row, row } from './statement-row.ts';
 
@@ -15,6 +16,8 @@ export const reads: Row[] = [
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
   row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
   row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),
+  row('getRepository', 6, (s) => `/api/projects/${s.project.active}/repository`),
+  ...readsOfDeposits,
   row('listTakeOvers', 5, (s) => `/api/projects/${s.project.active}/new-owner/asks`),
   row('listProjectsToTakeOver', 4, (s) => `/api/new-owner-projects?${part(s)}`),
   row('getShortAddress', 6, (s) => `/api/short-addresses/${shortCode(s.project.active, longestCode)}`),
@@ -115,7 +118,7 @@ export const reads: Row[] = [
   row('chooseMyDataset', 9, () => ['/api/me/dataset', { in_dataset: true }]),
   row('chooseProjectDataset', 10, (s) => [`/api/projects/${s.project.edited}/dataset`, { in_dataset: true }]),
   row('getMe', 5, () => '/api/me'),
-  row('exportMe', 110, () => '/api/me/export', 'long texts are read eight rows at a time'),
+  row('exportMe', 114, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
   row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
   row('listMakers', 4, (s) => `/api/makers?search=ada&${part(s)}`),

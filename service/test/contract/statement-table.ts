@@ -2,6 +2,7 @@ import { signUnsubscribe } from '../../src/domain/mail/unsubscribe-token.ts';
 import { tinyPicture } from '../support/pictures.ts';
 import { teamCode } from './sized-marks.ts';
 import { ofComments } from './statement-comments.ts';
+import { ofDeposits } from './statement-deposits.ts';
 import { ofLife } from './statement-life.ts';
 import { ofOpenings } from './statement-openings.ts';
 import { ofQuestions } from './statement-questions.ts';
@@ -17,6 +18,7 @@ export const mailSecret = 's'.repeat(32);
 
 export const table: Row[] = [
   ...reads,
+  ...ofDeposits,
   row('createProject', 17, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', 20, (s) => ['/api/pictures', tinyPicture(String(s.size))]),
   row('updateProject', 18, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),

@@ -2,6 +2,7 @@ import { type Operation, operations } from '@launch-board/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../support/database/statements.ts';
 import { datasetEnv } from '../support/dataset.ts';
+import { someRepositoryEnv } from '../support/deposit-rows.ts';
 import { somePlatformEnv } from '../support/lti-rows.ts';
 import { type MembersWorld, startMembersWorld } from '../support/members.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -18,7 +19,14 @@ const sent = new Map<Row, { few: string[]; many: string[] }>();
 beforeAll(async () => {
   world = await startMembersWorld({
     hasBackground: false,
-    env: { LAUNCHBOARD_MAIL_SECRET: mailSecret, ...webhookEnv, ...datasetEnv, ...somePlatformEnv() },
+    env: {
+      LAUNCHBOARD_MAIL_SECRET: mailSecret,
+      LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
+      ...webhookEnv,
+      ...datasetEnv,
+      ...somePlatformEnv(),
+      ...someRepositoryEnv,
+    },
   });
   using statements = watchStatements(world);
   const take = async (scene: SizedScene) => {

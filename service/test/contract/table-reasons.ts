@@ -13,6 +13,7 @@ const walks = [
   'clock_marks',
   'link_walk',
   'link_rests',
+  'repository_hosts',
 ];
 const counts = ['counts', 'count_parts', 'project_spans'];
 const periods = ['periods', 'period_votes', 'period_results'];
@@ -44,7 +45,9 @@ const lti = [
 ];
 /** What projects have after their launch. */
 const ofWebsites = ['link_faults', 'unchecked_links', 'keeping_choices', 'kept_pages'];
-const life = [...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
+const life = ['repositories', 'repository_releases', ...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
+/** What is on its way to a repository, and what is there. */
+const deposits = ['deposits', 'deposit_authors'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 
@@ -81,6 +84,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'goals',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'entrant_addresses',
         'entry_feedback',
@@ -120,6 +124,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'showcase_declarations',
       'showcase_goals',
       ...ofWebsites,
+      'repository_releases',
       'term_mails',
       'skills',
       'showcase_awards',
@@ -141,7 +146,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       ...walks,
       ...ofSchema,
     ],
-    'follows from what is exported': ['picture_uses'],
+    'follows from what is exported': ['picture_uses', 'deposit_authors'],
     'says that a hint was put away': ['dismissed_steps'],
     'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
@@ -193,6 +198,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
       'questions',
       'answers',
       ...ofWebsites,
+      'repository_releases',
       'course_showcases',
       'showcase_declarations',
       'entry_declarations',
@@ -246,6 +252,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'answers',
         'dismissed_steps',
         ...life,
+        ...deposits,
         ...ofOpenings,
         'showcase_addresses',
         'roster_lines',
@@ -296,7 +303,16 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         ...ofOperators,
       ],
       ...['reports', 'deletions', 'write_events', 'due_work', 'foreign_pictures', ...mail, ...keptAnswers, ...erased],
-      ...['text_index', 'rewrites', 'change_history', 'clock_marks', 'link_walk', 'link_rests', ...ofSchema],
+      ...[
+        'text_index',
+        'rewrites',
+        'change_history',
+        'clock_marks',
+        'link_walk',
+        'link_rests',
+        'repository_hosts',
+        ...ofSchema,
+      ],
     ],
     'is compared as the view and the index above it': ['count_parts', ...ofSearch],
     'says what was at the time of each change': [

@@ -107,6 +107,7 @@ const settings = {
   // No name of another site is looked up.
   LAUNCHBOARD_COPY_PICTURES: 'off',
   LAUNCHBOARD_CHECK_LINKS: 'off',
+  LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
   LAUNCHBOARD_BUDGET_PROJECTS: '999999/1h',
   LAUNCHBOARD_BUDGET_COMMENTS: '999999/1h',
 };

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDeposit, someRepositoryEnv } from '../support/deposit-rows.ts';
 import { startGoal } from '../support/goals.ts';
 import { pdf, startFiles } from '../support/hand-ins.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { operator } from '../support/operators.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
+import { addRepository } from '../support/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
 
 let people: People;
@@ -15,7 +17,7 @@ let ben: Person;
 let cleo: Person;
 let mod: Person;
 beforeAll(async () => {
-  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv, ...somePlatformEnv() });
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'on', ...webhookEnv, ...somePlatformEnv(), ...someRepositoryEnv });
   ada = await people.person('ada');
   ben = await people.person('ben');
   cleo = await people.person('cleo');
@@ -37,6 +39,18 @@ async function seeking(): Promise<string> {
   const id = await launch();
   await ben.put(`/api/projects/${id}/new-owner`, { text: null });
   return id;
+}
+/** One that has joined a repository. */
+async function joined(): Promise<{ path: string; release: string }> {
+  const [project, release] = [await launch(), randomUUID()];
+  await people.world.store.write(({ db }) => addRepository(db, { project, owner: ben.id, releases: [release] }));
+  return { path: `/api/projects/${project}/repository`, release };
+}
+/** One whose deposit an owner has asked for. */
+async function deposited(): Promise<string> {
+  const [project, deposit] = [await launch(), randomUUID()];
+  await people.world.store.write(({ db }) => addDeposit(db, { deposit, project, owner: ben.id }));
+  return `/api/projects/${project}/deposit`;
 }
 const invited = async (project: string, person: Person) =>
   (await ben.post(`/api/projects/${project}/members`, { user_id: person.id, role: 'member' })).body.member.id;
@@ -167,6 +181,15 @@ const cases: { [Id in OperationId]?: Cases } = {
   },
   stopSeekingOwner: {
     'a search that is on': async () => ({ by: ben, path: `/api/projects/${await seeking()}/new-owner` }),
+  },
+  leaveRepository: {
+    'a repository': async () => ({ by: ben, path: (await joined()).path }),
+  },
+  dropRelease: {
+    'a release that waits': async () => {
+      const { path, release } = await joined();
+      return { by: ben, path: `${path}/releases/${release}` };
+    },
   },
   withdrawTakeOver: {
     'what was asked': async () => {
@@ -420,6 +443,9 @@ const cases: { [Id in OperationId]?: Cases } = {
       const { body } = await ben.post(path);
       return { by: ben, path: `${path}/${body.link.id}` };
     },
+  },
+  stopDeposit: {
+    'a deposit that was asked for': async () => ({ by: ben, path: await deposited() }),
   },
   liftSuspension: {
     'a suspension': async () => {

@@ -3,10 +3,12 @@ import type { Writes } from '../../src/store/store.ts';
 import { addAdministration } from '../contract/sized-administration.ts';
 import { addDecidedCase } from '../contract/sized-cases.ts';
 import { addCourse } from '../support/course-rows.ts';
+import { addDeposit } from '../support/deposit-rows.ts';
 import { addLife } from '../support/life-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import { addOpenings } from '../support/opening-rows.ts';
 import { addQuestions } from '../support/question-rows.ts';
+import { addRepository } from '../support/repository-rows.ts';
 
 type Ids = { showcase: string; project: string; person: string };
 
@@ -28,6 +30,8 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   await addQuestions(db, { question: randomUUID(), project, comments: await someComments(db) });
   await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
   await addLife(db, { project, owner: person, people: [person] });
+  await addRepository(db, { project, owner: person, releases: [randomUUID()] });
+  await addDeposit(db, { deposit: randomUUID(), project, owner: person });
   await db.insertInto('unchecked_links').values({ project_id: project, chosen_at: 1 }).execute();
   await db.insertInto('keeping_choices').values({ project_id: project, agreed_at: 1 }).execute();
   await db

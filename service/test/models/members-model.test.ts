@@ -107,7 +107,8 @@ test('the games know every operation that changes anything', () =>
     // A picture that nothing uses shows nowhere: uploads.test.ts has it. A mail is unsubscribed by its link alone.
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
-    // courses, goals, openings, life, lti, evenings, guests, administration, dataset, jury-conflicts, first-start, questions.
+    // courses, goals, openings, life, repositories, lti, evenings, guests, administration, dataset, jury-conflicts, first-start, questions,
+    // deposits.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -131,6 +132,8 @@ test('the games know every operation that changes anything', () =>
         'withdrawTakeOver',
         'declineTakeOver',
       ],
+      ...['joinRepository', 'leaveRepository', 'publishRelease', 'dropRelease'],
+      ...['askDeposit', 'agreeDeposit', 'stopDeposit'],
       ...['setSkills', 'createOpening', 'updateOpening', 'confirmOpening', 'deleteOpening', 'askTeam'],
       ...['setFree', 'confirmFree', 'deleteFree', 'askPerson', 'acceptTeamRequest', 'declineTeamRequest'],
       ...['suggestPairing', 'turnGoals', 'createGoal', 'updateGoal', 'deleteGoal', 'finishGoal', 'reopenGoal'],

@@ -3,6 +3,7 @@ import { emptyReviewedFields } from '../../src/store/projects/reviewed-fields.ts
 import type { NewCollection } from '../../src/store/tables.ts';
 import type { Cast } from './cast.ts';
 import { addCourse } from './course-rows.ts';
+import { addDeposit } from './deposit-rows.ts';
 import { addLife } from './life-rows.ts';
 import { putListedWord } from './listed-words.ts';
 import { putLti } from './lti-rows.ts';
@@ -12,6 +13,7 @@ import { putAdministration } from './operators.ts';
 import { putToken } from './personal-tokens.ts';
 import { addQuestions } from './question-rows.ts';
 import { addReceipts } from './receipts.ts';
+import { addRepository } from './repository-rows.ts';
 import { collection, comingTerm, comment, intake, member, project, put } from './rows.ts';
 import { putWebhook } from './webhooks.ts';
 
@@ -43,15 +45,10 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
   const unsaid = comment({ project_id: projects.active.id, user_id: owner.id, deleted_at: 1, removal_reason: 'Rude.' });
   const shown = collection({ user_id: owner.id });
   const kept = collection({ user_id: owner.id, is_public: 0 });
-  const [goal, question] = [randomUUID(), randomUUID()];
+  const [goal, question, release] = [randomUUID(), randomUUID(), randomUUID()];
   const [opening, free, ownFree, request] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
-  const [reportId, curation, termId, course, stage] = [
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-    randomUUID(),
-  ];
+  const [reportId, curation, termId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [course, stage] = [randomUUID(), randomUUID()];
   const offeredCollection = collection({ user_id: other.id, is_public: 0 });
   const held = { user_id: owner.id, is_public: 0, wanted_visibility: 'public' } as const;
   const removed = collection({ ...held, removed_at: 1, removal_reason: 'Rude.' });
@@ -123,7 +120,9 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
       .execute();
     await addCourse(db, { course, stage, goal, showcase: showcase.id, project: projects.active.id, owner: owner.id });
     await addQuestions(db, { question, project: projects.active.id, comments: [said.id] });
+    await addDeposit(db, { deposit: randomUUID(), project: projects.active.id, owner: owner.id, needsOther: true });
     await addLife(db, { project: projects.active.id, owner: owner.id, people: [other.id] });
+    await addRepository(db, { project: projects.active.id, owner: owner.id, releases: [release] });
     const asked = { opening, free, ownFree, request, project: projects.active.id, showcase: showcase.id };
     await addOpenings({ db }, { ...asked, owner: owner.id, other: other.id });
     const address = `listed@${addressDomain}`;
@@ -231,7 +230,7 @@ export async function setScene({ store }: MembersWorld, cast: Cast, addressDomai
     curation,
     showcase: showcase.id,
     /** Of the active project in the showcase, which somebody else asks; both that person, there, and the owner are free. */
-    ...{ course, stage, goal, question, opening, free, ownFree, request },
+    ...{ course, stage, goal, question, release, opening, free, ownFree, request },
     /** Of somebody else; the active project is entered. */
     called: called.id,
     /** Of somebody else too; the audience votes, and this project is in it. */

@@ -17,6 +17,7 @@ export const startWebhookPeople = (receiver: Receiver, env: Record<string, strin
       LAUNCHBOARD_REVIEW: 'off',
       LAUNCHBOARD_COPY_PICTURES: 'off',
       LAUNCHBOARD_CHECK_LINKS: 'off',
+      LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
       ...webhookEnv,
       ...site,
       ...env,

@@ -63,6 +63,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LAUNCHBOARD_MEDIA: `file:${database.folder}/media`,
     // Names of other sites are not looked up, unless a test brings an internet of its own.
     LAUNCHBOARD_CHECK_LINKS: 'off',
+    LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
     LAUNCHBOARD_COPY_PICTURES: options.foreign ? 'on' : 'off',
     ...options.env,
   });

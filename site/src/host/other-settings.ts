@@ -1,6 +1,11 @@
 /** Settings of the API host, which may stand in the same environment. */
 export const ofOthers = [
   'BACKUPS',
+  'DEPOSIT_COMMUNITY',
+  'DEPOSIT_TOKEN',
+  'DEPOSIT_TOKEN_FILE',
+  'DEPOSIT_TYPE',
+  'DEPOSIT_URL',
   'DRILL_FIGURES',
   'BUDGET_COMMENTS',
   'BUDGET_FILES',
@@ -19,7 +24,11 @@ export const ofOthers = [
   'DATABASE_URL',
   'DATABASE_URL_FILE',
   'EMAIL_CLAIM',
+  'FORGES',
+  'FORGE_TOKENS',
+  'FORGE_TOKENS_FILE',
   'HOST',
+  'JOIN_REPOSITORIES',
   'LTI_KEY',
   'LTI_KEY_FILE',
   'LTI_PLATFORMS',

@@ -25,6 +25,7 @@ export async function answersOf(databaseUrl: string, folder: string, live: strin
     LAUNCHBOARD_RATE_LIMIT: '0',
     LAUNCHBOARD_COPY_PICTURES: 'off',
     LAUNCHBOARD_CHECK_LINKS: 'off',
+    LAUNCHBOARD_JOIN_REPOSITORIES: 'off',
     LAUNCHBOARD_DATABASE_URL: databaseUrl,
     LAUNCHBOARD_MEDIA: `file:${folder}/media`,
   });

@@ -12,12 +12,13 @@ import {
   unfilledIn,
   unknownNames,
 } from '@launch-board/host/settings';
-import type { Lti } from '../../domain/deps.ts';
+import type { DepositServer, Lti } from '../../domain/deps.ts';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
+import type { ForgeKind } from '../../domain/repositories/address.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
 import type { MailSettings } from '../../mail/mailer.ts';
 import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
-import { mailFrom } from './mail-settings.ts';
+import { lookOf, mailFrom } from './mail-settings.ts';
 import { settingsOfOthers } from './other-settings.ts';
 import { mediaBeside } from './setting-readers.ts';
 import { settings } from './settings.ts';
@@ -38,6 +39,8 @@ export type Config = {
   copyPicturesNotFrom: Network[];
   /** Websites of projects are looked at. */
   checksLinks: boolean;
+  /** Sites and tokens for the repositories of projects. Undefined if none is looked at. */
+  repositories: { forges: ReadonlyMap<string, ForgeKind>; tokens: ReadonlyMap<string, string> } | undefined;
   trustedProxies: Network[];
   rateLimit: number;
   /** The server that counts for several processes; undefined if each counts for itself. */
@@ -60,6 +63,8 @@ export type Config = {
   webhookKeys: readonly string[] | undefined;
   /** Undefined if no learning platform opens the board. */
   lti: Omit<Lti, 'exchange'> | undefined;
+  /** Undefined if no project is deposited. */
+  depositServer: (Omit<DepositServer, 'host' | 'server'> & { address: string; token: string }) | undefined;
   /** Undefined if there is no folder for one. */
   dataset: { folder: string; licence: string } | undefined;
   /** What may be done with a data set, also one that is published by hand. */
@@ -92,6 +97,9 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     s3: s3From(read, problems),
     copyPicturesNotFrom: read(settings.copyPicturesNotFrom),
     checksLinks: read(settings.checkLinks),
+    repositories: read(settings.joinRepositories)
+      ? { forges: read(settings.forges), tokens: read(settings.forgeTokens) }
+      : undefined,
     rateLimit: read(settings.rateLimit),
     valkeyUrl: read(settings.valkeyUrl),
     trustedProxies: read(settings.trustedProxies),
@@ -106,6 +114,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mailSecrets,
     webhookKeys: webhookKeysFrom(read, problems),
     lti: ltiFrom(read, siteUrl, problems),
+    depositServer: depositServerFrom(read, problems),
     backups: read(settings.backups),
     drillFigures: read(settings.drillFigures),
     inForce: settingsInForce(settings, given),
@@ -165,6 +174,21 @@ function ltiFrom(read: Read, siteUrl: string | undefined, problems: string[]): C
   if (keys.length === 0) problems.push(`${settings.ltiKey.name} must be set ${needs}`);
   if (siteUrl === undefined) problems.push(`${settings.siteUrl.name} must be set ${needs}`);
   return { platforms, keys, siteUrl: siteUrl ?? '' };
+}
+
+function depositServerFrom(read: Read, problems: string[]): Config['depositServer'] {
+  const [address, token] = [read(settings.depositUrl), read(settings.depositToken)];
+  if (address === undefined) return undefined;
+  if (token === undefined)
+    problems.push(`${settings.depositToken.name} must be set for deposits (${settings.depositUrl.name})`);
+  return {
+    address,
+    token: token ?? '',
+    community: read(settings.depositCommunity),
+    resourceType: read(settings.depositType),
+    // Its faults are told with mail.
+    boardName: lookOf(read(settings.brand), read(settings.mailFrom)?.name ?? '', []).name,
+  };
 }
 
 function datasetFrom(read: Read, problems: string[]): Config['dataset'] {

@@ -32,7 +32,7 @@ export function mailFrom(read: Read, { siteUrl, secrets }: Given, problems: stri
 const plain: MailLook = { name: 'Launch Board', accent: '#c2410c' };
 
 /** The site checks the whole file; this takes two members of it. */
-function lookOf(folder: string | undefined, name: string, problems: string[]): MailLook {
+export function lookOf(folder: string | undefined, name: string, problems: string[]): MailLook {
   let brand: { name?: unknown; accent?: unknown } = {};
   try {
     if (folder !== undefined) brand = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'));

@@ -4,6 +4,7 @@ import { secret, setting } from '@launch-board/host/settings';
 import { readLicence } from './licence.ts';
 import { readLtiKeys, readPlatforms } from './lti-readers.ts';
 import { readSecrets } from './mail-readers.ts';
+import { readId, readRepository, readToken } from './setting-readers.ts';
 
 /** Where operators see on their page what is made beside the service. */
 export const ofOperators = {
@@ -81,6 +82,30 @@ export const ofPrograms = {
     '',
     'Private RSA keys in PEM, with the first of which the board signs what it sends to learning platforms. All are published. Default: none, and no learning platforms.',
     readLtiKeys,
+  ),
+  depositUrl: setting(
+    'DEPOSIT_URL',
+    '',
+    'Address of an InvenioRDM repository, such as https://zenodo.org, into which owners deposit projects for a DOI. Default: none.',
+    readRepository,
+  ),
+  depositToken: secret(
+    'DEPOSIT_TOKEN',
+    '',
+    'Personal access token of the account of the repository that deposits, with the scopes deposit:write and deposit:actions.',
+    readToken,
+  ),
+  depositCommunity: setting(
+    'DEPOSIT_COMMUNITY',
+    '',
+    'Id of the community of the repository that takes what is deposited. Its curators decide before it is published.',
+    readId,
+  ),
+  depositType: setting(
+    'DEPOSIT_TYPE',
+    '',
+    'Type of resource of everything that is deposited, as the repository names it. Default: software if a project names its source, else other.',
+    readId,
   ),
   datasetFolder: setting(
     'DATASET_FOLDER',

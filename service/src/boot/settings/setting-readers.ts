@@ -42,6 +42,29 @@ export function readEndpoint(text: string): string | undefined {
   return text;
 }
 
+/** A token must not go over a network in the open: without TLS the server is on this machine. */
+export function readRepository(text: string): string | undefined {
+  const address = readEndpoint(text);
+  if (address === undefined) return undefined;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return address;
+  throw new Unfit('must begin with https://');
+}
+
+/** As it goes into a header. */
+export function readToken(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^[\x21-\x7e]{8,500}$/.test(text)) return text;
+  throw new Unfit('must be a token of 8 to 500 characters without spaces');
+}
+
+/** An id of another program's list. */
+export function readId(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^[\w.-]{1,100}$/.test(text)) return text;
+  throw new Unfit('must be an id, of letters, digits, dots and hyphens');
+}
+
 export function readOptionalSwitch(text: string): boolean | undefined {
   return text === '' ? undefined : readSwitch(text);
 }

@@ -21,6 +21,7 @@ import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
 import { ofLeaderboards, ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
+import { readForges, readForgeTokens } from './repository-readers.ts';
 import {
   budgetText,
   readBudget,
@@ -74,6 +75,24 @@ export const settings = {
     'on',
     'on: the websites of public projects are looked at once a week, and marked while they do not answer. off: never.',
     readSwitch,
+  ),
+  joinRepositories: setting(
+    'JOIN_REPOSITORIES',
+    'on',
+    'on: owners can join a public repository to their project, which is looked at once a day. off: none is looked at.',
+    readSwitch,
+  ),
+  forges: setting(
+    'FORGES',
+    '',
+    'Sites with repositories besides github.com, gitlab.com and codeberg.org, separated by commas: HOST=gitlab, HOST=gitea or HOST=forgejo.',
+    readForges,
+  ),
+  forgeTokens: secret(
+    'FORGE_TOKENS',
+    '',
+    'Tokens with which these sites are asked, separated by commas: HOST=TOKEN. They need to read public repositories, and nothing else.',
+    readForgeTokens,
   ),
   copyPicturesNotFrom: setting(
     'COPY_PICTURES_NOT_FROM',

@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { BoardStatus, Complete } from '@launch-board/contract';
+import { depositFacts } from '../../store/deposits/deposits.ts';
 import { dueWorkFacts } from '../../store/due-work.ts';
 import { outboxFacts } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
@@ -33,6 +34,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
       backup: { made_at: maybeTime(backup.madeAt), drilled_at: maybeTime(backup.drilledAt) },
       sign_in: signInOf(about, now),
       mail: { ...stored.mail, ...mailOf(deps, about) },
+      deposits: depositsOf(deps, stored.deposits),
       due_work: stored.dueWork,
       memory: memoryOf(),
       limits: {
@@ -73,7 +75,16 @@ async function storedFacts(reads: Reads) {
       given_up: sum(givenUp),
     },
     dueWork,
+    deposits: await depositFacts(reads),
   };
+}
+
+function depositsOf(
+  { depositServer }: Deps,
+  { waiting, failing }: Awaited<ReturnType<typeof depositFacts>>,
+): Status['deposits'] {
+  const state = !depositServer ? 'off' : failing.length > 0 ? 'failing' : 'on';
+  return { state, waiting, reason: failing[0]?.reason ?? null };
 }
 
 async function databaseOf({ store }: Deps, about: BoardProcess): Promise<Status['database']> {

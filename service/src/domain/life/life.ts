@@ -16,6 +16,7 @@ import { Fail } from '../fail.ts';
 import { excerptOf } from '../notices/excerpt.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
+import { viewOfEverybody } from '../repositories/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 
 type Event = Complete<LifeEvent>;
@@ -85,6 +86,7 @@ function viewState(state: StateRow | undefined, website: string | null, isInside
     kept_page: isDead ? viewKept(state, website) : undefined,
     is_page_kept: isInside ? keeps === 1 : undefined,
     is_link_checked: isInside ? is_checked === 1 : undefined,
+    repository: viewOfEverybody(state),
     new_owner: typeof sought_since === 'number' ? { since: isoTime(sought_since), text: words } : undefined,
   };
 }

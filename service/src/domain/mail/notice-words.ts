@@ -114,15 +114,19 @@ const titles: Record<NoticeKind, Title> = {
       actors: actorsOf(it),
       showcase: isolated(it.collection.name),
     }),
-  upkeep: naming((project, it) =>
-    it.outcome === 'take_over'
-      ? t('{actors} would take {project} over', { actors: actorsOf(it), project })
-      : t('The website of {project} does not answer any more', { project }),
-  ),
+  upkeep: naming((project, it) => t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project })),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
 
+const linkDead = msg('The website of {project} does not answer any more');
+const upkeep: Record<string, Message> = {
+  repository_silent: msg('The repository of {project} cannot be read any more'),
+  take_over: msg('{actors} would take {project} over'),
+  deposit_asked: msg('{actors} asked to deposit {project} for good, with a DOI'),
+  deposited: msg('{project} is deposited and has a DOI'),
+  deposit_failed: msg('{project} could not be deposited'),
+};
 const invitesToJudge = msg('{actors} invited you to judge {showcase}');
 const notJudged = msg('You have judged nothing in {showcase} yet, and its jury waits for you');
 
@@ -208,7 +212,10 @@ function pathOf({
   if (waiting === 'appeals') return '/moderation/appeals';
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'webhook') return '/me/webhooks';
+  if (outcome === 'repository_silent' && project) return `/projects/${project.id}/repository`;
   if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
+  if ((outcome === 'deposit_asked' || outcome === 'deposit_failed') && project)
+    return `/projects/${project.id}/deposit`;
   if (kind === 'invitation') return '/me/invitations';
   if (kind === 'team_request') return '/team-mates/mine';
   if (kind === 'curation' && outcome === undefined) return '/me/invitations';

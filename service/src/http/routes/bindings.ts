@@ -8,6 +8,7 @@ import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { courses } from './courses.ts';
 import { dataset } from './dataset.ts';
+import { deposits } from './deposits.ts';
 import { evenings } from './evenings.ts';
 import { feed } from './feed.ts';
 import { firstStart } from './first-start.ts';
@@ -30,6 +31,7 @@ import { projects } from './projects.ts';
 import { quarantine } from './quarantine.ts';
 import { questions, unanswered } from './questions.ts';
 import { receipts } from './receipts.ts';
+import { repositories } from './repositories.ts';
 import { rosters } from './rosters.ts';
 import { search } from './search.ts';
 import { contractOf, service } from './service.ts';
@@ -59,6 +61,7 @@ const catalogue: Binding[] = [
   ...personalTokens,
   ...webhooks,
   ...dataset,
+  ...deposits,
   ...notices,
   ...mail,
   ...follows,
@@ -83,6 +86,7 @@ const catalogue: Binding[] = [
   ...leaderboards,
   ...standing,
   ...life,
+  ...repositories,
   ...terms,
   ...ownTerm,
   ...stats,

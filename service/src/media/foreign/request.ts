@@ -28,7 +28,7 @@ type Asking = {
 };
 
 /** What is sent instead of asking for something. */
-export type Sends = { headers: Readonly<Record<string, string>>; body: Buffer };
+export type Sends = { headers: Readonly<Record<string, string>>; body: Buffer; method?: 'POST' | 'PUT' | 'DELETE' };
 
 /**
  * Sends one GET, or a POST of what `sends` has, to the first of the addresses that answers. The connection is made to the address itself and no name is
@@ -56,9 +56,10 @@ function ask(
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = (isSecure ? https : http).request({
-    ...dial(address, isSecure ? 443 : 80),
+    // Addresses of strangers have no port: `addressOf` refuses them.
+    ...dial(address, url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)),
     path: `${url.pathname}${url.search}`,
-    method: sends ? 'POST' : isHead ? 'HEAD' : 'GET',
+    method: sends ? (sends.method ?? 'POST') : isHead ? 'HEAD' : 'GET',
     // No connection and no TLS session is reused for another request.
     agent: false,
     ...(isSecure && { servername: isIP(name) === 0 ? name : '' }),

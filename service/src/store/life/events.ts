@@ -61,6 +61,9 @@ export type StateRow = {
   kept_title: string | null;
   kept_words: string | null;
   kept_at: number | null;
+  repository_host: string | null;
+  repository_path: string | null;
+  repository_facts: string | null;
 };
 
 const state = prepared((db, { projectId }: { projectId: string }) =>
@@ -71,13 +74,16 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
         CASE WHEN unchecked_links.project_id IS NULL THEN 1 ELSE 0 END AS is_checked,
         owner_searches.started_at AS sought_since, owner_searches.words,
         CASE WHEN keeping_choices.project_id IS NULL THEN 0 ELSE 1 END AS keeps,
-        kept_pages.url AS kept_url, kept_pages.title AS kept_title, kept_pages.words AS kept_words, kept_pages.kept_at
+        kept_pages.url AS kept_url, kept_pages.title AS kept_title, kept_pages.words AS kept_words, kept_pages.kept_at,
+        repositories.host AS repository_host, repositories.path AS repository_path,
+        repositories.facts AS repository_facts
       FROM projects
       LEFT JOIN link_faults ON link_faults.project_id = projects.id
       LEFT JOIN unchecked_links ON unchecked_links.project_id = projects.id
       LEFT JOIN owner_searches ON owner_searches.project_id = projects.id
       LEFT JOIN keeping_choices ON keeping_choices.project_id = projects.id
       LEFT JOIN kept_pages ON kept_pages.project_id = projects.id AND link_faults.dead_at IS NOT NULL
+      LEFT JOIN repositories ON repositories.project_id = projects.id
       WHERE projects.id = ${projectId}`,
   ),
 );

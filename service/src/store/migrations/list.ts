@@ -8,6 +8,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { deposits } from './deposits.ts';
 import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -31,6 +32,7 @@ import { questions } from './questions.ts';
 import { receipts } from './receipts.ts';
 import { receiptsOfLeavers } from './receipts-of-leavers.ts';
 import { remindersAndRegistrations } from './reminders-and-registrations.ts';
+import { repositories } from './repositories.ts';
 import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
@@ -78,4 +80,6 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0043-edits-that-wait': editsThatWait(engine),
   '0044-reminders-and-registrations': remindersAndRegistrations(engine),
   '0047-terms-and-kept-pages': termsAndKeptPages(engine),
+  '0048-repositories': repositories(engine),
+  '0049-deposits': deposits(engine),
 });

@@ -24,7 +24,8 @@ type Derived =
   | 'rewrites'
   | 'clock_marks'
   | 'link_walk'
-  | 'link_rests';
+  | 'link_rests'
+  | 'repository_hosts';
 export type CopiedTable = Exclude<keyof Tables, Derived>;
 
 /**
@@ -73,9 +74,13 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   hand_ins: ['stage_id', 'project_id'],
   link_faults: ['project_id'],
   unchecked_links: ['project_id'],
+  repositories: ['project_id'],
+  repository_releases: ['id'],
   owner_searches: ['project_id'],
   take_overs: ['project_id', 'user_id'],
   handings: ['id'],
+  deposits: ['id'],
+  deposit_authors: ['deposit_id', 'user_id'],
   showcase_goals: ['collection_id'],
   goals: ['id'],
   questions: ['id'],

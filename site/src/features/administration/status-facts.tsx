@@ -5,11 +5,12 @@ import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { sizeWords } from '../../ui/format/sizes.ts';
-import { clockWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
+import { clockWords, depositWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */
 export function StatusFacts({ status }: { status: BoardStatus }) {
-  const { version, runtime, started_at, clock, database, disks, backup, sign_in, mail, memory, limits } = status;
+  const { version, runtime, started_at, clock, database, disks, backup, sign_in, mail, deposits, memory, limits } =
+    status;
   return (
     <Facts>
       <Fact label={t('Version')}>{t('{version}, on Node.js {runtime}', { version, runtime })}</Fact>
@@ -42,6 +43,9 @@ export function StatusFacts({ status }: { status: BoardStatus }) {
       </Fact>
       <Fact label={t('Mail')}>
         <SetBy name="SMTP">{mailWords(mail)}</SetBy>
+      </Fact>
+      <Fact label={t('Deposits with a DOI')}>
+        <SetBy name="DEPOSIT_URL">{depositWords(deposits)}</SetBy>
       </Fact>
       <Fact label={t('Memory')}>
         {t('{used} in all, {heap} of {limit} for JavaScript.', {

@@ -38,6 +38,16 @@ export const mailWords = ({ state }: BoardStatus['mail']): string =>
     away: t('The mail server is away or refuses most mail.'),
   })[state];
 
+export const depositWords = ({ state, waiting, reason }: BoardStatus['deposits']): string => {
+  const words = {
+    off: t('Off: no project is deposited.'),
+    on: t('On.'),
+    failing:
+      reason === 'access_refused' ? t('The repository refuses the token.') : t('The repository cannot be reached.'),
+  }[state];
+  return waiting > 0 ? `${words} ${t('Under way: {number}.', { number: exact(waiting) })}` : words;
+};
+
 export const limitWords = ({ requests_per_minute, is_shared, refused }: BoardStatus['limits']): string => {
   const number = exact(requests_per_minute);
   const limit = requests_per_minute === 0 ? t('There is no limit.') : t('{number} requests in a minute.', { number });

@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { authorsOf, type Citation, yearOf } from './formats/citation.ts';
+import { authorsOf, type Citation, lastingAddress, yearOf } from './formats/citation.ts';
 
 /** A citation to copy into a text: "Ada Moreno, Bo Lind (2026). Lamp. Launch Board. https://…". */
 export function citationText(citation: Citation): string {
@@ -10,7 +10,7 @@ export function citationText(citation: Citation): string {
     year: yearOf(citation) ?? t('no year'),
     title: citation.title,
     board: citation.board.name,
-    address: citation.address,
+    address: lastingAddress(citation),
   };
   // The board is named once.
   if (citation.authors.length === 0) return t('{authors} ({year}). {title}. {address}', values);

@@ -27,6 +27,7 @@ export type ProjectFacts = {
   createdAt: string | null;
   updatedAt: string | null;
   repository: string | null;
+  doi: string | null;
 };
 
 /** A project with an address of its source is software; it is published when it was launched. */
@@ -41,6 +42,7 @@ export const projectCitation = (project: ProjectFacts, site: Site): Citation => 
   changed: project.updatedAt,
   address: `${site.url}/projects/${project.id}`,
   repository: project.repository,
+  doi: project.doi,
   board: boardOf(site),
 });
 
@@ -67,6 +69,7 @@ export const showcaseCitation = (showcase: ShowcaseFacts, site: Site): Citation 
   changed: null,
   address: `${site.url}/showcases/${showcase.id}`,
   repository: null,
+  doi: null,
   board: boardOf(site),
 });
 
@@ -84,5 +87,6 @@ export const yearbookCitation = ({ slug, name, startsAt, endsAt }: YearbookFacts
   changed: null,
   address: `${site.url}/terms/${slug}`,
   repository: null,
+  doi: null,
   board: boardOf(site),
 });

@@ -8,10 +8,11 @@ import { type ProjectFacts, projectCitation, showcaseCitation, yearbookCitation 
 /** What everybody sees, undefined if there is nothing with this id. */
 export const readProjectCitation = (visitor: VisitorContext, id: string): Promise<Citation | undefined> =>
   ifAny(async () => {
-    const [{ project }, { members }] = await visitor.shared(`citation of project ${id}`, (api) =>
-      Promise.all([api.getProject({ id }), api.listProjectMembers({ id })]),
+    const [{ project }, { members }, { deposits }] = await visitor.shared(`citation of project ${id}`, (api) =>
+      Promise.all([api.getProject({ id }), api.listProjectMembers({ id }), api.listDeposits({ id })]),
     );
-    return projectCitation({ ...factsOf(project), team: teamOf(members) }, visitor.site);
+    const facts = { ...factsOf(project), team: teamOf(members), doi: deposits[0]?.doi ?? null };
+    return projectCitation(facts, visitor.site);
   });
 
 /** Also of a showcase that only people with its address see, as the page. */
@@ -39,7 +40,7 @@ export const spanOf = ({ starts_at, ends_at, is_closed }: Period) => ({
   endsAt: is_closed ? (ends_at ?? null) : null,
 });
 
-const factsOf = (project: Project): Omit<ProjectFacts, 'team'> => ({
+const factsOf = (project: Project): Omit<ProjectFacts, 'team' | 'doi'> => ({
   id: project.id,
   name: project.name,
   tagline: project.tagline,

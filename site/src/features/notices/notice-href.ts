@@ -25,7 +25,9 @@ export function noticeHref({
   // Showcases wait beside the projects.
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
+  if (outcome === 'repository_silent') return projectHref && `${projectHref}/repository`;
   if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
+  if (outcome === 'deposit_asked' || outcome === 'deposit_failed') return projectHref && `${projectHref}/deposit`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;
   if (kind === 'team_request') return '/team-mates/mine';

@@ -93,12 +93,18 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
   judge_invitation: (it) => (it.outcome === 'reminded' ? notJudged : invitesToJudge)(it),
-  upkeep: (it) =>
-    it.outcome === 'take_over'
-      ? t('{actors} would take {project} over', { actors: actorsOf(it), project: projectOf(it) })
-      : t('The website of {project} does not answer any more', { project: projectOf(it) }),
+  upkeep: (it) => t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project: projectOf(it) }),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
+};
+
+const linkDead = msg('The website of {project} does not answer any more');
+const upkeep: Record<string, Message> = {
+  repository_silent: msg('The repository of {project} cannot be read any more'),
+  take_over: msg('{actors} would take {project} over'),
+  deposit_asked: msg('{actors} asked to deposit {project} for good, with a DOI'),
+  deposited: msg('{project} is deposited and has a DOI'),
+  deposit_failed: msg('{project} could not be deposited'),
 };
 
 const waits: Record<NonNullable<Notice['waiting']>, Message> = {

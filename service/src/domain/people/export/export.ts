@@ -13,6 +13,7 @@ import { byProject, chunks, type Dated, dated, type List, SHORT } from './chunks
 import { collections, curations } from './collections.ts';
 import { comments, edits } from './comments.ts';
 import { goals, handIns } from './courses.ts';
+import { deposits } from './deposits.ts';
 import { columns, sharedAddresses } from './grades.ts';
 import { invitedAddresses, invitedCurators, teamLinks } from './invitations.ts';
 import { calibrations, conflicts, judgements, judgings } from './jury.ts';
@@ -23,6 +24,7 @@ import { freeToJoin, openings, teamRequests } from './openings.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
+import { repositories } from './repositories.ts';
 import { rosterLines } from './rosters.ts';
 import { entries, formerTeams, lists, showcaseVotes } from './showcases.ts';
 
@@ -94,8 +96,10 @@ const ofCourses = (walk: Walk) => ({
   hand_ins: walk(handIns),
   goals: walk(goals),
   owner_searches: walk(searches),
+  repositories: walk(repositories),
   take_overs: walk(takeOvers),
   handings: walk(handings),
+  deposits: walk(deposits),
   openings: walk(openings),
   free_to_join: walk(freeToJoin),
   team_requests: walk(teamRequests),

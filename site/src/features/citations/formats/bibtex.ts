@@ -5,7 +5,7 @@ import { authorsOf, type Citation, onOneLine, yearOf } from './citation.ts';
  * split at its spaces or at "and", and a title keeps its capitals.
  */
 export function bibtex(citation: Citation): string {
-  const { key, title, about, keywords, published, address, board } = citation;
+  const { key, title, about, keywords, published, address, doi, board } = citation;
   const fields: [name: string, value: string | undefined][] = [
     [
       'author',
@@ -20,6 +20,8 @@ export function bibtex(citation: Citation): string {
     ['organization', board.university === null ? undefined : escaped(board.university)],
     ['abstract', about === null ? undefined : escaped(about)],
     ['keywords', keywords.length > 0 ? keywords.map(escaped).join(', ') : undefined],
+    // No command of TeX: styles read it as it is.
+    ['doi', doi ?? undefined],
     ['url', address],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []));

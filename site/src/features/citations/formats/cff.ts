@@ -12,13 +12,14 @@ const types: Record<Exclude<Citation['kind'], 'software'>, string> = {
  * is none is its `preferred-citation`.
  */
 export function cff(citation: Citation): string {
-  const { kind, title, about, keywords, published, address, repository, board } = citation;
+  const { kind, title, about, keywords, published, address, repository, doi, board } = citation;
   const common = {
     title: onOneLine(title),
     authors: authorsOf(citation).map(authorOf),
     ...(about !== null && { abstract: onOneLine(about) }),
     ...(published !== null && { 'date-released': published.slice(0, 10) }),
     ...(keywords.length > 0 && { keywords: [...new Set(keywords.map(onOneLine))] }),
+    ...(doi !== null && { doi }),
     url: address,
   };
   const { 'date-released': released, ...reference } = common;

@@ -22,12 +22,20 @@ export type Citation = {
   /** The permanent address of its page. */
   address: string;
   repository: string | null;
+  /** Of the latest version in a repository, such as `10.5281/zenodo.7`. */
+  doi: string | null;
   board: { name: string; university: string | null; address: string };
 };
 
 /** The authors, or the board. */
 export const authorsOf = ({ authors, board }: Citation): Cited[] =>
   authors.length > 0 ? authors : [{ name: board.name, address: board.address, role: 'publisher' }];
+
+/** The address that never changes: of what stays in a repository, else of the page. */
+export const lastingAddress = ({ doi, address }: Pick<Citation, 'doi' | 'address'>): string =>
+  doi === null ? address : doiAddress(doi);
+
+export const doiAddress = (doi: string): string => `https://doi.org/${doi}`;
 
 /** `2026`, or nothing. The day is that of UTC. */
 export const yearOf = ({ published }: Citation): string | undefined => published?.slice(0, 4);

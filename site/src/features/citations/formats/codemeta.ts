@@ -1,4 +1,4 @@
-import { authorsOf, type Citation } from './citation.ts';
+import { authorsOf, type Citation, doiAddress } from './citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'SoftwareSourceCode',
@@ -9,14 +9,14 @@ const types: Record<Citation['kind'], string> = {
 
 /** A citation as CodeMeta 3.0: persons, and which role each had. */
 export function codemeta(citation: Citation): string {
-  const { kind, key, title, about, keywords, published, changed, address, repository, board } = citation;
+  const { kind, key, title, about, keywords, published, changed, address, repository, doi, board } = citation;
   const authors = authorsOf(citation);
   return JSON.stringify(
     {
       '@context': 'https://w3id.org/codemeta/3.0',
       type: types[kind],
       id: address,
-      identifier: key,
+      identifier: doi === null ? key : [key, doiAddress(doi)],
       name: title,
       description: about ?? undefined,
       author: [

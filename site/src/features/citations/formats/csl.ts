@@ -9,7 +9,7 @@ const types: Record<Citation['kind'], string> = {
 
 /** A citation as CSL-JSON, which citation managers and styles of journals read. */
 export function cslJson(citation: Citation): string {
-  const { kind, key, title, authors, about, keywords, published, address, board } = citation;
+  const { kind, key, title, authors, about, keywords, published, address, doi, board } = citation;
   const names = authorsOf(citation).map(({ name }) => ({ literal: onOneLine(name) }));
   return JSON.stringify(
     [
@@ -23,6 +23,7 @@ export function cslJson(citation: Citation): string {
         publisher: onOneLine(board.name),
         abstract: about === null ? undefined : onOneLine(about),
         keyword: keywords.length > 0 ? keywords.map(onOneLine).join(', ') : undefined,
+        DOI: doi ?? undefined,
         URL: address,
       },
     ],

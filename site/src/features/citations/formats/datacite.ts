@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, type Cited, yearOf } from './citation.ts';
+import { authorsOf, type Citation, type Cited, doiAddress, yearOf } from './citation.ts';
 
 /** The general type, and what the board calls it. */
 const types: Record<Citation['kind'], [general: string, own: string]> = {
@@ -17,12 +17,13 @@ const contributors: Record<Cited['role'], string | undefined> = {
 
 /** A citation as DataCite JSON of the kernel 4, to which a repository adds the DOI. */
 export function datacite(citation: Citation): string {
-  const { kind, title, about, keywords, published, changed, address, repository, board } = citation;
+  const { kind, title, about, keywords, published, changed, address, repository, doi, board } = citation;
   const [resourceTypeGeneral, resourceType] = types[kind];
   const authors = authorsOf(citation);
   return JSON.stringify(
     {
       schemaVersion: 'http://datacite.org/schema/kernel-4',
+      ...(doi !== null && { doi, identifiers: [{ identifier: doiAddress(doi), identifierType: 'DOI' }] }),
       types: { resourceTypeGeneral, resourceType },
       alternateIdentifiers: [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }],
       creators: authors.map(agent),

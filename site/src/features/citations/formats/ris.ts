@@ -9,7 +9,7 @@ const types: Record<Citation['kind'], string> = {
 
 /** A citation as RIS: tags of two characters, two spaces, a hyphen; lines end in CRLF. */
 export function ris(citation: Citation): string {
-  const { kind, key, title, about, keywords, published, address, board } = citation;
+  const { kind, key, title, about, keywords, published, address, doi, board } = citation;
   const fields: [tag: string, value: string | null | undefined][] = [
     ['TY', types[kind]],
     ['ID', key],
@@ -20,6 +20,7 @@ export function ris(citation: Citation): string {
     ['PB', board.name],
     ['AB', about],
     ...keywords.map((word): [string, string] => ['KW', word]),
+    ['DO', doi],
     ['UR', address],
   ];
   const lines = fields.flatMap(([tag, value]) => (value && onOneLine(value) ? `${tag}  - ${onOneLine(value)}` : []));

@@ -1,4 +1,4 @@
-import { authorsOf, type Citation, type Cited } from './citation.ts';
+import { authorsOf, type Citation, type Cited, doiAddress } from './citation.ts';
 
 const types: Record<Citation['kind'], string> = {
   software: 'SoftwareSourceCode',
@@ -9,12 +9,13 @@ const types: Record<Citation['kind'], string> = {
 
 /** A citation in the words of schema.org, for a page. */
 export function schemaOrg(citation: Citation): Record<string, unknown> {
-  const { kind, title, about, keywords, published, changed, address, repository, board } = citation;
+  const { kind, title, about, keywords, published, changed, address, repository, doi, board } = citation;
   return {
     '@type': types[kind],
     '@id': address,
     name: title,
     abstract: about ?? undefined,
+    identifier: doi === null ? undefined : doiAddress(doi),
     url: address,
     datePublished: published ?? undefined,
     dateModified: changed ?? undefined,

@@ -11,6 +11,7 @@ const responses: Record<string, unknown> = {
   getProject: { project },
   listProjectComments: { comments: [] },
   listProjectMembers: { members: [] },
+  listDeposits: { deposits: [], is_on: false },
   getProjectLife: { life: { events: [] } },
   getProjectStanding: { standing: { rank: 1, votes_by_day: [] } },
   getVoteCountsBatch: { [id]: { count: 3, hasVoted: true } },
@@ -53,7 +54,7 @@ test.each([
     const { card, trend } = await read();
     expect([card.hasVoted, trend?.rank]).toEqual([person !== undefined, 1]);
     expect(rounds.splice(0)).toEqual([
-      [...always, 'getProjectLife', 'listOpenings', 'getProjectStanding'],
+      [...always, 'getProjectLife', 'listDeposits', 'listOpenings', 'getProjectStanding'],
       ['listProjects'],
     ]);
     await read();

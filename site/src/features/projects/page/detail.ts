@@ -6,6 +6,7 @@ import { hasPage } from '../../../ui/layout/left-out.ts';
 import { pictureOf } from '../../../ui/picture/picture.ts';
 import { renderComment } from '../../comments/comment-markdown.server.ts';
 import { threadsOf } from '../../comments/threads.ts';
+import { readDeposits } from '../../deposits/deposits.ts';
 import { readLife } from '../../life/life.ts';
 import { readProjectOpenings } from '../../openings/project-openings.ts';
 import { cardOfProject, shareCardPath } from '../../share-cards/share-card.ts';
@@ -37,6 +38,7 @@ function readParts(visitor: VisitorContext, id: string, { page, comment }: Comme
     api.listProjectMembers({ id }),
     votesSeenBy(visitor, [id]),
     readLife(visitor, id),
+    readDeposits(visitor, id),
     readProjectOpenings(visitor, id),
     hasPage(visitor.site.leftOut, `/projects/${id}/standing`) ? readTrend(visitor, id) : undefined,
   ]);
@@ -45,7 +47,11 @@ function readParts(visitor: VisitorContext, id: string, { page, comment }: Comme
 /** Reads everything for the page of one project: all at once, but for its category's projects, which mostly are known. */
 export async function readProject(visitor: VisitorContext, id: string, query: CommentsQuery) {
   const { person } = visitor;
-  const [{ project }, comments, members, votes, life, openings, standing] = await readParts(visitor, id, query);
+  const [{ project }, comments, members, votes, life, deposits, openings, standing] = await readParts(
+    visitor,
+    id,
+    query,
+  );
   const isPublic = stateOf(project).status === 'active';
   const near = await readRelated(visitor, project.category_id ?? undefined, project.id);
   const [[card] = [], related = []] = cardsWith(votes, [[project], near]);
@@ -56,7 +62,7 @@ export async function readProject(visitor: VisitorContext, id: string, query: Co
     card: { ...card, team },
     team,
     related,
-    ...(isPublic && { trend: standing, life }),
+    ...(isPublic && { trend: standing, life, deposits }),
     openings: isPublic ? openings : [],
     pictures: (project.images ?? []).map(pictureOf),
     ...partOf(team, person?.id),

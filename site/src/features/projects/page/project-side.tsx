@@ -4,8 +4,10 @@ import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { BadgeSnippet } from '../../badges/badge-snippet.tsx';
 import { Cite } from '../../citations/cite.tsx';
 import type { Citation } from '../../citations/formats/citation.ts';
+import { DoiLine } from '../../deposits/doi-line.tsx';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { LifeLine } from '../../life/life-line.tsx';
+import { RepositoryFacts } from '../../repositories/repository-facts.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
@@ -44,12 +46,16 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
                 <>
                   {' · '}
                   <Link to={`/projects/${card.id}/new-owner`}>{t('Hand it on')}</Link>
+                  {' · '}
+                  <Link to={`/projects/${card.id}/repository`}>{t('Its repository')}</Link>
                 </>
               )}
             </p>
           )}
         </section>
       )}
+      <RepositoryFacts repository={project.life?.repository} />
+      <DoiLine id={card.id} found={project.deposits} isOwnedByMe={project.isOwnedByMe} />
       <LifeLine id={card.id} life={project.life} />
       {project.status === 'active' && (
         <div className={styles.tools}>

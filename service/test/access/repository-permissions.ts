@@ -1,0 +1,20 @@
+import { ownersOfHidden, ownersOnly, row } from './permission-row.ts';
+
+/** Of the website of a project, and of the repository that it has joined. */
+export const ofRepositories = [
+  row('checkLink', ownersOnly, (s) => [`/api/projects/${s.project.active}/link-check`, { is_on: false }]),
+  row('checkLink', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/link-check`, { is_on: false }]),
+  row('keepPage', ownersOnly, (s) => [`/api/projects/${s.project.active}/kept-page`, { is_on: false }]),
+  row('keepPage', ownersOfHidden, (s) => [`/api/projects/${s.project.draft}/kept-page`, { is_on: false }]),
+  // This board joins none.
+  row('joinRepository', { ...ownersOnly, owner: 'address_unreadable' }, (s) => [
+    `/api/projects/${s.project.active}/repository`,
+    { address: 'https://github.com/tide/clock', releases: 'draft' },
+  ]),
+  row('publishRelease', ownersOnly, (s) => [
+    `/api/projects/${s.project.active}/repository/releases/${s.release}/update`,
+    { content: 'It knows the moon.' },
+  ]),
+  row('dropRelease', ownersOnly, (s) => [`/api/projects/${s.project.active}/repository/releases/${s.release}`]),
+  row('leaveRepository', ownersOnly, (s) => [`/api/projects/${s.project.active}/repository`]),
+];
