@@ -60,6 +60,7 @@ test('every operation has a row in statement-table.ts', () => {
   expect(missing.filter((id) => !ofFirstStart.includes(id))).toEqual([
     ...[
       'suggestProject',
+      'connectMyOrcidId',
       'receiveLtiLaunch',
       'registerLtiPlatform',
       'streamMyNotices',

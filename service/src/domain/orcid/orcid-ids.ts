@@ -52,9 +52,10 @@ export async function connectMyOrcidId(
   actor: Member,
   { body }: InputOf<typeof operations.connectMyOrcidId>,
 ): Promise<Mine> {
-  if (!deps.orcid) throw new Fail('orcid_off');
-  const orcid_id = await orcidIdIn(deps.orcid, body.id_token, deps.clock());
+  // Before the transaction, which must not wait for ORCID.
+  const orcid_id = deps.orcid && (await orcidIdIn(deps.orcid, body.id_token, deps.clock()));
   return transact(deps, actor, async ({ writes, now }) => {
+    if (orcid_id === undefined) throw new Fail('orcid_off');
     const holder = await holderOfOrcidId(writes, orcid_id);
     if (holder && holder.user_id !== actor.userId) throw new Fail('orcid_taken');
     await putOrcidId(writes, { user_id: actor.userId, orcid_id, connected_at: now });
