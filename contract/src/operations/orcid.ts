@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { rules } from '../patterns.ts';
 import { Uuid } from '../shapes.ts';
 
 const { tokenCharacters, minutes } = limits.orcid;
@@ -28,10 +29,11 @@ export const listOrcidIds = operation({
   summary: `The ORCID iDs of up to ${limits.batchIds} people`,
   description: 'Only of those who have connected theirs, in the order of the iDs.',
   query: Type.Object({
-    userIds: Type.String({
-      minLength: 1,
-      description: `UUIDs of people, separated by commas. Malformed ids are ignored. Only the first ${limits.batchIds} valid ids are used.`,
-    }),
+    userIds: Type.Optional(
+      Type.String({
+        description: `UUIDs of people, separated by commas. Malformed ids are ignored. Only the first ${limits.batchIds} valid ids are used. Without any, the response is empty.`,
+      }),
+    ),
   }),
   success: { status: 200, description: 'Their iDs.', body: Type.Object({ orcid_ids: Type.Array(OrcidId) }) },
   errors: ['invalid_request'],
@@ -66,6 +68,7 @@ export const connectMyOrcidId = operation({
     id_token: Type.String({
       minLength: 1,
       maxLength: tokenCharacters,
+      ...rules.linkToken,
       description: 'The ID token of that sign-in (OpenID Connect).',
     }),
   }),

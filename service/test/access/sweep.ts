@@ -39,7 +39,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listUnanswered: ({ collections }) => collections.map((id) => `/api/showcases/${id}/unanswered`),
   getMyTerm: () => ['/api/me/term'],
   getMyOrcidId: () => ['/api/me/orcid-id'],
-  listOrcidIds: ({ users }) => [`/api/orcid-ids?userIds=${users.join(',')}`],
+  listOrcidIds: ({ users }) => [`/api/orcid-ids?userIds=${users.slice(0, 200).join()}`],
   getFirstSteps: () => ['/api/me/first-steps'],
   listTryNext: () => ['/api/me/try-next?limit=100'],
   getSiteStats: () => ['/api/stats'],

@@ -59,8 +59,8 @@ test('every operation has a row in statement-table.ts', () => {
   // mail server says is not in the database.
   expect(missing.filter((id) => !ofFirstStart.includes(id))).toEqual([
     ...[
-      'suggestProject',
       'connectMyOrcidId',
+      'suggestProject',
       'receiveLtiLaunch',
       'registerLtiPlatform',
       'streamMyNotices',

@@ -23,7 +23,7 @@ const addressOf = ({ orcid }: Pick<Deps, 'orcid'>, id: string): string =>
 /** Ignores malformed ids and duplicates, and uses the first of the rest. */
 export async function listOrcidIds(
   deps: Deps,
-  { userIds }: InputOf<typeof operations.listOrcidIds>,
+  { userIds = '' }: InputOf<typeof operations.listOrcidIds>,
 ): Promise<{ orcid_ids: Complete<OrcidId>[] }> {
   const wellFormed = userIds
     .split(',')
