@@ -8,7 +8,7 @@ import { Uuid } from '../shapes.ts';
 const { tokenCharacters, minutes } = limits.orcid;
 
 const orcid_id = Type.String({
-  pattern: '^\\d{4}-\\d{4}-\\d{4}-\\d{3}[\\dX]$',
+  ...rules.orcidId,
   description: 'Without an address, such as `0000-0002-1825-0097`.',
 });
 const url = Type.String({ format: 'uri', description: 'The address of the iD, which names it.' });
@@ -53,6 +53,7 @@ export const getMyOrcidId = operation({
   scope: 'read',
   ...mine,
   summary: 'My ORCID iD',
+  description: 'Also on a board that connects none any more, as long as there is one.',
   success: { status: 200, description: 'The iD, if I have connected one.', body: MyOrcidId },
   errors: [],
 });

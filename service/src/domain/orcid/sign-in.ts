@@ -77,7 +77,7 @@ async function discovered({ issuer }: Orcid): Promise<JWTVerifyGetKey> {
 }
 
 /** With its check digit (ISO 7064, mod 11-2; "Structure of the ORCID Identifier"). */
-export function isOrcidId(given: unknown): given is string {
+function isOrcidId(given: unknown): given is string {
   if (typeof given !== 'string' || !/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(given)) return false;
   const digits = given.replaceAll('-', '');
   const total = [...digits.slice(0, -1)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
