@@ -44,6 +44,8 @@ type Options = {
   /** Settings of the API beside the usual ones. */
   api?: Record<string, string>;
   site?: Record<string, string>;
+  /** Where the site listens; any free port unless something else has to know it before. */
+  sitePort?: number;
   isEmpty?: boolean;
   /** With votes of the demo's people in the last weeks, and the leaderboards that follow: not of a year, as each period is closed. */
   hasVotes?: boolean;
@@ -73,6 +75,7 @@ const loopback = '127.0.0.1/32';
 export async function startWorld({
   api = {},
   site = {},
+  sitePort: wantedPort,
   isEmpty = false,
   hasVotes = false,
   clock,
@@ -86,7 +89,7 @@ export async function startWorld({
     rm(path, { recursive: true }),
   );
   // Site and provider have to know each other's address before either runs.
-  const [sitePort, apiPort] = await Promise.all([freePort(), freePort()]);
+  const [sitePort, apiPort] = await Promise.all([wantedPort ?? freePort(), freePort()]);
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const identity = stack.use(
     await startIdentityProvider({ port: 0, audience, redirectUris: [`${siteUrl}/auth/callback`], log: () => {} }),

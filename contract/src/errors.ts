@@ -42,6 +42,7 @@ export const errors = {
     status: 403,
     sentence: 'This launch is not valid. Open the link in your course again. "reason" says what was wrong.',
   },
+  orcid_refused: { status: 403, sentence: 'This sign-in at ORCID is not valid. "reason" says what was wrong.' },
   conflict_of_interest: {
     status: 403,
     sentence: 'This concerns you or something of yours. Another moderator must decide.',
@@ -52,6 +53,7 @@ export const errors = {
   dataset_off: { status: 404, sentence: 'This board has no data set.' },
   lti_off: { status: 404, sentence: 'This board takes no launches from learning platforms.' },
   deposits_off: { status: 404, sentence: 'This board deposits no projects in a repository.' },
+  orcid_off: { status: 404, sentence: 'This board connects no ORCID iDs.' },
   webhooks_off: { status: 404, sentence: 'This board has no webhooks.' },
   route_not_found: { status: 404, sentence: 'This service has no operation at this path.' },
   method_not_allowed: {
@@ -59,10 +61,9 @@ export const errors = {
     sentence: 'This path does not support that method. "Allow" lists the methods it supports.',
   },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive.' },
-  deposit_under_way: {
-    status: 409,
-    sentence: 'A deposit of this project is under way. Wait until it is over, or stop it.',
-  },
+  orcid_taken: { status: 409, sentence: 'Another account has connected this ORCID iD. Disconnect it there first.' },
+  orcid_unreachable: { status: 409, sentence: 'ORCID cannot be reached. Try again later.' },
+  deposit_under_way: { status: 409, sentence: 'A deposit of this project is under way. Wait, or stop it.' },
   deposit_changed: {
     status: 409,
     sentence: 'What would be deposited has changed since you looked at it. Read it again, then decide.',

@@ -166,6 +166,7 @@ import { beginNextShowcase } from './operations/next-showcase.ts';
 import { getNoticePreferences, updateNoticePreferences } from './operations/notice-preferences.ts';
 import { listMyNotices, markNoticesRead, streamMyNotices } from './operations/notices.ts';
 import { confirmOpening, createOpening, deleteOpening, listOpenings, updateOpening } from './operations/openings.ts';
+import { connectMyOrcidId, disconnectMyOrcidId, getMyOrcidId, listOrcidIds } from './operations/orcid.ts';
 import { getMyTerm } from './operations/own-term.ts';
 import { listAlone, suggestPairing } from './operations/pairings.ts';
 import { createMyToken, listMyTokens, revokeMyToken } from './operations/personal-tokens.ts';
@@ -288,6 +289,10 @@ export const operations = {
   askDeposit,
   agreeDeposit,
   stopDeposit,
+  listOrcidIds,
+  getMyOrcidId,
+  connectMyOrcidId,
+  disconnectMyOrcidId,
   getProjectReach,
   searchBoard,
   getShortAddress,
@@ -679,6 +684,7 @@ export {
 } from './operations/notice-preferences.ts';
 export { type Notice, type NoticeKind, type NoticeState, noticeKinds } from './operations/notices.ts';
 export type { Opening } from './operations/openings.ts';
+export type { OrcidId } from './operations/orcid.ts';
 export {
   type AskedInTerm,
   type NextStep,

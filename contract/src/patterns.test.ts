@@ -14,6 +14,8 @@ const table: [text: string, passes: (keyof typeof rules)[]][] = [
   ],
   ['zh-Hant-TW', ['guestCode', 'language', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText']],
   ['2026-w47', ['guestCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
+  ['0000-0002-1825-009X', ['guestCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'orcidId']],
+  ['0000-0002-1825-009x', ['guestCode', 'linkToken', 'line', 'maybeLine', 'text', 'maybeText', 'username']],
   ['ada@example.edu', ['line', 'maybeLine', 'text', 'maybeText', 'address']],
   ['ada@example.edu\n', ['text', 'maybeText']],
   ['autumn\n', ['text', 'maybeText']],

@@ -33,8 +33,10 @@ export const rules = {
   pictureFile: { pattern: `^(jpg|[1-9][0-9]{0,4}[.](${sizedFormats.join('|')}))$`, maxLength: limits.pictureFileName },
   placeholder: { pattern: '^data:image\\x2fwebp;base64,[A-Za-z0-9+\\x2f=]+$', maxLength: limits.placeholder },
   sha256: { pattern: '^[0-9a-f]{64}', maxLength: limits.sha256 },
-  /** Of a link that the board has signed. */
+  /** Of a link that the board has signed, or in the compact form of JOSE. */
   linkToken: { not: { type: 'string', pattern: '[^A-Za-z0-9_.\\x2d]' } },
+  /** Without its address. */
+  orcidId: { pattern: '^([0-9]{4}-){3}[0-9]{3}[0-9X]$' },
   /** What is said aloud in a hall, and typed after `/v/`. */
   voteCode: { pattern: '^[A-Za-z]', not: { type: 'string', pattern: '[^A-Za-z]' } },
   /** As it is typed off paper. */

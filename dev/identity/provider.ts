@@ -22,6 +22,8 @@ export type IdentityProviderOptions = {
   clientSecret?: string;
   /** The file of the private keys. Without it every start makes new ones, and tokens end with the process. */
   keysFile?: string;
+  /** Whom a sign-in with this address names; made from it unless given. */
+  subjectOf?: (address: string) => string;
   /** Unix milliseconds. Used only for the times in access tokens. */
   clock?: () => number;
   log?: (line: string) => void;
@@ -96,12 +98,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The library's own endpoints, behind checks of the host, with our pages for signing in. */
 function handler({ Provider, errors }: Library, issuer: string, keys: Key[], settings: Settings): Handler {
-  const { redirectUris, clientSecret, audience, clock = Date.now, log } = settings;
+  const { redirectUris, clientSecret, audience, subjectOf, clock = Date.now, log } = settings;
   const people: People = new Map();
   const parts = { keys, redirectUris, clientSecret, audience, people, clock };
   const provider = new Provider(issuer, configurationFor(parts, errors));
   provider.on('server_error', (_context, error) => log(`The demo sign-in failed: ${error.stack}`));
-  const signInParts = { provider, SessionNotFound: errors.SessionNotFound, people, clock, log };
+  const signInParts = { provider, SessionNotFound: errors.SessionNotFound, people, subjectOf, clock, log };
   const rest = provider.callback();
   const headers = new Map(Object.entries(securityHeaders(formTargets(redirectUris))));
   return (request, response) => {

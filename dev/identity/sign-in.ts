@@ -10,6 +10,7 @@ export type SignInParts = {
   provider: Provider;
   SessionNotFound: (typeof errors)['SessionNotFound'];
   people: People;
+  subjectOf: ((address: string) => string) | undefined;
   /** Unix milliseconds. */
   clock: () => number;
   log: (line: string) => void;
@@ -46,7 +47,7 @@ async function showForm({ parts, interaction, request, response }: Visit) {
 }
 
 async function takeForm({ parts, interaction, request, response }: Visit) {
-  const { provider, people, clock } = parts;
+  const { provider, people, subjectOf, clock } = parts;
   const fields = await readFields(request);
   if (!fields) return send(response, 413, refusalPage({ error: `The form is larger than ${formBytes} bytes.` }));
   if (fields.has('cancel')) {
@@ -56,7 +57,7 @@ async function takeForm({ parts, interaction, request, response }: Visit) {
   const person = readForm(fields);
   const problems = problemsOf(person);
   if (Object.keys(problems).length > 0) return send(response, 422, signInPage(person, problems));
-  const accountId = enter(people, person);
+  const accountId = enter(people, person, subjectOf);
   const login = { accountId, ts: Math.floor(clock() / 1000) };
   const result = { login, ...(await consent(parts, interaction, accountId)) };
   await provider.interactionFinished(request, response, result);

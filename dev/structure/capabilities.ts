@@ -92,6 +92,10 @@ export const capabilities = {
     purpose: 'versions of a project that stay in a repository of InvenioRDM for good, with a DOI',
     files: ['domain/deposits/', 'store/deposits/', 'http/routes/deposits.ts'],
   },
+  orcid: {
+    purpose: 'which ORCID iD is whose, as they have shown by signing in there',
+    files: ['domain/orcid/', 'store/orcid/', 'http/routes/orcid.ts'],
+  },
   goals: {
     purpose: 'what teams of a showcase will have done by when, and the reminder of what is not',
     files: ['domain/goals/', 'store/goals/', 'http/routes/goals.ts'],

@@ -82,7 +82,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next', 'term'].map(
       (part) => `/me/${part}`,
     ),
-    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens', 'webhooks'].map((part) => `/me/${part}`),
+    ...['collections', 'profile', 'data', 'sessions', 'token', 'tokens', 'webhooks', 'orcid', 'orcid/back'].map(
+      (part) => `/me/${part}`,
+    ),
     '/lti',
     '/collections/new',
     `/collections/${collection}`,

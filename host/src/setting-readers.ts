@@ -49,6 +49,14 @@ export function readOrigin(text: string): string | undefined {
   return url.origin;
 }
 
+/** ORCID, its sandbox, or one on this machine for a test. Without TLS anybody between could sign for anybody. */
+export function readOrcid(text: string): string {
+  const origin = readOrigin(text);
+  if (origin && (origin.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin)))
+    return origin;
+  throw new Unfit('must be https://orcid.org or https://sandbox.orcid.org');
+}
+
 /**
  * The forms that the client library takes, under Redis' names and Valkey's. What it would leave unread, or fail over
  * later, is refused: a query, a path that is no number, a user without a password.

@@ -16,6 +16,9 @@ const rules = {
   LANGUAGES: 'warns',
   SITE_URL: 'warns',
   OIDC_ISSUER: 'warns',
+  // Sign-ins there would be refused.
+  ORCID_CLIENT_ID: 'warns',
+  ORCID_ISSUER: 'warns',
   EMAIL_DOMAINS: 'warns',
   TRAIL_KEY: 'warns',
 } as const;
@@ -36,6 +39,7 @@ type Values = {
   languages: readonly string[];
   siteUrl: string | undefined;
   issuer: string | undefined;
+  orcid: { issuer: string; clientId: string } | undefined;
   emailDomains: readonly string[];
   trailKey: string | undefined;
 };
@@ -43,7 +47,7 @@ type Values = {
 /** What one of the hosts has. Of a secret there is a digest under the key that both have. */
 export function sharedSettingsOf(values: Values): SharedSettings {
   const { version, siteKey = '', timeZone, isReviewed, leftOut, siteUrl, issuer, emailDomains, trailKey } = values;
-  const { language, languages } = values;
+  const { language, languages, orcid } = values;
   const settings = {
     TIME_ZONE: timeZone,
     REVIEW: isReviewed ? 'on' : 'off',
@@ -52,6 +56,8 @@ export function sharedSettingsOf(values: Values): SharedSettings {
     LANGUAGES: [...new Set([language, ...languages])].join(','),
     SITE_URL: siteUrl,
     OIDC_ISSUER: issuer,
+    ORCID_CLIENT_ID: orcid?.clientId,
+    ORCID_ISSUER: orcid?.issuer,
     EMAIL_DOMAINS: emailDomains.toSorted().join(',') || undefined,
     TRAIL_KEY: trailKey && createHmac('sha256', siteKey).update(trailKey).digest('base64url'),
   };

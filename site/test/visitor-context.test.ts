@@ -112,6 +112,7 @@ function browser() {
         {
           ...common,
           provider,
+          orcid: undefined,
           shared,
           currentReads: shared,
           announced: createAnnounced(shared, clock),

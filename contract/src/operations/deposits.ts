@@ -46,9 +46,12 @@ const DepositContents = Type.Object(
   {
     title: Type.String(),
     description: Type.String({ description: 'The tagline, and what the page says, as Markdown.' }),
-    authors: Type.Array(Type.Object({ id: Uuid, name: Type.String() }), {
-      description: 'The team, owners first, without those who stay out of the data set.',
-    }),
+    authors: Type.Array(
+      Type.Object({ id: Uuid, name: Type.String(), orcid_id: maybeText('If they have connected one.') }),
+      {
+        description: 'The team, owners first, without those who stay out of the data set.',
+      },
+    ),
     left_out: Type.Integer({
       minimum: 0,
       description: 'Members of the team who are not named, because they stay out of the data set.',

@@ -26,6 +26,7 @@ export const outsideOf = (config: Config, parts: Parts) => ({
   lti: ltiOf(config, parts),
   repositories: repositoriesOf(config, parts),
   depositServer: depositServerOf(config),
+  orcid: config.orcid,
 });
 
 /** The page itself is read of websites that have just answered, and only if their owners agree. */

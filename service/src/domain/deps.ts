@@ -54,6 +54,9 @@ export type Repositories = {
   tokens: ReadonlyMap<string, string>;
 };
 
+/** ORCID, or its sandbox, where people sign in to show which iD is theirs. */
+export type Orcid = { issuer: string; clientId: string };
+
 /** The repository of InvenioRDM in which projects are deposited. `server` sends the token along. */
 export type DepositServer = {
   host: string;
@@ -94,6 +97,8 @@ export type Deps = {
   repositories?: Repositories | undefined;
   /** Undefined if the board takes no launches from learning platforms. */
   lti?: Lti | undefined;
+  /** Undefined if the board connects no ORCID iDs. */
+  orcid?: Orcid | undefined;
   /** Undefined if the board deposits no projects. */
   depositServer?: DepositServer | undefined;
   /** What operators are told of this process. Absent where none serves. */

@@ -536,7 +536,10 @@ type Deposits = {
 };
 
 /** Whom an unpublished deposit names. The rows go when it is over. */
-type DepositAuthors = { deposit_id: Id; user_id: Id; place: number; name: string };
+type DepositAuthors = { deposit_id: Id; user_id: Id; place: number; name: string; orcid_id: string | null };
+
+/** As somebody has shown by signing in there. */
+type OrcidIds = { user_id: Id; orcid_id: string; connected_at: Time };
 
 /** A word of the list of moderators for what somebody can do. */
 type Skills = { id: string; name: string; position: number };
@@ -1443,6 +1446,7 @@ export type Tables = {
   handings: Handings;
   deposits: Deposits;
   deposit_authors: DepositAuthors;
+  orcid_ids: OrcidIds;
   showcase_goals: ShowcaseGoals;
   goals: Goals;
   questions: Questions;

@@ -63,6 +63,13 @@ export const table: Row[] = [
     { helped: true },
   ]),
   row('dismissFirstSteps', everybody, () => ['/api/me/first-steps']),
+  row('disconnectMyOrcidId', everybody, () => ['/api/me/orcid-id']),
+  // The board of the table has nothing to do with ORCID; `orcid.test.ts` signs in there.
+  row(
+    'connectMyOrcidId',
+    { stranger: 'orcid_off', member: 'orcid_off', owner: 'orcid_off', moderator: 'orcid_off' },
+    () => ['/api/me/orcid-id', { id_token: 'x' }],
+  ),
   row('inviteMember', ownersOnly, (s) => [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.cast.other.id, role: 'member' },

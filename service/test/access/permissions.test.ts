@@ -80,7 +80,7 @@ function suspendedFor({ operation, answers }: Row) {
   return answers.owner === 'forbidden' ? cast.suspendedModerator : cast.suspended;
 }
 
-/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, stay out of the data set, and take back who they are in a course. */
+/** Who is suspended may leave, as me-erased.test.ts shows, read what they are told, choose to get no more of it, appeal, stay out of the data set, and take back who they are in a course and at ORCID. */
 const evenSuspended = new Set<string>([
   'eraseMe',
   'markNoticesRead',
@@ -90,6 +90,7 @@ const evenSuspended = new Set<string>([
   'chooseMyDataset',
   'chooseProjectDataset',
   'leaveLtiAccount',
+  'disconnectMyOrcidId',
 ]);
 
 // First, since the others end with an erasure of the owner.

@@ -38,6 +38,8 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listQuestions: ofProjects('/questions'),
   listUnanswered: ({ collections }) => collections.map((id) => `/api/showcases/${id}/unanswered`),
   getMyTerm: () => ['/api/me/term'],
+  getMyOrcidId: () => ['/api/me/orcid-id'],
+  listOrcidIds: ({ users }) => [`/api/orcid-ids?userIds=${users.slice(0, 200).join()}`],
   getFirstSteps: () => ['/api/me/first-steps'],
   listTryNext: () => ['/api/me/try-next?limit=100'],
   getSiteStats: () => ['/api/stats'],

@@ -128,7 +128,7 @@ describe.each(publicReads.map((one): [string, Operation] => [one.id, one]))('%s'
     const met = new Set<string>();
     const tries = [
       operation.path.replace('{id}', nobodysId).replace('{code}', 'nobody'),
-      `${addressOf(operation).split('?')[0]}?limit=0&projectIds=`,
+      `${addressOf(operation).split('?')[0]}?limit=0&projectIds=&userIds=a&userIds=b`,
       '/api/projects?category=x',
       '/api/new-owner-projects?category=x',
       '/api/collections?curator=x',

@@ -38,6 +38,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listProjectComments.containing': (s) => ({ value: s.lastComment, beside: 'limit=1' }),
   'listPeriods.kind': () => ({ value: 'year' }),
   'listPeriods.within': () => ({ value: 'autumn-2020', beside: 'kind=day' }),
+  'listOrcidIds.userIds': (s) => ({ value: s.owner.id, other: s.stranger }),
   'getMyTerm.term': () => ({ value: 'autumn-2019' }),
   'listProjectsToTakeOver.category': () => ({ value: aiAndData }),
   'getLeaderboard.category': () => ({ value: aiAndData, path: '/api/leaderboards/all' }),

@@ -7,6 +7,7 @@ import { someDigest, someRepositoryEnv } from '../support/deposit-rows.ts';
 import { workOff } from '../support/due-work.ts';
 import { someLogin, somePlatformEnv } from '../support/lti-rows.ts';
 import { startMembersWorld } from '../support/members.ts';
+import { someOrcidEnv, someOrcidId } from '../support/orcid-rows.ts';
 import { countRowsAnew } from '../support/rows.ts';
 import { internetOf, picture, publicAddress, startForeignSite } from '../support/servers/foreign-site.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -35,6 +36,7 @@ test('every operation responds with its example in the document', async () => {
       ...datasetEnv,
       ...somePlatformEnv(),
       ...someRepositoryEnv,
+      ...someOrcidEnv,
       LAUNCHBOARD_MAIL_SECRET: mailSecret,
       // Nothing is looked at without a background.
       LAUNCHBOARD_JOIN_REPOSITORIES: 'on',
@@ -51,7 +53,8 @@ test('every operation responds with its example in the document', async () => {
     ['streamChanges', (await firstEvent('/api/changes/stream')).replaceAll(/(id: |"next":")[\w-]+/g, `$1${cursor}`)],
     ['suggestProject', await suggested()],
     ['startLtiLogin', await begunLogin(scene)],
-    // No operation alone begins one: a platform has to sign it.
+    // No operation alone does these: ORCID or a platform has to sign.
+    ['connectMyOrcidId', { orcid_id: someOrcidId, url: `https://orcid.org/${someOrcidId}`, is_on: true }],
     ['receiveLtiLaunch', { launch_id: '5e0c1b7a-2f64-4d19-8a3b-000000000022' }],
     // No operation alone registers a platform: its server has to answer.
     ['registerLtiPlatform', { issuer: 'https://moodle.example.edu', name: 'moodle (moodle.example.edu)' }],

@@ -5,6 +5,7 @@ import { addDeposit } from '../support/deposit-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import type { Account, MembersWorld } from '../support/members.ts';
 import { makeOperator } from '../support/operators.ts';
+import { addOrcidId } from '../support/orcid-rows.ts';
 import { addQuestions } from '../support/question-rows.ts';
 import { collection, comment, member, project, put, user } from '../support/rows.ts';
 import { deliveryRow, webhookRow } from '../support/webhook-rows.ts';
@@ -116,6 +117,7 @@ export async function setSizedScene(world: MembersWorld, size: number) {
     const authors = [owner.id, ...scene.people];
     await addDeposit(db, { deposit: randomUUID(), project: scene.project.active, owner: owner.id, authors });
     await db.insertInto('dismissed_steps').values({ user_id: scene.owner.id, dismissed_at: 1 }).execute();
+    await addOrcidId(db, scene.owner.id);
   });
   await world.store.write(async (writes) => {
     await addCases(writes, scene);

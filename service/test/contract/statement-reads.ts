@@ -4,6 +4,7 @@ import { teamCode } from './sized-marks.ts';
 import { ofOperators } from './statement-administration.ts';
 import { readsOfDeposits } from './statement-deposits.ts';
 import { readsOfOpenings } from './statement-openings.ts';
+import { readsOfOrcid } from './statement-orcid.ts';
 import { part, type Row, row } from './statement-row.ts';
 
 /** What is read, before anything is changed. */
@@ -58,6 +59,7 @@ export const reads: Row[] = [
   row('listStages', 8, (s) => `/api/showcases/${s.collections[0]}/stages`),
   row('listUnanswered', 8, (s) => `/api/showcases/${s.collections[0]}/unanswered`),
   row('listTryNext', 12, () => '/api/me/try-next'),
+  ...readsOfOrcid,
   row('getMyTerm', 8, () => '/api/me/term'),
   row('getFirstSteps', 3, () => '/api/me/first-steps'),
   row('listGoals', 8, (s) => `/api/showcases/${s.collections[0]}/goals?${part(s)}`),
@@ -118,7 +120,7 @@ export const reads: Row[] = [
   row('chooseMyDataset', 9, () => ['/api/me/dataset', { in_dataset: true }]),
   row('chooseProjectDataset', 10, (s) => [`/api/projects/${s.project.edited}/dataset`, { in_dataset: true }]),
   row('getMe', 5, () => '/api/me'),
-  row('exportMe', 114, () => '/api/me/export', 'long texts are read eight rows at a time'),
+  row('exportMe', 116, () => '/api/me/export', 'long texts are read eight rows at a time'),
   row('listMyProjects', 9, () => '/api/me/projects?limit=2'),
   row('listMakers', 2, (s) => `/api/makers?${part(s)}`),
   row('listMakers', 4, (s) => `/api/makers?search=ada&${part(s)}`),

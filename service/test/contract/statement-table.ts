@@ -5,6 +5,7 @@ import { ofComments } from './statement-comments.ts';
 import { ofDeposits } from './statement-deposits.ts';
 import { ofLife } from './statement-life.ts';
 import { ofOpenings } from './statement-openings.ts';
+import { ofOrcid } from './statement-orcid.ts';
 import { ofQuestions } from './statement-questions.ts';
 import { reads } from './statement-reads.ts';
 import { type Row, row, why } from './statement-row.ts';
@@ -19,6 +20,7 @@ export const mailSecret = 's'.repeat(32);
 export const table: Row[] = [
   ...reads,
   ...ofDeposits,
+  ...ofOrcid,
   row('createProject', 17, () => ['/api/projects', { name: 'New', tagline: 'Quite new' }]),
   row('uploadPicture', 20, (s) => ['/api/pictures', tinyPicture(String(s.size))]),
   row('updateProject', 18, (s) => [`/api/projects/${s.project.edited}`, { name: 'Changed' }]),

@@ -46,8 +46,8 @@ const lti = [
 /** What projects have after their launch. */
 const ofWebsites = ['link_faults', 'unchecked_links', 'keeping_choices', 'kept_pages'];
 const life = ['repositories', 'repository_releases', ...ofWebsites, 'owner_searches', 'take_overs', 'handings'];
-/** What is on its way to a repository, and what is there. */
-const deposits = ['deposits', 'deposit_authors'];
+/** What is on its way to a repository, what is there, and by which iDs it names people. */
+const deposits = ['deposits', 'deposit_authors', 'orcid_ids'];
 /** What moderators tell each other while they decide. */
 const cases = ['case_assignments', 'case_notes', 'case_decisions'];
 

@@ -7,6 +7,7 @@ import { startGoal } from '../support/goals.ts';
 import { pdf, startFiles } from '../support/hand-ins.ts';
 import { putLti, somePlatformEnv } from '../support/lti-rows.ts';
 import { operator } from '../support/operators.ts';
+import { addOrcidId } from '../support/orcid-rows.ts';
 import { joinTeam, launchProject, type People, type Person, say, startPeople } from '../support/people.ts';
 import { addRepository } from '../support/repository-rows.ts';
 import { webhookEnv } from '../support/webhooks.ts';
@@ -447,6 +448,12 @@ const cases: { [Id in OperationId]?: Cases } = {
   stopDeposit: {
     'a deposit that was asked for': async () => ({ by: ben, path: await deposited() }),
   },
+  disconnectMyOrcidId: {
+    'an iD that is connected': async () => {
+      await people.world.store.write(({ db }) => addOrcidId(db, ben.id));
+      return { by: ben, path: '/api/me/orcid-id' };
+    },
+  },
   liftSuspension: {
     'a suspension': async () => {
       const path = `/api/moderation/users/${cleo.id}/suspension`;
@@ -470,7 +477,7 @@ const isGone: OperationId[] = [
 ];
 
 /** Only whether something of one's own is gone counts, so that one can let go of what is no longer there. */
-const leavesNothing: OperationId[] = ['removeBookmark', 'unfollow', 'dismissFirstSteps'];
+const leavesNothing: OperationId[] = ['removeBookmark', 'unfollow', 'dismissFirstSteps', 'disconnectMyOrcidId'];
 
 describe.each(flat)('%s: %s', (id, _name, make) => {
   test('may be said again, with the same answer; by others it is as if it had never been', async () => {

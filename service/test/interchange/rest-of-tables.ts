@@ -7,6 +7,7 @@ import { addDeposit } from '../support/deposit-rows.ts';
 import { addLife } from '../support/life-rows.ts';
 import { putLti } from '../support/lti-rows.ts';
 import { addOpenings } from '../support/opening-rows.ts';
+import { addOrcidId } from '../support/orcid-rows.ts';
 import { addQuestions } from '../support/question-rows.ts';
 import { addRepository } from '../support/repository-rows.ts';
 
@@ -29,6 +30,7 @@ export async function fillTablesOfCapabilities(writes: Writes, { showcase, proje
   });
   await addQuestions(db, { question: randomUUID(), project, comments: await someComments(db) });
   await db.insertInto('dismissed_steps').values({ user_id: person, dismissed_at: 1 }).execute();
+  await addOrcidId(db, person);
   await addLife(db, { project, owner: person, people: [person] });
   await addRepository(db, { project, owner: person, releases: [randomUUID()] });
   await addDeposit(db, { deposit: randomUUID(), project, owner: person });

@@ -108,7 +108,7 @@ test('the games know every operation that changes anything', () =>
     // What changes nothing that others see, or goes on in the background, has tests of its own: suggestions, hidings,
     // invited-addresses, curator-addresses, team-links, personal-tokens, webhooks, receipts, cases, rosters, grades, next-showcase,
     // courses, goals, openings, life, repositories, lti, evenings, guests, administration, dataset, jury-conflicts, first-start, questions,
-    // deposits.
+    // deposits, orcid.
     const elsewhere = [
       ...['uploadPicture', 'unsubscribe', 'suggestProject', 'hideEverything', 'restoreEverything'],
       ...['inviteAddress', 'withdrawAddress', 'makeTeamLink', 'withdrawTeamLink', 'joinTeam'],
@@ -133,7 +133,7 @@ test('the games know every operation that changes anything', () =>
         'declineTakeOver',
       ],
       ...['joinRepository', 'leaveRepository', 'publishRelease', 'dropRelease'],
-      ...['askDeposit', 'agreeDeposit', 'stopDeposit'],
+      ...['askDeposit', 'agreeDeposit', 'stopDeposit', 'connectMyOrcidId', 'disconnectMyOrcidId'],
       ...['setSkills', 'createOpening', 'updateOpening', 'confirmOpening', 'deleteOpening', 'askTeam'],
       ...['setFree', 'confirmFree', 'deleteFree', 'askPerson', 'acceptTeamRequest', 'declineTeamRequest'],
       ...['suggestPairing', 'turnGoals', 'createGoal', 'updateGoal', 'deleteGoal', 'finishGoal', 'reopenGoal'],

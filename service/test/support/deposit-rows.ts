@@ -31,6 +31,6 @@ export async function addDeposit(
     .execute();
   await db
     .insertInto('deposit_authors')
-    .values(authors.map((user_id, place) => ({ deposit_id: id, user_id, place, name: 'Ada' })))
+    .values(authors.map((user_id, place) => ({ deposit_id: id, user_id, place, name: 'Ada', orcid_id: null })))
     .execute();
 }

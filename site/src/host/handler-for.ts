@@ -10,6 +10,7 @@ import { type Cookies, createCookies } from '../session/cookies/cookies.ts';
 import type { Sealer } from '../session/cookies/seal.ts';
 import { createCurrentReads } from '../session/current-reads.ts';
 import { isThere, type VisitorParts } from '../session/open-visitor-context.ts';
+import { createOrcidSignIn } from '../session/orcid/orcid-sign-in.ts';
 import { createOwnName } from '../session/own-name.ts';
 import { createPseudonyms } from '../session/pseudonyms.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -93,12 +94,11 @@ export function handlerFor(parts: Parts): Handling {
   const words = wordsOf(config, url, cookies);
   const visitors = {
     ...access,
+    orcid: config.orcid && createOrcidSignIn(config.orcid, url, fetch),
     shared: createSharedReads(apiFor(apiAddress, { ownName }), clock),
     ...currentOf(clock),
     prove: proofsOf(board || undefined),
-    ...words,
-    ownName,
-    clock,
+    ...{ ...words, ownName, clock },
   };
   const live = liveFor(visitors, board !== undefined);
   const handler = createHandler({

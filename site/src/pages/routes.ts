@@ -69,6 +69,8 @@ export default [
     route('saved', 'me/saved.tsx'),
     route('collections', 'me/collections.tsx'),
     route('profile', 'me/profile.tsx'),
+    route('orcid', 'me/orcid.tsx'),
+    route('orcid/back', 'me/orcid-back.tsx'),
     route('data', 'me/data.tsx'),
     route('sessions', 'me/sessions.tsx'),
     route('token', 'me/token.tsx'),

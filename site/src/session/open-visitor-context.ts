@@ -10,6 +10,7 @@ import type { Sealer } from './cookies/seal.ts';
 import { openSession } from './cookies/session-cookie.ts';
 import type { CurrentReads, Proof } from './current-reads.ts';
 import { holdSession, refreshPerson, renewed, sessionChanges } from './held-session.ts';
+import { type OrcidSignIn, orcidVisits } from './orcid/orcid-sign-in.ts';
 import { openExport } from './own-export.ts';
 import type { OwnName } from './own-name.ts';
 import { handInFile, uploadPicture } from './own-uploads.ts';
@@ -21,6 +22,7 @@ import type { Disclosures, Rendering, SiteFacts, Theme, VisitorContext } from '.
 export type VisitorParts = {
   sessions: Sessions;
   provider: Provider | undefined;
+  orcid: OrcidSignIn | undefined;
   sealer: Sealer;
   cookies: Cookies;
   shared: SharedReads;
@@ -105,6 +107,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...announcements(parts, request, publicApi, proof, setCookies),
     ...ltiLaunches(parts, request.cookie, setCookies),
     ...entryLinks(parts, request.cookie, setCookies),
+    ...orcidVisits(parts, request.cookie, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
     ...intents(parts, request.cookie, setCookies),

@@ -93,6 +93,10 @@ export type VisitorContext = {
   /** The launch from a learning platform that this browser has brought, and an end of it. */
   ltiLaunch: string | undefined;
   endLtiLaunch(): void;
+  /** The address at ORCID where the person shows which iD is theirs; undefined if it cannot be reached or is not set up. */
+  beginOrcid(): Promise<string | undefined>;
+  /** The ID token with which ORCID has sent this browser back. */
+  finishOrcid(query: URLSearchParams): Promise<{ idToken: string } | { refusal: OrcidRefusal }>;
   /** The token with which this browser may enter a showcase, if it has opened the link. */
   entryLink(showcaseId: string): string | undefined;
   keepEntryLink(showcaseId: string, link: string): void;
@@ -134,6 +138,9 @@ export type VisitorContext = {
   /** An access token for the API, for the one page that shows it. */
   accessToken(): Promise<{ token: string; expiresAt: number } | undefined>;
 };
+
+/** Why a visit to ORCID came to nothing: the person said no, it took too long or began elsewhere, or ORCID is away. */
+export type OrcidRefusal = 'cancelled' | 'expired' | 'away';
 
 /** An uploaded picture, or why the site did not take it. */
 type SentPicture = Cover | Refused;

@@ -12,7 +12,7 @@ import {
   unfilledIn,
   unknownNames,
 } from '@launch-board/host/settings';
-import type { DepositServer, Lti } from '../../domain/deps.ts';
+import type { DepositServer, Lti, Orcid } from '../../domain/deps.ts';
 import type { OperatorSettings } from '../../domain/operator-settings.ts';
 import type { ForgeKind } from '../../domain/repositories/address.ts';
 import { problemsOf, type TokenSettings } from '../../http/auth/tokens/settings.ts';
@@ -64,6 +64,7 @@ export type Config = {
   /** Undefined if no learning platform opens the board. */
   lti: Omit<Lti, 'exchange'> | undefined;
   /** Undefined if no project is deposited. */
+  orcid: Orcid | undefined;
   depositServer: (Omit<DepositServer, 'host' | 'server'> & { address: string; token: string }) | undefined;
   /** Undefined if there is no folder for one. */
   dataset: { folder: string; licence: string } | undefined;
@@ -114,7 +115,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mailSecrets,
     webhookKeys: webhookKeysFrom(read, problems),
     lti: ltiFrom(read, siteUrl, problems),
-    depositServer: depositServerFrom(read, problems),
+    ...{ orcid: orcidFrom(read), depositServer: depositServerFrom(read, problems) },
     backups: read(settings.backups),
     drillFigures: read(settings.drillFigures),
     inForce: settingsInForce(settings, given),
@@ -174,6 +175,11 @@ function ltiFrom(read: Read, siteUrl: string | undefined, problems: string[]): C
   if (keys.length === 0) problems.push(`${settings.ltiKey.name} must be set ${needs}`);
   if (siteUrl === undefined) problems.push(`${settings.siteUrl.name} must be set ${needs}`);
   return { platforms, keys, siteUrl: siteUrl ?? '' };
+}
+
+function orcidFrom(read: Read): Orcid | undefined {
+  const clientId = read(settings.orcidClientId);
+  return clientId === undefined ? undefined : { issuer: read(settings.orcidIssuer), clientId };
 }
 
 function depositServerFrom(read: Read, problems: string[]): Config['depositServer'] {

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract';
-import { readOptional, readSwitch, readWhole } from '@launch-board/host/setting-readers';
+import { readOptional, readOrcid, readSwitch, readWhole } from '@launch-board/host/setting-readers';
 import { secret, setting } from '@launch-board/host/settings';
 import { readLicence } from './licence.ts';
 import { readLtiKeys, readPlatforms } from './lti-readers.ts';
@@ -106,6 +106,18 @@ export const ofPrograms = {
     '',
     'Type of resource of everything that is deposited, as the repository names it. Default: software if a project names its source, else other.',
     readId,
+  ),
+  orcidClientId: setting(
+    'ORCID_CLIENT_ID',
+    '',
+    'Client id of the board at ORCID, so that members connect their iD by signing in there. Default: none connect theirs.',
+    readOptional,
+  ),
+  orcidIssuer: setting(
+    'ORCID_ISSUER',
+    'https://orcid.org',
+    'Where members sign in for their iD: https://sandbox.orcid.org for a trial.',
+    readOrcid,
   ),
   datasetFolder: setting(
     'DATASET_FOLDER',

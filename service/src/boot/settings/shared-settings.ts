@@ -3,7 +3,14 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 
 /** What the site has to have too. */
-export const sharedSettingsIn = ({ siteKey, siteUrl, trailKey, tokens, operatorSettings }: Config): SharedSettings =>
+export const sharedSettingsIn = ({
+  siteKey,
+  siteUrl,
+  trailKey,
+  tokens,
+  orcid,
+  operatorSettings,
+}: Config): SharedSettings =>
   sharedSettingsOf({
     version: manifest.version,
     siteKey,
@@ -14,6 +21,7 @@ export const sharedSettingsIn = ({ siteKey, siteUrl, trailKey, tokens, operatorS
     languages: operatorSettings.languages.languages.map(({ code }) => code),
     siteUrl,
     issuer: tokens?.issuer,
+    orcid,
     emailDomains: tokens?.emailDomains ?? [],
     trailKey,
   });

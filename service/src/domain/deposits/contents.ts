@@ -28,7 +28,7 @@ export type Content = {
   pictures: { id: string; name: string; alt: string | null; bytes: number }[];
 };
 
-export type Author = Pick<AuthorRow, 'user_id' | 'name'>;
+export type Author = Pick<AuthorRow, 'user_id' | 'name' | 'orcid_id'>;
 export type Found = { content: Content; authors: Author[]; leftOut: number };
 
 type Board = { pages: Pages; depositServer: DepositServer };
@@ -38,9 +38,9 @@ export async function contentOf(reads: Reads, board: Board, projectId: string): 
   const row = await findActiveProject(reads, projectId);
   if (!row) return undefined;
   const credited = await creditedOn(reads, projectId);
-  const authors = credited.flatMap(({ id: user_id, in_dataset, full_name, username }) => {
+  const authors = credited.flatMap(({ id: user_id, in_dataset, full_name, username, orcid_id }) => {
     const name = full_name ?? username;
-    return in_dataset === 1 && name !== null ? [{ user_id, name }] : [];
+    return in_dataset === 1 && name !== null ? [{ user_id, name, orcid_id }] : [];
   });
   return { content: await freeze(reads, board, row), authors, leftOut: credited.length - authors.length };
 }
@@ -68,7 +68,10 @@ async function freeze(reads: Reads, { pages, depositServer }: Board, row: Projec
 
 /** Of what people agree to, to the last name. */
 export const digestOf = (content: Content, authors: readonly Author[], licence?: DepositLicence): string =>
-  hash('sha256', JSON.stringify([content, authors.map(({ user_id, name }) => [user_id, name]), licence ?? null]));
+  hash(
+    'sha256',
+    JSON.stringify([content, authors.map(({ user_id, name, orcid_id }) => [user_id, name, orcid_id]), licence ?? null]),
+  );
 
 export type Document = { name: string; body: Buffer };
 
@@ -99,7 +102,7 @@ export function documentsOf(content: Content, authors: readonly Author[]): Docum
 export const viewContents = ({ content, authors, leftOut }: Found): Complete<DepositContents> => ({
   title: content.title,
   description: [content.tagline, content.text].filter((part) => part !== null).join('\n\n'),
-  authors: authors.map(({ user_id: id, name }) => ({ id, name })),
+  authors: authors.map(({ user_id: id, name, orcid_id }) => ({ id, name, orcid_id })),
   left_out: leftOut,
   keywords: content.keywords,
   resource_type: content.resource_type,

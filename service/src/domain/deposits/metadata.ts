@@ -7,7 +7,12 @@ export const markOf = (page: string | null, { id }: Pick<DepositRow, 'id'>): str
   page === null ? `urn:uuid:${id}` : `${page}?deposit=${id}`;
 
 /** The whole name is a family name: only the person knows which part of it is the family's. */
-const creatorOf = ({ name }: Author) => ({ person_or_org: { type: 'personal', family_name: name, name } });
+const creatorOf = ({ name, orcid_id }: Author) => ({
+  person_or_org: {
+    ...{ type: 'personal', family_name: name, name },
+    ...(orcid_id !== null && { identifiers: [{ scheme: 'orcid', identifier: orcid_id }] }),
+  },
+});
 
 const escaped = (words: string): string =>
   words.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));

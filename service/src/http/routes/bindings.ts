@@ -24,6 +24,7 @@ import { me } from './me.ts';
 import { moderation, showcaseQueue } from './moderation.ts';
 import { notices } from './notices.ts';
 import { openings, pairings } from './openings.ts';
+import { orcid } from './orcid.ts';
 import { ownTerm } from './own-term.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { pictures } from './pictures.ts';
@@ -87,6 +88,7 @@ const catalogue: Binding[] = [
   ...standing,
   ...life,
   ...repositories,
+  ...orcid,
   ...terms,
   ...ownTerm,
   ...stats,

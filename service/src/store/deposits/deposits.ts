@@ -63,10 +63,18 @@ export const creditedOn = ({ db }: Reads, projectId: string) =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
+    .leftJoin('orcid_ids', 'orcid_ids.user_id', 'users.id')
     .where('project_members.project_id', '=', projectId)
     .where('project_members.accepted_at', 'is not', null)
     .where('users.erased_at', 'is', null)
-    .select(['users.id', 'users.username', 'users.full_name', 'users.in_dataset', 'project_members.role'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name',
+      'users.in_dataset',
+      'project_members.role',
+      'orcid_ids.orcid_id',
+    ])
     .orderBy(sql`CASE project_members.role WHEN 'owner' THEN 0 ELSE 1 END`)
     .orderBy('project_members.created_at')
     .orderBy('users.id')

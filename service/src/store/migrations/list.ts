@@ -25,6 +25,7 @@ import { juryConflicts } from './jury-conflicts.ts';
 import { life } from './life.ts';
 import { lti } from './lti.ts';
 import { openings } from './openings.ts';
+import { orcidIds } from './orcid-ids.ts';
 import { ownNames } from './own-names.ts';
 import { personalTokens } from './personal-tokens.ts';
 import { quarantine } from './quarantine.ts';
@@ -82,4 +83,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0047-terms-and-kept-pages': termsAndKeptPages(engine),
   '0048-repositories': repositories(engine),
   '0049-deposits': deposits(engine),
+  '0050-orcid-ids': orcidIds(engine),
 });

@@ -80,6 +80,7 @@ const keys: { [Name in CopiedTable]: (keyof Tables[Name] & string)[] } = {
   take_overs: ['project_id', 'user_id'],
   handings: ['id'],
   deposits: ['id'],
+  orcid_ids: ['user_id'],
   deposit_authors: ['deposit_id', 'user_id'],
   showcase_goals: ['collection_id'],
   goals: ['id'],

@@ -53,6 +53,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   ],
   searchBoard: () => ['?search=zq', '?search=hall', '?search=pe'],
   findUsers: () => ['?search=zq', '?search=pe'],
+  listOrcidIds: ({ users }) => [`?userIds=${users.join()}`],
   getVoteCountsBatch: ({ projects }) => [`?projectIds=${projects.join()}`],
   listPublicCollections: ({ users }) => ['', '?previews=3', `?curator=${users.at(-1)}`],
   getCollection: () => ['', '?search=zq'],

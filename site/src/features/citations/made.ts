@@ -10,13 +10,14 @@ const boardOf = ({ url, brand }: Site): Citation['board'] => ({
   address: url,
 });
 
-const personOf = ({ id, name }: Named, role: Cited['role'], { url }: Site): Cited => ({
+const personOf = ({ id, name, orcid }: Named, role: Cited['role'], { url }: Site): Cited => ({
   name,
   address: `${url}/people/${id}`,
+  orcid,
   role,
 });
 
-type Named = { id: string; name: string };
+type Named = { id: string; name: string; orcid?: string | undefined };
 
 export type ProjectFacts = {
   id: string;

@@ -6,6 +6,7 @@ import styles from './cookie-table.module.css';
 const purposes = (): Record<CookieName, string> => ({
   session: t('Keeps you signed in.'),
   'sign-in': t('Recognises you when you come back from the university’s sign-in.'),
+  orcid: t('Recognises you when you come back from ORCID.'),
   form: t('Finds what you had typed when your session ended, so that you do not have to type it again.'),
   intent: t('Keeps a vote, a saved project or a comment while you sign in, so that it is not lost.'),
   outcome: t('Tells the first page after that sign-in how it went.'),

@@ -4,7 +4,7 @@ import { hostInUrl } from '@launch-board/host/listening';
 import { fileSettingOf } from '@launch-board/host/secret-files';
 import type { LogLevel } from '@launch-board/host/setting-readers';
 import { ConfigError, type InForce, type Read, settingsInForce, settingsReader } from '@launch-board/host/settings';
-import type { ProviderSettings } from '../../session/sign-in/provider.ts';
+import type { ClientSettings, ProviderSettings } from '../../session/sign-in/provider.ts';
 import { noBrand, type OwnBrand, readBrand } from '../brand/brand.ts';
 import { isLoopback } from './setting-readers.ts';
 import { settings } from './settings.ts';
@@ -22,6 +22,8 @@ export type Config = {
   apiUrl: string;
   /** Where this host reaches the API. */
   apiAddress: string;
+  /** Undefined means that nobody connects an ORCID iD. */
+  orcid: ClientSettings | undefined;
   /** Undefined means that nobody can sign in and the board is read-only. */
   provider: ProviderSettings | undefined;
   /** The newest first. Never empty if there is a provider. */
@@ -73,6 +75,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     url: read(settings.url),
     apiUrl,
     apiAddress: read(settings.apiAddress) ?? apiUrl,
+    orcid: orcidFrom(read, problems),
     provider: providerFrom(read, problems),
     sessionSecrets: read(settings.secrets) ?? [],
     sessionFile: read(settings.sessionFile) ?? settings.sessionFile.defaultText,
@@ -108,6 +111,15 @@ function brandFrom(folder: string | undefined, problems: string[]): OwnBrand {
   const brand = readBrand(folder, inFolder);
   problems.push(...inFolder.map((problem) => `${settings.brand.name}: ${problem}`));
   return brand;
+}
+
+/** The client id is a setting of the API too, so it alone is no attempt. */
+function orcidFrom(read: Read, problems: string[]): ClientSettings | undefined {
+  const [clientId, clientSecret] = [read(settings.orcidClientId), read(settings.orcidClientSecret)];
+  if (clientSecret === undefined) return undefined;
+  if (clientId === undefined)
+    problems.push(`${settings.orcidClientId.name} must be set for ORCID iDs (${settings.orcidClientSecret.name})`);
+  return { issuer: read(settings.orcidIssuer), clientId: clientId ?? '', clientSecret };
 }
 
 /** Sign-in is configured completely or not at all. The issuer alone is no attempt, because the API reads it too. */

@@ -10,6 +10,7 @@ import {
   readLogLevel,
   readOptional,
   readOptionalPort,
+  readOrcid,
   readOrigin,
   readPort,
   readSwitch,
@@ -45,6 +46,14 @@ export const settings = {
   clientSecret: secret('OIDC_CLIENT_SECRET', '', 'Client secret of the site at the identity provider.', readOptional),
   scope: setting('OIDC_SCOPE', 'openid profile email offline_access', 'Scope requested at sign-in.', readOptional),
   resource: setting('OIDC_RESOURCE', '', 'Resource indicator of the API, if the provider needs one.', readOptional),
+  orcidClientId: setting('ORCID_CLIENT_ID', '', 'Client id of the board at ORCID. The API needs it too.', readOptional),
+  orcidClientSecret: secret(
+    'ORCID_CLIENT_SECRET',
+    '',
+    'Client secret of the board at ORCID. Its address there is /me/orcid/back of the site.',
+    readOptional,
+  ),
+  orcidIssuer: setting('ORCID_ISSUER', 'https://orcid.org', 'Where members sign in for their iD.', readOrcid),
   secrets: secret(
     'SESSION_SECRET',
     '',

@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { hasOrcid } from '../../features/orcid/orcid.ts';
 import { changeProfile, profileIn, readProfile } from '../../features/people/profile.ts';
 import { ProfileForm } from '../../features/people/profile-form.tsx';
 import { OnePictureForm } from '../../features/pictures/one-picture-form.tsx';
@@ -11,9 +12,10 @@ import { act } from '../common/act.ts';
 import { readMine } from '../common/read.ts';
 
 export const loader = readMine(async ({ visitor, person, url }) => {
-  const [{ profile, email, revision, portrait, pictureHint }, kept] = await Promise.all([
+  const [{ profile, email, revision, portrait, pictureHint }, kept, isOrcidOffered] = await Promise.all([
     readProfile(visitor),
     visitor.keptForm(url.pathname),
+    hasOrcid(visitor),
   ]);
   const typed = kept && Object.fromEntries(kept.fields);
   return {
@@ -23,6 +25,7 @@ export const loader = readMine(async ({ visitor, person, url }) => {
     revision: typed?.revision ?? revision,
     portrait,
     pictureHint,
+    isOrcidOffered,
   };
 });
 
@@ -32,7 +35,7 @@ export const action = act(({ visitor, form }): Promise<unknown> => {
 });
 
 export default function MeProfile() {
-  const { start, email, id, revision, portrait, pictureHint } = useLoaderData<typeof loader>();
+  const { start, email, id, revision, portrait, pictureHint, isOrcidOffered } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('My profile')} />
@@ -52,6 +55,11 @@ export default function MeProfile() {
       </PageTitle>
       <ProfileForm start={start} revision={revision} hasPortrait={portrait !== undefined} pictureHint={pictureHint} />
       <OnePictureForm kind="portrait" picture={portrait} action="/me/profile" />
+      {isOrcidOffered && (
+        <p>
+          <Link to="/me/orcid">{t('My ORCID iD')}</Link>
+        </p>
+      )}
     </>
   );
 }

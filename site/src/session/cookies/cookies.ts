@@ -3,6 +3,8 @@ export const cookieSeconds = {
   /** After the last renewal of the session. */
   session: 14 * 24 * 3600,
   'sign-in': 600,
+  /** From the page that leads to ORCID until the person is back. */
+  orcid: 600,
   form: 3600,
   intent: 600,
   outcome: 60,

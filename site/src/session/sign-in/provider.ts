@@ -17,10 +17,9 @@ import { Refused, refusalOf, type SignInRefusal } from './refusals.ts';
 
 export type Fetch = CustomFetch;
 
-export type ProviderSettings = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
+export type ClientSettings = { issuer: string; clientId: string; clientSecret: string };
+
+export type ProviderSettings = ClientSettings & {
   scope: string;
   /** The API as a resource (RFC 8707), if the provider needs it. */
   resource: string | undefined;
@@ -123,7 +122,7 @@ export function createProvider(
 }
 
 /** The checks that tie the response to this flow (RFC 7636, OpenID Connect Core 3.1.2.1). */
-const proofsOf = async ({ state, nonce, verifier }: Flow) => ({
+export const proofsOf = async ({ state, nonce, verifier }: Pick<Flow, 'state' | 'nonce' | 'verifier'>) => ({
   state,
   nonce,
   code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -131,7 +130,7 @@ const proofsOf = async ({ state, nonce, verifier }: Flow) => ({
 });
 
 /** Fetches the provider's configuration when it is first needed, with retries until it works. */
-function lookUp(settings: ProviderSettings, fetch?: CustomFetch) {
+export function lookUp(settings: ClientSettings, fetch?: CustomFetch) {
   let found: Promise<Configuration> | undefined;
   let known: Configuration | undefined;
   return {
@@ -151,7 +150,7 @@ function lookUp(settings: ProviderSettings, fetch?: CustomFetch) {
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetch?: CustomFetch): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: ClientSettings, fetch?: CustomFetch): Promise<Configuration> {
   const url = new URL(issuer);
   // The settings allow plain http only for loopback.
   const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];

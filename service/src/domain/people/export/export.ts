@@ -21,6 +21,7 @@ import { handings, searches, takeOvers } from './life.ts';
 import { ltiAccounts } from './lti.ts';
 import { follows, notices } from './notices.ts';
 import { freeToJoin, openings, teamRequests } from './openings.ts';
+import { orcidIds } from './orcid.ts';
 import { pictures } from './pictures.ts';
 import { invitations, memberships, projects } from './projects.ts';
 import { receiptMessages, receipts } from './receipts.ts';
@@ -99,6 +100,7 @@ const ofCourses = (walk: Walk) => ({
   repositories: walk(repositories),
   take_overs: walk(takeOvers),
   handings: walk(handings),
+  orcid_ids: walk(orcidIds),
   deposits: walk(deposits),
   openings: walk(openings),
   free_to_join: walk(freeToJoin),

@@ -45,7 +45,7 @@ export function cff(citation: Citation): string {
 }
 
 /** The format has no field for a whole name of a person: programs print a family name alone as it is. */
-const authorOf = ({ name, address, role }: Cited) =>
+const authorOf = ({ name, address, orcid, role }: Cited) =>
   role === 'publisher'
     ? { name: onOneLine(name), website: address }
-    : { 'family-names': onOneLine(name), website: address };
+    : { 'family-names': onOneLine(name), website: address, ...(orcid && { orcid }) };

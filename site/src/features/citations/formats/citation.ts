@@ -3,6 +3,8 @@ export type Cited = {
   /** As the person writes it: it is not split, because only they know which part is the family's. */
   name: string;
   address: string;
+  /** The address of the ORCID iD with which they have signed in there. */
+  orcid?: string | undefined;
   role: 'owner' | 'member' | 'curator' | 'publisher';
 };
 

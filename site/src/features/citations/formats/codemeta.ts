@@ -20,13 +20,15 @@ export function codemeta(citation: Citation): string {
       name: title,
       description: about ?? undefined,
       author: [
-        ...authors.map(({ name, address, role }) => ({
+        ...authors.map(({ name, address, orcid, role }) => ({
           type: role === 'publisher' ? 'Organization' : 'Person',
-          id: address,
+          id: orcid ?? address,
           name,
           url: address,
         })),
-        ...authors.map(({ address, role }) => ({ type: 'Role', 'schema:author': address, roleName: role })),
+        ...authors.map(({ address, orcid, role }) => ({
+          ...{ type: 'Role', 'schema:author': orcid ?? address, roleName: role },
+        })),
       ],
       datePublished: published?.slice(0, 10),
       dateModified: changed?.slice(0, 10),

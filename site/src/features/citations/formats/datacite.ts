@@ -51,4 +51,9 @@ export function datacite(citation: Citation): string {
   );
 }
 
-const agent = ({ name, role }: Cited) => ({ name, nameType: role === 'publisher' ? 'Organizational' : 'Personal' });
+const agent = ({ name, orcid, role }: Cited) => ({
+  ...{ name, nameType: role === 'publisher' ? 'Organizational' : 'Personal' },
+  ...(orcid && {
+    nameIdentifiers: [{ nameIdentifier: orcid, nameIdentifierScheme: 'ORCID', schemeUri: new URL(orcid).origin }],
+  }),
+});

@@ -26,9 +26,10 @@ export function schemaOrg(citation: Citation): Record<string, unknown> {
   };
 }
 
-const agent = ({ name, address, role }: Cited) => ({
+const agent = ({ name, address, orcid, role }: Cited) => ({
   '@type': role === 'publisher' ? 'Organization' : 'Person',
   '@id': address,
   name,
   url: address,
+  sameAs: orcid,
 });

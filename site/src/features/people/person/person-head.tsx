@@ -3,6 +3,7 @@ import { LinkButton, OutsideButton } from '../../../ui/form/button.tsx';
 import { Face } from '../../../ui/picture/face.tsx';
 import { Icon } from '../../../ui/picture/icons.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
+import { OrcidLink } from '../../orcid/orcid-link.tsx';
 import { ProjectAwards } from '../../showcases/project-awards.tsx';
 import type { PersonPage } from './person.ts';
 import styles from './person-head.module.css';
@@ -18,6 +19,7 @@ export function PersonHead({ found: { person, isMe, isFollowed } }: { found: Per
           <bdi>{name}</bdi>
         </h1>
         <Known of={person} />
+        {person.orcid && <OrcidLink address={person.orcid} />}
         {bio && (
           <p className={styles.bio} dir="auto">
             {bio}

@@ -3,6 +3,7 @@ import type { PersonPage } from './person.ts';
 /** A person in the words of schema.org. */
 export function personJsonLd({ person }: PersonPage, siteUrl: string) {
   const url = `${siteUrl}/people/${person.id}`;
+  const sameAs = [...(person.orcid ? [person.orcid] : []), ...person.links.map((link) => link.url)];
   return {
     '@type': 'ProfilePage',
     url,
@@ -14,7 +15,7 @@ export function personJsonLd({ person }: PersonPage, siteUrl: string) {
       alternateName: person.username ?? undefined,
       description: person.bio ?? undefined,
       image: person.imageUrl ? `${siteUrl}${person.imageUrl}` : undefined,
-      sameAs: person.links.length > 0 ? person.links.map((link) => link.url) : undefined,
+      sameAs: sameAs.length > 0 ? sameAs : undefined,
     },
   };
 }

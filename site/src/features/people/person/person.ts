@@ -5,6 +5,7 @@ import type { FaceOf } from '../../../ui/picture/face.tsx';
 import type { IconName } from '../../../ui/picture/icons.tsx';
 import type { PicturedCollection } from '../../collections/collection-list.tsx';
 import { readCollectionsOf } from '../../collections/reads.ts';
+import { readOrcidIds } from '../../orcid/orcid.ts';
 import { type Card, cardsOf } from '../../projects/list/cards.ts';
 import { cardOfPerson, shareCardPath } from '../../share-cards/share-card.ts';
 import { type Won, wonIn } from '../../showcases/won.ts';
@@ -36,6 +37,8 @@ type Profile = FaceOf & {
   department: string | null;
   bio: string | null;
   links: { label: string; icon: IconName; url: string }[];
+  /** The address of the iD with which they have signed in at ORCID. */
+  orcid: string | undefined;
   isVerified: boolean;
   since: string | null;
   /** With their teams, in showcases. */
@@ -45,10 +48,11 @@ type Profile = FaceOf & {
 /** A person with one page of their projects; nothing where nobody has this id, or has erased themselves. */
 export async function readPerson(visitor: VisitorContext, id: string, page: number): Promise<PersonPage | undefined> {
   try {
-    const [{ user }, { projects, ...facts }, { collections, total: collectionsTotal }] = await Promise.all([
+    const [{ user }, { projects, ...facts }, { collections, total: collectionsTotal }, orcidIds] = await Promise.all([
       visitor.api.getUserProfile({ id }),
       visitor.api.listUserProjects({ id, limit: pageSize, offset: (page - 1) * pageSize }),
       readCollectionsOf(visitor, id),
+      readOrcidIds(visitor.api, [id]),
     ]);
     const isOwn = (project: Project) => project.users?.id === user.id;
     const [made = [], credited = []] = await cardsOf(visitor, [
@@ -59,7 +63,7 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
     const isMe = visitor.person?.id === user.id;
     const cardPath = shareCardPath(visitor.site.brand.digest, 'people', user.id, cardOfPerson(user));
     return {
-      person: profileOf(user),
+      person: { ...profileOf(user), orcid: orcidIds.get(user.id) },
       made,
       credited,
       paging: { limit, offset, total },
@@ -76,7 +80,7 @@ export async function readPerson(visitor: VisitorContext, id: string, page: numb
   }
 }
 
-function profileOf(user: UserProfile): Profile {
+function profileOf(user: UserProfile): Omit<Profile, 'orcid'> {
   const links = [
     { label: t('Website'), icon: 'visit' as const, url: user.website_url },
     { label: 'GitHub', icon: 'source' as const, url: user.github_url },

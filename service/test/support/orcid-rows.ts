@@ -1,0 +1,11 @@
+import type { Writes } from '../../src/store/store.ts';
+
+/** An ORCID that is never asked. */
+export const someOrcidEnv = { LAUNCHBOARD_ORCID_CLIENT_ID: 'board' };
+
+/** The one of ORCID's own examples. */
+export const someOrcidId = '0000-0002-1825-0097';
+
+export async function addOrcidId(db: Writes['db'], userId: string) {
+  await db.insertInto('orcid_ids').values({ user_id: userId, orcid_id: someOrcidId, connected_at: 1 }).execute();
+}
