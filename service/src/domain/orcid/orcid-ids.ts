@@ -54,10 +54,9 @@ export async function connectMyOrcidId(
 ): Promise<Mine> {
   const { orcid } = deps;
   // Before the transaction, which must not wait for ORCID.
-  const orcid_id = orcid && (await orcidIdIn(orcid, body.id_token, deps.clock()));
+  const id = orcid && { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, body.id_token, deps.clock()) };
   return transact(deps, actor, async ({ writes, now }) => {
-    if (orcid_id === undefined) throw new Fail('orcid_off');
-    const id = { issuer: orcid.issuer, orcid_id };
+    if (!id) throw new Fail('orcid_off');
     const holder = await holderOfOrcidId(writes, id);
     if (holder && holder.user_id !== actor.userId) throw new Fail('orcid_taken');
     await putOrcidId(writes, { user_id: actor.userId, ...id, connected_at: now });

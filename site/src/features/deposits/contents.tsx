@@ -25,7 +25,7 @@ export function DepositContents({ plan: { contents, licence, version, repository
           <ol>
             {authors.map(({ id, name, orcid_id }) => (
               <li key={id} dir="auto">
-                {name} {orcid_id && <bdi dir="ltr">(ORCID {orcid_id})</bdi>}
+                {name} {orcid_id && <bdi dir="ltr">{orcid_id}</bdi>}
               </li>
             ))}
           </ol>
