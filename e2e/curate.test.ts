@@ -115,7 +115,7 @@ test.each([true, false])(
     const { page } = lea;
     await signIn(page, lecturer);
     await lea.open(`/showcases/${id}/entries`);
-    const names = () => page.locator('tbody th a').filter({ visible: true }).allInnerTexts();
+    const names = () => page.locator('tbody th a[href^="/projects/"]').filter({ visible: true }).allInnerTexts();
     const shows = (found: string[]) => expect.poll(async () => (await names()).toSorted()).toEqual(found);
     const finds = async (text: string, found: string[]) => {
       await page.getByRole('searchbox', { name: 'Name, team or table' }).fill(text);

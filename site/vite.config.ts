@@ -16,7 +16,8 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /[\\/]site[\\/]src[\\/](ui|features|session|pages[\\/]common)[\\/]|[\\/]@tabler[\\/]|[\\/]contract[\\/]/,
+    // Not citations: the front page, which is to stay light, has none of them.
+    test: /[\\/]site[\\/]src[\\/](ui|features(?![\\/]citations)|session|pages[\\/]common)[\\/]|[\\/]@tabler[\\/]|[\\/]contract[\\/]/,
     minShareCount: 3,
   },
 ];

@@ -128,7 +128,7 @@ export const Export = Type.Object(
     }),
     take_overs: Type.Array(Type.Object({ project_id: Uuid, text: Type.String(), created_at: DateTime })),
     handings: Type.Array(Type.Object({ project_id: Uuid, created_at: DateTime })),
-    orcid_ids: Type.Array(Type.Object({ orcid_id: Type.String(), connected_at: DateTime }), {
+    orcid_ids: Type.Array(Type.Object({ issuer: Type.String(), orcid_id: Type.String(), connected_at: DateTime }), {
       description: 'One, or none.',
     }),
     deposits: Type.Array(

@@ -539,7 +539,7 @@ type Deposits = {
 type DepositAuthors = { deposit_id: Id; user_id: Id; place: number; name: string; orcid_id: string | null };
 
 /** As somebody has shown by signing in there. */
-type OrcidIds = { user_id: Id; orcid_id: string; connected_at: Time };
+type OrcidIds = { user_id: Id; issuer: string; orcid_id: string; connected_at: Time };
 
 /** A word of the list of moderators for what somebody can do. */
 type Skills = { id: string; name: string; position: number };

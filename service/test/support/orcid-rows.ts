@@ -7,5 +7,8 @@ export const someOrcidEnv = { LAUNCHBOARD_ORCID_CLIENT_ID: 'board' };
 export const someOrcidId = '0000-0002-1825-0097';
 
 export async function addOrcidId(db: Writes['db'], userId: string) {
-  await db.insertInto('orcid_ids').values({ user_id: userId, orcid_id: someOrcidId, connected_at: 1 }).execute();
+  await db
+    .insertInto('orcid_ids')
+    .values({ user_id: userId, issuer: 'https://orcid.org', orcid_id: someOrcidId, connected_at: 1 })
+    .execute();
 }

@@ -16,9 +16,10 @@ import { orcidIdIn } from './sign-in.ts';
 
 type Mine = Complete<ReplyOf<typeof operations.getMyOrcidId>>;
 
-/** An iD is one of ORCID itself, wherever the sign-in took place: its sandbox has iDs of its own. */
-const addressOf = ({ orcid }: Pick<Deps, 'orcid'>, id: string): string =>
-  `${orcid?.issuer.replace(/\/$/, '') ?? 'https://orcid.org'}/${id}`;
+type Id = { issuer: string; orcid_id: string };
+
+/** At the issuer where the person has signed in: the sandbox has iDs of its own. */
+const viewId = ({ issuer, orcid_id }: Id) => ({ orcid_id, url: `${issuer}/${orcid_id}` });
 
 /** Ignores malformed ids and duplicates, and uses the first of the rest. */
 export async function listOrcidIds(
@@ -31,19 +32,18 @@ export async function listOrcidIds(
     .filter(isUuid);
   const ids = [...new Set(wellFormed)].slice(0, limits.batchIds);
   const rows = await deps.store.read((reads) => orcidIdsOf(reads, ids));
-  return { orcid_ids: rows.map((row) => ({ ...row, url: addressOf(deps, row.orcid_id) })) };
+  return { orcid_ids: rows.map(({ user_id, ...id }) => ({ user_id, ...viewId(id) })) };
 }
 
-const mine = (deps: Deps, orcid_id: string | undefined): Mine => ({
-  orcid_id,
-  url: orcid_id && addressOf(deps, orcid_id),
-  is_on: deps.orcid !== undefined,
+const mine = ({ orcid }: Deps, id: Id | undefined): Mine => ({
+  ...(id ? viewId(id) : { orcid_id: undefined, url: undefined }),
+  is_on: orcid !== undefined,
 });
 
 export const getMyOrcidId = (deps: Deps, actor: Member): Promise<Mine> =>
   deps.store.read(async (reads) => {
     const [row] = await orcidIdsOf(reads, [actor.userId]);
-    return mine(deps, row?.orcid_id);
+    return mine(deps, row);
   });
 
 /** The token is not kept, and in no log. */
@@ -52,14 +52,15 @@ export async function connectMyOrcidId(
   actor: Member,
   { body }: InputOf<typeof operations.connectMyOrcidId>,
 ): Promise<Mine> {
+  const { orcid } = deps;
   // Before the transaction, which must not wait for ORCID.
-  const orcid_id = deps.orcid && (await orcidIdIn(deps.orcid, body.id_token, deps.clock()));
+  const id = orcid && { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, body.id_token, deps.clock()) };
   return transact(deps, actor, async ({ writes, now }) => {
-    if (orcid_id === undefined) throw new Fail('orcid_off');
-    const holder = await holderOfOrcidId(writes, orcid_id);
+    if (!id) throw new Fail('orcid_off');
+    const holder = await holderOfOrcidId(writes, id);
     if (holder && holder.user_id !== actor.userId) throw new Fail('orcid_taken');
-    await putOrcidId(writes, { user_id: actor.userId, orcid_id, connected_at: now });
-    return mine(deps, orcid_id);
+    await putOrcidId(writes, { user_id: actor.userId, ...id, connected_at: now });
+    return mine(deps, id);
   });
 }
 

@@ -63,7 +63,10 @@ export const creditedOn = ({ db }: Reads, projectId: string) =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
-    .leftJoin('orcid_ids', 'orcid_ids.user_id', 'users.id')
+    // Not those of the sandbox.
+    .leftJoin('orcid_ids', (join) =>
+      join.onRef('orcid_ids.user_id', '=', 'users.id').on('orcid_ids.issuer', '=', 'https://orcid.org'),
+    )
     .where('project_members.project_id', '=', projectId)
     .where('project_members.accepted_at', 'is not', null)
     .where('users.erased_at', 'is', null)

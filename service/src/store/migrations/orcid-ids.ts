@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Definition, type EngineName, onErasure, statementsOf, table } from './baseline/dialect.ts';
+import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
 const definitions: readonly Definition[] = [
@@ -7,8 +7,11 @@ const definitions: readonly Definition[] = [
     'orcid_ids',
     `
     user_id uuid PRIMARY KEY REFERENCES users (id),
-    orcid_id text NOT NULL UNIQUE,
-    connected_at bigint NOT NULL`,
+    -- ORCID and its sandbox have iDs of the same form for different people.
+    issuer text NOT NULL,
+    orcid_id text NOT NULL,
+    connected_at bigint NOT NULL,
+    UNIQUE (issuer, orcid_id)`,
   ),
   // Whichever version erases.
   onErasure('users_orcid_erased', `DELETE FROM orcid_ids WHERE user_id = new.id;`),
@@ -17,6 +20,14 @@ const definitions: readonly Definition[] = [
     sqlite: ['ALTER TABLE deposit_authors ADD COLUMN orcid_id TEXT'],
     postgres: ['ALTER TABLE deposit_authors ADD COLUMN orcid_id text'],
   },
+  // Whoever takes an iD back has it in no deposit that is not published yet.
+  ...(['UPDATE OF orcid_id', 'DELETE'] as const).map((after) =>
+    trigger(`orcid_ids_deposits_${after === 'DELETE' ? 'gone' : 'changed'}`, {
+      on: 'orcid_ids',
+      after,
+      does: `UPDATE deposit_authors SET orcid_id = NULL WHERE user_id = old.user_id;`,
+    }),
+  ),
 ];
 
 export const orcidIds = (engine: EngineName): BoardMigration => ({

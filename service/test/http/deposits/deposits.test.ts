@@ -16,6 +16,7 @@ import {
   work,
   workOn,
 } from '../../support/deposits.ts';
+import { addOrcidId, someOrcidId } from '../../support/orcid-rows.ts';
 import { joinTeam, launchProject, type Person } from '../../support/people.ts';
 
 useDeposits();
@@ -67,6 +68,28 @@ test('two owners deposit a project: one asks, the other agrees, and its page has
   const exported = async (who: Person) => (await who.get('/api/me/export')).body.deposits;
   expect(await exported(ada)).toMatchObject([{ ...said, has_asked: true, has_agreed: false }]);
   expect(await exported(ben)).toMatchObject([{ ...said, has_asked: false, has_agreed: true }]);
+});
+
+test('who has connected an ORCID iD is named with it, unless they take it back before', async () => {
+  const id = await ofTwo();
+  await people.world.store.write(({ db }) => addOrcidId(db, ada.id));
+  const named = async () =>
+    (await planOf(id)).contents.authors.flatMap(({ orcid_id }: { orcid_id: string | null }) => orcid_id ?? []);
+  expect(await named()).toEqual([someOrcidId]);
+  await agreed(id);
+  await workOn();
+  const creators = (): { person_or_org: { identifiers?: object } }[] =>
+    repository.published().at(-1)?.body.metadata.creators;
+  const identified = () => creators().flatMap(({ person_or_org: { identifiers } }) => identifiers ?? []);
+  expect(creators()).toHaveLength(3);
+  expect(identified()).toEqual([{ scheme: 'orcid', identifier: someOrcidId }]);
+  await asked(id);
+  expect((await ada.delete('/api/me/orcid-id')).status).toBe(204);
+  expect(await named()).toEqual([]);
+  await ben.put(at(id, '/agreement'), { digest: (await planOf(id)).digest });
+  await workOn();
+  expect(repository.published()).toHaveLength(2);
+  expect(identified()).toEqual([]);
 });
 
 test('a later deposit is a new version of the same record', async () => {

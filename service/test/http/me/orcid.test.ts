@@ -35,7 +35,7 @@ test('an iD is shown to everybody once its person has signed in with it, and to 
   expect((await connect(ada)).body).toEqual({ orcid_id: someOrcidId, url, is_on: true });
   expect(await known(ben, ada)).toEqual([{ user_id: ada.id, orcid_id: someOrcidId, url }]);
   expect((await ada.get('/api/me/export')).body.orcid_ids).toEqual([
-    { orcid_id: someOrcidId, connected_at: expect.any(String) },
+    { issuer: orcid.issuer, orcid_id: someOrcidId, connected_at: expect.any(String) },
   ]);
   // Another one replaces it.
   expect((await connect(ada, { sub: other })).body.orcid_id).toBe(other);

@@ -23,9 +23,9 @@ export function DepositContents({ plan: { contents, licence, version, repository
         <dt>{t('Authors')}</dt>
         <dd>
           <ol>
-            {authors.map(({ id, name }) => (
+            {authors.map(({ id, name, orcid_id }) => (
               <li key={id} dir="auto">
-                {name}
+                {name} {orcid_id && <bdi dir="ltr">{orcid_id}</bdi>}
               </li>
             ))}
           </ol>

@@ -10,5 +10,5 @@ export const orcidIds: List<ConnectedId, Exported> = {
   read: (reads, userId, { after }) => (after ? Promise.resolve([]) : connectedId(reads, userId)),
   size: SHORT,
   keyOf: ({ orcid_id }) => [orcid_id],
-  view: (_, rows) => rows.map(({ orcid_id, created_at }) => ({ orcid_id, connected_at: isoTime(created_at) })),
+  view: (_, rows) => rows.map(({ created_at, ...id }) => ({ ...id, connected_at: isoTime(created_at) })),
 };
