@@ -1,16 +1,9 @@
-import {
-  type Complete,
-  type InputOf,
-  isUuid,
-  limits,
-  type OrcidId,
-  type operations,
-  type ReplyOf,
-} from '@launch-board/contract';
+import type { Complete, InputOf, OrcidId, operations, ReplyOf } from '@launch-board/contract';
 import { dropOrcidId, holderOfOrcidId, orcidIdsOf, putOrcidId } from '../../store/orcid/orcid-ids.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { idsIn } from '../text/ids.ts';
 import { transact } from '../transaction.ts';
 import { orcidIdIn } from './sign-in.ts';
 
@@ -21,18 +14,13 @@ type Id = { issuer: string; orcid_id: string };
 /** At the issuer where the person has signed in: the sandbox has iDs of its own. */
 const viewId = ({ issuer, orcid_id }: Id) => ({ orcid_id, url: `${issuer}/${orcid_id}` });
 
-/** Ignores malformed ids and duplicates, and uses the first of the rest. */
 export async function listOrcidIds(
   deps: Deps,
   { userIds = '' }: InputOf<typeof operations.listOrcidIds>,
 ): Promise<{ orcid_ids: Complete<OrcidId>[] }> {
-  const wellFormed = userIds
-    .split(',')
-    .map((id) => id.trim().toLowerCase())
-    .filter(isUuid);
-  const ids = [...new Set(wellFormed)].slice(0, limits.batchIds);
+  const ids = idsIn(userIds).map((id) => id.toLowerCase());
   const rows = await deps.store.read((reads) => orcidIdsOf(reads, ids));
-  return { orcid_ids: rows.map(({ user_id, ...id }) => ({ user_id, ...viewId(id) })) };
+  return { orcid_ids: rows.map((row) => ({ user_id: row.user_id, ...viewId(row) })) };
 }
 
 const mine = ({ orcid }: Deps, id: Id | undefined): Mine => ({

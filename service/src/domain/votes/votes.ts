@@ -1,12 +1,4 @@
-import {
-  type Complete,
-  type InputOf,
-  isUuid,
-  limits,
-  type operations,
-  type VoteState,
-  type VoteStates,
-} from '@launch-board/contract';
+import type { Complete, InputOf, operations, VoteState, VoteStates } from '@launch-board/contract';
 import { recallTimes } from '../../store/people/erased-votes.ts';
 import { standingsOf } from '../../store/people/standing.ts';
 import type { Ballot } from '../../store/store.ts';
@@ -14,19 +6,16 @@ import { projectsForVoting, voteCounts, votedAmong, writeVotes } from '../../sto
 import { type Actor, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { inGroups, ofDeps } from '../groups/groups.ts';
+import { idsIn } from '../text/ids.ts';
 import { ballotOf, decideVotes, type VoteRequest } from './decisions.ts';
 
-/** Ignores malformed ids and duplicates, and uses the first 200 of the rest. Each is answered as it was spelled. */
+/** Each id is answered as it was spelled. */
 export async function getVoteCountsBatch(
   { store }: Deps,
   actor: Actor,
   { projectIds }: InputOf<typeof operations.getVoteCountsBatch>,
 ): Promise<Complete<VoteStates>> {
-  const wellFormed = projectIds
-    .split(',')
-    .map((id) => id.trim())
-    .filter(isUuid);
-  const ids = [...new Set(wellFormed)].slice(0, limits.batchIds);
+  const ids = idsIn(projectIds);
   const userId = userIdOf(actor);
   return store.read(async (reads) => {
     const counts = await voteCounts(reads, [...new Set(ids.map((id) => id.toLowerCase()))]);

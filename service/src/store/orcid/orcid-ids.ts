@@ -2,17 +2,12 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { ofKeys } from '../queries/chunks.ts';
 import type { Tables } from '../tables.ts';
 
-type OrcidRow = Tables['orcid_ids'];
+export type OrcidRow = Tables['orcid_ids'];
 
 /** Of these people. Of somebody who was erased there is none. */
 export const orcidIdsOf = ({ db }: Reads, userIds: Iterable<string>) =>
   ofKeys(userIds, (some) =>
-    db
-      .selectFrom('orcid_ids')
-      .select(['user_id', 'issuer', 'orcid_id'])
-      .where('user_id', 'in', some)
-      .orderBy('orcid_id')
-      .execute(),
+    db.selectFrom('orcid_ids').selectAll().where('user_id', 'in', some).orderBy('orcid_id').execute(),
   );
 
 export const holderOfOrcidId = ({ db }: Reads, { issuer, orcid_id }: Pick<OrcidRow, 'issuer' | 'orcid_id'>) =>
@@ -35,12 +30,3 @@ export async function putOrcidId({ db }: Writes, row: OrcidRow) {
 export async function dropOrcidId({ db }: Writes, userId: string) {
   await db.deleteFrom('orcid_ids').where('user_id', '=', userId).execute();
 }
-
-export type ConnectedId = Pick<OrcidRow, 'issuer' | 'orcid_id'> & { created_at: number };
-
-export const connectedId = ({ db }: Reads, userId: string): Promise<ConnectedId[]> =>
-  db
-    .selectFrom('orcid_ids')
-    .select(['issuer', 'orcid_id', 'connected_at as created_at'])
-    .where('user_id', '=', userId)
-    .execute();
