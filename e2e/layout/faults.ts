@@ -35,6 +35,8 @@ export async function openLook(page: Page) {
       if ((response?.status() ?? 500) === 429)
         throw new Error(`${next} is over a limit: it is not the page that is meant.`);
       await page.locator(ready).waitFor({ state: 'attached' });
+      // A busy machine may bring the fonts after this, and the words are then set again.
+      await page.evaluate(async () => void (await document.fonts.ready));
       address = next;
       if (response?.status() === 404 && route.path !== missingPage) return ['is not there'];
     }
