@@ -127,6 +127,7 @@ export const UserLine = Type.Object({
   website_url: orNull(Url),
   year_of_study: maybeText(texts.yearOfStudy),
   department: maybeText(texts.department),
+  alumni_since: orNull(DateTime),
   /** At most one that was uploaded, and the copy of the one at `avatar_url`. */
   portrait: Type.Optional(Type.Array(PictureItem, { maxItems: limits.import.portraits })),
   created_at: DateTime,

@@ -28,6 +28,10 @@ export const UserSummary = Type.Object(
 );
 export type UserSummary = Static<typeof UserSummary>;
 
+const alumniSince = maybeDateTime(
+  'From when on the board knows that they have left the university: by their sign-in, or by a list of the university. Null for everybody else.',
+);
+
 /** What everybody sees of a profile, and its owner too. */
 export const profile = {
   id: Uuid,
@@ -41,6 +45,7 @@ export const profile = {
   website_url: maybeUri(),
   year_of_study: maybeText(),
   department: maybeText(),
+  alumni_since: alumniSince,
   is_verified: Type.Optional(
     Type.Boolean({
       description: 'True once the person has signed in with a campus account. False for imported people.',
@@ -119,6 +124,7 @@ export const Maker = Type.Object(
     ...UserSummary.properties,
     department: Type.String(),
     year_of_study: maybeText(),
+    alumni_since: alumniSince,
     projects_count: Type.Integer({
       minimum: 1,
       description: 'Number of active projects they submitted or are credited on.',

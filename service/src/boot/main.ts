@@ -13,6 +13,7 @@ import { importCommand } from './commands/import.ts';
 import { mailCommand } from './commands/mail.ts';
 import { migrate } from './commands/migrate.ts';
 import { mirrorCommand } from './commands/mirror.ts';
+import { alumniCommand } from './commands/people/alumni.ts';
 import { erasePersonCommand } from './commands/people/erase-person.ts';
 import { exportPersonCommand } from './commands/people/export-person.ts';
 import { grant } from './commands/people/grant.ts';
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   copyPicturesCommand,
   grant,
   revoke,
+  alumniCommand,
   exportPersonCommand,
   erasePersonCommand,
   retentionCommand,

@@ -65,6 +65,8 @@ type Users = Versioned & {
   erased_at: Time | null;
   /** 0 if the person stays out of the data set. */
   in_dataset: Generated<Flag>;
+  /** From when on the board knows that the person has left the university; null for everybody else. */
+  alumni_since: Generated<Time | null>;
 };
 
 /** Names in other languages, see `own-names.ts`. */

@@ -39,7 +39,7 @@ const movedBy: { readonly [Name in VersionedTable]: Readonly<Record<keyof Tables
   },
   users: {
     ...each('revision', 'username', 'full_name', 'avatar_url', 'bio', 'github_url', 'linkedin_url', 'website_url'),
-    ...each('revision', 'year_of_study', 'department', 'portrait'),
+    ...each('revision', 'year_of_study', 'department', 'portrait', 'alumni_since'),
     ...each('nothing', 'id', 'is_verified', 'created_at', 'erased_at', 'updated_at', 'revision', 'in_dataset'),
   },
 };

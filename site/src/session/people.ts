@@ -11,6 +11,7 @@ export function personOf(me: Me): Person {
     avatarUrl: ownPath(me.avatar_url),
     isModerator: me.roles.includes('moderator'),
     isOperator: me.roles.includes('operator'),
+    ...(me.alumni_since && { isAlumni: true }),
     unreadNotices: me.unread_notices ?? 0,
     suspension: me.suspended_until ? { until: me.suspended_until, reason: me.suspension_reason ?? null } : null,
   };

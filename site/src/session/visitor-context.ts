@@ -16,6 +16,8 @@ export type Person = {
   isModerator: boolean;
   /** Absent in sessions of earlier versions. */
   isOperator?: boolean;
+  /** Whether they have left the university. Absent in sessions of earlier versions. */
+  isAlumni?: boolean;
   /** As of the last time the person was looked up. Absent in sessions of earlier versions. */
   unreadNotices?: number;
   /** The end and the reason of a suspension; null if the person is not suspended. */

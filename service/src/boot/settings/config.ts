@@ -223,7 +223,7 @@ function s3From(read: Read, problems: string[]): S3Access {
 
 /** Sign-in is configured as a whole or not at all. */
 function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
-  const { issuer, audience, emailDomains, emailClaim } = settings;
+  const { issuer, audience, emailDomains, emailClaim, affiliationClaim } = settings;
   const given = { issuer: read(issuer), audience: read(audience), emailDomains: read(emailDomains) };
   const claim = read(emailClaim);
   if (given.issuer === undefined && given.audience === undefined && given.emailDomains.length === 0) return undefined;
@@ -232,6 +232,7 @@ function tokensFrom(read: Read, problems: string[]): TokenSettings | undefined {
     audience: given.audience ?? '',
     emailDomains: given.emailDomains,
     emailClaim: claim,
+    affiliationClaim: read(affiliationClaim),
   };
   for (const { setting, message } of problemsOf(tokens)) {
     problems.push(`${(settings as Record<string, Setting<unknown>>)[setting]?.name ?? setting} ${message}`);

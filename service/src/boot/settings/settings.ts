@@ -163,6 +163,12 @@ export const settings = {
     'Claim with the e-mail address. Default: email, then preferred_username.',
     readOptional,
   ),
+  affiliationClaim: setting(
+    'AFFILIATION_CLAIM',
+    '',
+    'Claim with the affiliation, as in eduPerson (student, staff, alum …), so that who has left is shown as alumni.',
+    readOptional,
+  ),
   siteUrl: setting(
     'SITE_URL',
     '',

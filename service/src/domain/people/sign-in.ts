@@ -2,6 +2,7 @@ import { limits, type TokenScope } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
+import { setAlumni } from '../../store/people/alumni.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {
@@ -34,6 +35,8 @@ export type Identity = {
   email: string;
   name: string | null;
   isModerator: boolean;
+  /** Whether the person has left the university. Undefined if the token says nothing of it. */
+  isAlumni?: boolean;
   /** Unix milliseconds. */
   authenticatedAt: number;
   /** The time of issue on the issuer's clock, in Unix milliseconds. */
@@ -88,8 +91,9 @@ function knownMember(identity: Identity, row: IdentityRow | undefined): Known | 
  * What an older token tells is no news: the role that a newer one no longer has would come back with it, and stay in
  * personal tokens.
  */
-function isNews({ email, isModerator, issuedAt }: Identity, row: IdentityRow): boolean {
-  const isOther = row.email !== email || row.is_moderator !== (isModerator ? 1 : 0);
+function isNews({ email, isModerator, isAlumni, issuedAt }: Identity, row: IdentityRow): boolean {
+  const hasMoved = isAlumni !== undefined && isAlumni !== (row.alumni_since !== null);
+  const isOther = hasMoved || row.email !== email || row.is_moderator !== (isModerator ? 1 : 0);
   return isOther ? issuedAt >= row.seen_at : issuedAt - row.seen_at > RENEW_MS;
 }
 
@@ -107,7 +111,10 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const row = await findIdentity(writes, identity, now);
   if (row) {
     assertIssuedAfter(row.tokens_until, identity);
-    if (isNews(identity, row)) await updateIdentity(writes, issuer, subject, facts);
+    if (isNews(identity, row)) {
+      await updateIdentity(writes, issuer, subject, facts);
+      await noteAffiliation(writes, row.user_id, identity, now);
+    }
     const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
     const renewed = isGranted ? await findIdentity(writes, identity, now) : row;
     return { member: member(row.user_id, identity, renewed), isNew: false };
@@ -119,9 +126,14 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
   if (erasure) await returnTo(writes, userId, erasure);
+  await noteAffiliation(writes, userId, identity, now);
   await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
   const made = await findIdentity(writes, identity, now);
   return { member: member(userId, identity, made), isNew: true };
+}
+
+async function noteAffiliation(writes: Writes, userId: string, { isAlumni }: Identity, now: number) {
+  if (isAlumni !== undefined) await setAlumni(writes, userId, isAlumni, now);
 }
 
 export function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {

@@ -122,6 +122,7 @@ async function* userLines(reads: Reads): AsyncGenerator<Required<UserLine>> {
         website_url: row.website_url,
         year_of_study: row.year_of_study,
         department: row.department,
+        alumni_since: row.alumni_since === null ? null : isoTime(row.alumni_since),
         portrait: picturesShown(row.portrait),
         created_at: isoTime(row.created_at),
       };

@@ -64,7 +64,7 @@ const readShown = (name: string, items: readonly PictureItem[] | undefined, fiel
   });
 
 export function readUser({ type, id, username, created_at, ...profile }: UserLine, fields: Fields) {
-  const { full_name, avatar_url, bio, year_of_study, department, portrait, ...links } = profile;
+  const { full_name, avatar_url, bio, year_of_study, department, alumni_since, portrait, ...links } = profile;
   const { github_url, linkedin_url, website_url, ...others } = links;
   allRead(others);
   return {
@@ -82,6 +82,7 @@ export function readUser({ type, id, username, created_at, ...profile }: UserLin
       website_url: fields.link('website_url', website_url),
       year_of_study: fields.maybeLine('year_of_study', year_of_study),
       department: fields.maybeLine('department', department),
+      alumni_since: alumni_since == null ? null : fields.time('alumni_since', alumni_since),
       created_at: fields.time('created_at', created_at),
     },
   };

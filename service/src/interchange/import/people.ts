@@ -129,6 +129,7 @@ const namedOnly = (createdAt: number): Profile => ({
   website_url: null,
   year_of_study: null,
   department: null,
+  alumni_since: null,
   portrait: null,
   created_at: createdAt,
 });

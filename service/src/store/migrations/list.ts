@@ -1,4 +1,5 @@
 import { administration } from './administration.ts';
+import { alumni } from './alumni.ts';
 import { BASELINE, baseline } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 import { calibrations } from './calibrations.ts';
@@ -71,7 +72,11 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0031-jury-conflicts': juryConflicts(engine),
   '0033-hidden-votes': hiddenVotes(engine),
   '0034-first-start': firstStart(engine),
-  // Behind those that boards have already, whatever was begun first.
+  ...laterMigrations(engine),
+});
+
+/** Behind those that boards had already, whatever was begun first. */
+const laterMigrations = (engine: EngineName): Record<string, BoardMigration> => ({
   '0036-lti': lti(engine),
   '0037-judge-tracks': judgeTracks(engine),
   '0038-calibrations': calibrations(engine),
@@ -84,4 +89,5 @@ export const migrationsOf = (engine: EngineName): Record<string, BoardMigration>
   '0048-repositories': repositories(engine),
   '0049-deposits': deposits(engine),
   '0050-orcid-ids': orcidIds(engine),
+  '0051-alumni': alumni(engine),
 });

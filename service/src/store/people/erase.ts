@@ -26,6 +26,7 @@ const emptyProfile = {
   department: null,
   portrait: null,
   is_verified: 0,
+  alumni_since: null,
 } as const satisfies Record<Exclude<keyof Tables['users'], KeptColumn>, null | 0>;
 
 /** Empties the profile, so that nobody can find the person. The row stays for the rows that refer to it. */

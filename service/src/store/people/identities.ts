@@ -25,6 +25,7 @@ const ofAccounts = prepared((db, { issuers, subjects, now }: Accounts) =>
       'identities.is_moderator',
       'identities.seen_at',
       'identities.tokens_until',
+      'users.alumni_since',
       'grants.role as granted',
       'operators.user_id as operator',
       'suspensions.reason as suspension_reason',

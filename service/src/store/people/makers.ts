@@ -40,6 +40,7 @@ export const listMakers = ({ db }: Reads, { department, among }: OfMakers, { lim
       'users.avatar_url',
       'users.portrait',
       'users.year_of_study',
+      'users.alumni_since',
     ])
     // The index has none without a department.
     .select([sql<string>`users.department`.as('department'), name.as('name')])

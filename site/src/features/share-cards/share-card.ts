@@ -13,6 +13,7 @@ import type {
 import { excerpt } from '../../ui/format/excerpt.ts';
 import { categoryOf } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
+import { studyOf } from '../people/study.ts';
 import { ordinal, periodName } from '../periods/periods.ts';
 
 /** What a picture for link previews shows, in the language of its reader: only what changes rarely, so that its address rarely does. */
@@ -145,7 +146,7 @@ export function cardOfPeriod(
 }
 
 export function cardOfPerson(user: UserProfile): ShareCard {
-  const studies = [user.department, user.year_of_study].filter(Boolean).join(' · ');
+  const studies = [user.department, studyOf(user)].filter(Boolean).join(' · ');
   return {
     kind: 'person',
     title: nameOf(user),

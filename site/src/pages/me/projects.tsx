@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
+import { HandOn } from '../../features/life/hand-on.tsx';
 import { MyProjectList } from '../../features/projects/mine/my-project-list.tsx';
 import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -21,6 +22,7 @@ export const loader = readMine(async ({ visitor, person, url }) => {
   return {
     projects: await readMyProjects(visitor, person),
     hasTerm: hasPage(visitor.site.leftOut, '/me/term'),
+    isAlumni: person.isAlumni === true,
     done: said in done() ? done()[said as keyof ReturnType<typeof done>] : undefined,
   };
 });
@@ -33,7 +35,7 @@ const parts = () => [
 ];
 
 export default function MeProjects() {
-  const { projects, done, hasTerm } = useLoaderData<typeof loader>();
+  const { projects, done, hasTerm, isAlumni } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('My projects')} />
@@ -49,6 +51,7 @@ export default function MeProjects() {
           <p role="status">{done}</p>
         </Notice>
       )}
+      {isAlumni && projects.some(({ isOwnedByMe }) => isOwnedByMe) && <HandOn projects={projects} />}
       {projects.length === 0 && (
         <Empty title={t('You have no projects here yet.')}>
           <p>

@@ -13,6 +13,8 @@ export type TokenSettings = {
    * value. Without it, see person.ts.
    */
   emailClaim?: string | undefined;
+  /** The claim that says whether somebody is a student, works here or has left. Without it, tokens say nothing of it. */
+  affiliationClaim?: string | undefined;
   algorithms?: readonly string[] | undefined;
   /** `at+jwt` for an issuer that follows RFC 9068. Entra writes JWT for every kind. */
   typ?: 'at+jwt' | 'any' | undefined;
@@ -26,6 +28,7 @@ export type TokenRules = {
   audience: string;
   emailDomains: ReadonlySet<string>;
   emailClaim: string | undefined;
+  affiliationClaim: string | undefined;
   algorithms: string[];
   typ: 'at+jwt' | 'any';
   tenant: string | undefined;
@@ -42,6 +45,7 @@ export function rulesFrom(settings: TokenSettings): TokenRules {
     audience: settings.audience,
     emailDomains: new Set(settings.emailDomains),
     emailClaim: settings.emailClaim,
+    affiliationClaim: settings.affiliationClaim,
     algorithms: [...(settings.algorithms ?? ['RS256', 'ES256'])],
     typ: settings.typ ?? 'any',
     tenant: settings.tenant ?? entraTenantOf(settings.issuer),
@@ -55,6 +59,7 @@ export function problemsOf(settings: TokenSettings): SettingProblem[] {
     ['audience', /^[\x21-\x7e]+$/.test(settings.audience) ? undefined : 'must be one word of ASCII characters'],
     ['emailDomains', domainsProblem(settings.emailDomains)],
     ['emailClaim', settings.emailClaim === '' ? 'must not be empty' : undefined],
+    ['affiliationClaim', settings.affiliationClaim === '' ? 'must not be empty' : undefined],
     ['algorithms', algorithmsProblem(settings.algorithms)],
     ['tenant', tenantProblem(settings)],
   ];

@@ -9,6 +9,8 @@ export type Identity = {
   /** The display name from the issuer; null if there is none. */
   name: string | null;
   isModerator: boolean;
+  /** Whether the person has left the university. Undefined if the token says nothing of it. */
+  isAlumni?: boolean;
   /** The time of the last sign-in in Unix milliseconds; the time of the token's issue if the issuer does not say. */
   authenticatedAt: number;
   /** Unix milliseconds on the issuer's clock. */

@@ -6,6 +6,7 @@ import { pictureOf } from '../../../ui/picture/picture.ts';
 import { type Category, readCategories } from '../../categories/categories.ts';
 import type { Card } from '../../projects/list/cards.ts';
 import { faceOf } from '../faces.ts';
+import { studyOf } from '../study.ts';
 
 export type ListedPerson = FaceOf & {
   study: string | null;
@@ -58,7 +59,7 @@ const groupsOf = (makers: Maker[], categories: Category[]): ListedDepartment[] =
     name,
     people: people.map((maker) => ({
       ...faceOf(maker),
-      study: maker.year_of_study ?? null,
+      study: studyOf(maker),
       projects: maker.projects_count,
       latest: latestOf(maker, categories),
     })),

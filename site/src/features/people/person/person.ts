@@ -10,6 +10,7 @@ import { type Card, cardsOf } from '../../projects/list/cards.ts';
 import { cardOfPerson, shareCardPath } from '../../share-cards/share-card.ts';
 import { type Won, wonIn } from '../../showcases/won.ts';
 import { faceOf } from '../faces.ts';
+import { studyOf } from '../study.ts';
 
 /** As many as fit into one answer, however long their texts are. */
 const pageSize = 20;
@@ -89,7 +90,7 @@ function profileOf(user: UserProfile): Omit<Profile, 'orcid'> {
   return {
     ...faceOf(user),
     username: user.username ?? null,
-    study: user.year_of_study ?? null,
+    study: studyOf(user),
     department: user.department ?? null,
     bio: user.bio ?? null,
     links: links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : [])),

@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alumniCommand } from '../../../src/boot/commands/people/alumni.ts';
+import { grant } from '../../../src/boot/commands/people/grant.ts';
+import { runCommand } from '../../processes/command.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { launchProject, type People, type Person, startPeople } from '../../support/people.ts';
+
+let people: People;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  people = await startPeople({ LAUNCHBOARD_AFFILIATION_CLAIM: 'affiliation', LAUNCHBOARD_PERSONAL_TOKENS: 'on' });
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await people[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const sinceOf = async ({ id }: Person) => (await people.see(`/api/users/${id}`)).body.user.alumni_since;
+const now = () => new Date(people.now()).toISOString();
+const DAY_MS = 86_400_000;
+
+async function run(lines: string, ...args: string[]) {
+  const file = join(folder.path, 'alumni.txt');
+  await writeFile(file, lines);
+  return runCommand(alumniCommand, [...args, file], people.world.databaseUrl, { clock: people.now });
+}
+
+test('a sign-in says that somebody has left, and one that somebody is back', async () => {
+  const ada = await people.person('ada', { affiliation: ['student', 'member'] });
+  expect(await sinceOf(ada)).toBeNull();
+  people.wait(DAY_MS);
+  const left = now();
+  await people.person('ada', { affiliation: 'alum@example.edu' });
+  expect(await sinceOf(ada)).toBe(left);
+  expect((await ada.get('/api/me')).body.user.alumni_since).toBe(left);
+  people.wait(DAY_MS);
+  await people.person('ada', { affiliation: ['alum', 'library-walk-in'] });
+  expect(await sinceOf(ada)).toBe(left);
+  await people.person('ada', { affiliation: ['alum', 'employee'] });
+  expect(await sinceOf(ada)).toBeNull();
+});
+
+test('somebody new may have left before they came', async () => {
+  const ben = await people.person('ben', { affiliation: ['Alumni'] });
+  expect(await sinceOf(ben)).toBe(now());
+});
+
+test.each([
+  ['nothing', {}],
+  ['no known word', { affiliation: ['affiliate', 'library-walk-in'] }],
+  ['another university', { affiliation: ['student@example.org'] }],
+  ['no text', { affiliation: [7, null, { student: true }] }],
+  ['an object', { affiliation: { is: 'student' } }],
+])('a token that says %s changes nothing', async (_, claims) => {
+  const cleo = await people.person('cleo', { affiliation: 'alum' });
+  const since = await sinceOf(cleo);
+  expect(since).not.toBeNull();
+  people.wait(2 * DAY_MS);
+  await people.person('cleo', claims);
+  expect(await sinceOf(cleo)).toBe(since);
+});
+
+test('what an older token says is no news', async () => {
+  const dan = await people.person('dan', { affiliation: 'student' });
+  people.wait(DAY_MS);
+  await people.person('dan', { affiliation: 'alum' });
+  expect((await dan.get('/api/me')).body.user.alumni_since).toBe(now());
+  expect(await sinceOf(dan)).toBe(now());
+});
+
+test('a list says it of whoever cannot sign in any more, once, and takes it back', async () => {
+  const eve = await people.person('eve', { affiliation: 'affiliate' });
+  const fay = await people.person('fay');
+  const project = await launchProject(eve);
+  const before = (await people.see(`/api/users/${eve.id}`)).body.user.revision;
+  const list = `\uFEFF# left in June\r\nEVE@example.edu\r\n\r\nnobody@example.edu\r\nfay@example.edu\r\nfay@example.edu\r\n`;
+  const dry = await run(list, '--dry-run');
+  expect([dry.code, dry.out]).toEqual([
+    0,
+    '2 would be alumni now, 0 were before.\nNobody has signed in with 1 of the addresses: lines 4.\n',
+  ]);
+  expect(await sinceOf(eve)).toBeNull();
+  const first = now();
+  expect((await run(list)).out).toContain('2 are alumni now, 0 were before.');
+  people.wait(DAY_MS);
+  expect((await run(list)).out).toContain('0 are alumni now, 2 were before.');
+  for (const one of [eve, fay]) expect(await sinceOf(one)).toBe(first);
+  expect((await people.see(`/api/users/${eve.id}`)).body.user.revision).toBe(before + 1);
+  expect((await people.see(`/api/projects/${project}`)).body.project.users.id).toBe(eve.id);
+  expect((await run('eve@example.edu', '--back')).out).toBe('1 are no alumni any more, 0 were none before.\n');
+  expect(await sinceOf(eve)).toBeNull();
+  expect(await sinceOf(fay)).toBe(first);
+});
+
+test('moderators on the list are named and stay moderators, and nobody is changed whose address several accounts have', async () => {
+  const gus = await people.person('gus');
+  await runCommand(grant, ['moderator', gus.id], people.world.databaseUrl);
+  const two = [await people.person('hal'), await people.person('hal-2', { email: 'hal@example.edu' })];
+  const { code, out } = await run('gus@example.edu\nhal@example.edu\n');
+  expect([code, out]).toEqual([3, expect.stringContaining('Moderators or operators among them: gus.')]);
+  expect(out).toContain('Several accounts have the address of these lines, and none of them is changed: 2.');
+  expect((await gus.get('/api/me')).body.user.roles).toContain('moderator');
+  for (const one of two) expect(await sinceOf(one)).toBeNull();
+});
+
+test('the directory says it, and an erasure ends it', async () => {
+  const ida = await people.person('ida', { affiliation: 'alum' });
+  await ida.patch('/api/me', { department: 'Physics' });
+  await launchProject(ida);
+  const { makers } = (await people.see('/api/makers?department=Physics')).body;
+  expect(makers.map(({ alumni_since }: { alumni_since: string }) => alumni_since)).toEqual([now()]);
+  await (await people.person('ida')).delete('/api/me');
+  expect((await people.see(`/api/users/${ida.id}`)).status).toBe(404);
+  expect((await run('ida@example.edu')).out).toContain('Nobody has signed in with 1');
+});
+
+test.each([[[]], [['a', 'b']], [['--all', 'a']]])('%j is refused with the usage', async (args) => {
+  const { code, err } = await runCommand(alumniCommand, args, people.world.databaseUrl);
+  expect([code, err]).toEqual([2, expect.stringContaining('Usage: launchboard alumni')]);
+});
