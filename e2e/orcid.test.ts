@@ -80,8 +80,8 @@ test('who says no at ORCID, comes back twice, or with a sign-in of another brows
   await page.getByText('You said no there').waitFor();
   await expectAccessible(page);
   await page.reload();
-  await page.getByText('This took too long, or began in another browser.').waitFor();
+  await page.getByText('This took too long, was done already, or began').waitFor();
   await visitor.open('/me/orcid/back?code=of-somebody-else&state=of-somebody-else');
-  await page.getByText('This took too long, or began in another browser.').waitFor();
+  await page.getByText('This took too long, was done already, or began').waitFor();
   expect(await member.board.getMyOrcidId({})).toEqual({ is_on: true });
 });

@@ -61,7 +61,6 @@ export const errors = {
     sentence: 'This path does not support that method. "Allow" lists the methods it supports.',
   },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive.' },
-  orcid_taken: { status: 409, sentence: 'Another account has connected this ORCID iD. Disconnect it there first.' },
   orcid_unreachable: { status: 409, sentence: 'ORCID cannot be reached. Try again later.' },
   deposit_under_way: { status: 409, sentence: 'A deposit of this project is under way. Wait, or stop it.' },
   deposit_changed: {

@@ -218,8 +218,8 @@ export const limits = {
   life: { events: 60, words: 500, asks: 20, kept: { words: 20_000, title: 200 } },
   /** Versions of a project in a repository, days in which an owner can agree to one, pictures of one, and characters of what the repository says. */
   deposits: { versions: 10, days: 14, pictures: 20, detail: 300 },
-  /** Of a token of ORCID, and for how long after the sign-in it is good. */
-  orcid: { tokenCharacters: 8000, minutes: 10 },
+  /** Of a token of ORCID, for how long after ORCID made it it is good, and of the secret that ties it to an account. */
+  orcid: { tokenCharacters: 8000, tokenMinutes: 10, verifierCharacters: 43 },
   /** Characters of a goal of a team and of the line on how it went; goals of a team, how many of them are open, and how many days ahead. */
   goals: { text: 200, note: 200, perTeam: 40, open: 3, days: 42 },
   /**

@@ -56,7 +56,8 @@ export function sharedSettingsOf(values: Values): SharedSettings {
     LANGUAGES: [...new Set([language, ...languages])].join(','),
     SITE_URL: siteUrl,
     OIDC_ISSUER: issuer,
-    ORCID_CLIENT_ID: orcid?.clientId,
+    // Compared where one host has none, too: people would be sent to ORCID for nothing.
+    ORCID_CLIENT_ID: orcid?.clientId ?? 'none',
     ORCID_ISSUER: orcid?.issuer,
     EMAIL_DOMAINS: emailDomains.toSorted().join(',') || undefined,
     TRAIL_KEY: trailKey && createHmac('sha256', siteKey).update(trailKey).digest('base64url'),

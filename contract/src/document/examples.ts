@@ -106,7 +106,10 @@ const examples: Record<string, object> = {
     login_hint: '4711',
     target_link_uri: 'https://board.example/lti/launch',
   },
-  connectMyOrcidId: { id_token: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiIifQ.c2lnbmF0dXJl' },
+  connectMyOrcidId: {
+    id_token: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiIifQ.c2lnbmF0dXJl',
+    verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  },
   receiveLtiLaunch: { id_token: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiIifQ.c2lnbmF0dXJl', state: 'eyJub25jZSI6IiJ9.c2VhbA' },
   registerLtiPlatform: {
     code: 'Q2hvb3NlIGEgY29kZSB0aGF0IG5vYm9keSBndWVzc',

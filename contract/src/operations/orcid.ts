@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
 import { Uuid } from '../shapes.ts';
 
-const { tokenCharacters, minutes } = limits.orcid;
+const { tokenCharacters, tokenMinutes, verifierCharacters } = limits.orcid;
 
 const orcid_id = Type.String({
   ...rules.orcidId,
@@ -64,7 +64,7 @@ export const connectMyOrcidId = operation({
   scope: 'session',
   ...mine,
   summary: 'Connect my ORCID iD',
-  description: `Everybody sees it then, and citations and deposits name it. An iD cannot be typed: it comes from a sign-in at ORCID, at the client of the board, no longer than ${minutes} minutes ago. It replaces the one before.`,
+  description: `Everybody sees it then, and citations and deposits name it. An iD cannot be typed: it comes from a sign-in at ORCID, at the client of the board, no longer than ${tokenMinutes} minutes ago. It replaces the one before, and leaves the account that had it until now.`,
   body: closed({
     id_token: Type.String({
       minLength: 1,
@@ -72,9 +72,15 @@ export const connectMyOrcidId = operation({
       ...rules.linkToken,
       description: 'The ID token of that sign-in (OpenID Connect).',
     }),
+    verifier: Type.String({
+      ...{ minLength: verifierCharacters, maxLength: verifierCharacters },
+      ...rules.linkToken,
+      description:
+        'A secret of whoever began that sign-in. Its nonce is the SHA-256, in base64url, of the id of the person, a full stop and this.',
+    }),
   }),
   success: { status: 200, description: 'The iD.', body: MyOrcidId },
-  errors: ['orcid_off', 'orcid_refused', 'orcid_taken', 'orcid_unreachable'],
+  errors: ['orcid_off', 'orcid_refused', 'orcid_unreachable'],
 });
 
 export const disconnectMyOrcidId = operation({
@@ -83,7 +89,7 @@ export const disconnectMyOrcidId = operation({
   scope: 'write',
   ...mine,
   summary: 'Disconnect my ORCID iD',
-  description: 'What is deposited already keeps it. The response is the same if there is none.',
+  description: 'What is published already keeps it. The response is the same if there is none.',
   success: { status: 204, description: 'None is connected.' },
   errors: [],
 });

@@ -68,7 +68,7 @@ async function erasedByOlderVersion(scene: SizedScene) {
   await leaveTraces(scene);
   const whose = `WHERE id = '${scene.owner.id}'`;
   const columns = Object.entries(await profileOf(scene));
-  const empty = columns.flatMap(([name, value]) => (value === null && name !== 'erased_at' ? [`${name} = 'x'`] : []));
+  const empty = columns.flatMap(([name, value]) => (value === null && name !== 'erased_at' ? [`${name} = '1'`] : []));
   await alter(world.databaseUrl, `UPDATE users SET ${empty.join()} ${whose}`);
   await alter(world.databaseUrl, `UPDATE users SET erased_at = 1 ${whose}`);
   const left = Object.entries(await profileOf(scene)).filter(([, value]) => value !== null);

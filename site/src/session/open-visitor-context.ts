@@ -107,7 +107,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     ...announcements(parts, request, publicApi, proof, setCookies),
     ...ltiLaunches(parts, request.cookie, setCookies),
     ...entryLinks(parts, request.cookie, setCookies),
-    ...orcidVisits(parts, request.cookie, setCookies),
+    ...orcidVisits(parts, request.cookie, personId, setCookies),
     ...keptForms(parts, request.cookie, cookie, personId, setCookies),
     ...sessionChanges(parts, held),
     ...intents(parts, request.cookie, setCookies),

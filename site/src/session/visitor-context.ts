@@ -97,8 +97,8 @@ export type VisitorContext = {
   endLtiLaunch(): void;
   /** The address at ORCID where the person shows which iD is theirs; undefined if it cannot be reached or is not set up. */
   beginOrcid(): Promise<string | undefined>;
-  /** The ID token with which ORCID has sent this browser back. */
-  finishOrcid(query: URLSearchParams): Promise<{ idToken: string } | { refusal: OrcidRefusal }>;
+  /** The ID token with which ORCID has sent this browser back, and the proof that it is for this person. */
+  finishOrcid(query: URLSearchParams): Promise<{ idToken: string; verifier: string } | { refusal: OrcidRefusal }>;
   /** The token with which this browser may enter a showcase, if it has opened the link. */
   entryLink(showcaseId: string): string | undefined;
   keepEntryLink(showcaseId: string, link: string): void;

@@ -42,6 +42,9 @@ const describe = ({ row, content, authors, deps }: Doing) => {
   );
 };
 
+/** Which iDs the draft names. Whoever takes one back has it in nothing that is not published. */
+const describedBy = ({ authors }: Doing): string => authors.map(({ orcid_id }) => orcid_id ?? '').join(' ');
+
 /** Search is behind what was written by some seconds: nothing found sooner says nothing. */
 const SEARCHABLE_MS = MINUTE_MS;
 
@@ -86,7 +89,7 @@ const describeDraft: Step = async (doing) => {
   const body = assertThere(await ask(deps.depositServer, draftOf(row), { method: 'PUT', json: describe(doing), stop }));
   const detail = faultWords(body.errors);
   if (detail !== null) throw new Trouble('not_accepted', { detail, isFinal: true });
-  return { next: 'files' };
+  return { changes: { described: describedBy(doing) }, next: 'files' };
 };
 
 type Entry = { key?: unknown; status?: unknown; checksum?: unknown };
@@ -155,6 +158,7 @@ const publish: Step = async (doing) => {
   const before = await findPublished(doing);
   if (before) return before;
   const { deps, row, stop } = doing;
+  if (row.described !== describedBy(doing)) return { next: 'describe' };
   const path = `${draftOf(row)}/actions/publish`;
   const body = assertThere(await ask(deps.depositServer, path, { method: 'POST', stop }));
   return { changes: publishedIn(body, row.doi), over: 'published' };
@@ -166,6 +170,7 @@ const submit: Step = async (doing) => {
   const { depositServer, clock } = deps;
   const before = await findPublished(doing);
   if (before) return before;
+  if (row.described !== describedBy(doing)) return { next: 'describe' };
   const path = `${draftOf(row)}/review`;
   const { body } = await ask(depositServer, path, { stop });
   if (body.is_open !== true) {
@@ -176,7 +181,7 @@ const submit: Step = async (doing) => {
       await ask(depositServer, `${draftOf(row)}/actions/submit-review`, { method: 'POST', json: { payload }, stop }),
     );
   }
-  return { changes: { submitted_at: clock() }, next: 'wait' };
+  return { changes: { submitted_at: row.submitted_at ?? clock() }, next: 'wait' };
 };
 
 const REVIEW_PAUSE_MS = HOUR_MS;
@@ -186,6 +191,7 @@ const wait: Step = async (doing) => {
   const published = await findPublished(doing);
   if (published) return published;
   const { deps, row, stop } = doing;
+  if (row.described !== describedBy(doing)) return { next: 'describe' };
   const body = assertThere(await ask(deps.depositServer, `${draftOf(row)}/review`, { stop }));
   if (body.is_open === false) throw new Trouble('review_declined', { isFinal: true });
   if ((row.submitted_at ?? 0) + REVIEW_DAYS * DAY_MS < deps.clock())

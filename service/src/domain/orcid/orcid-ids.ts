@@ -1,11 +1,11 @@
 import type { Complete, InputOf, OrcidId, operations, ReplyOf } from '@launch-board/contract';
-import { dropOrcidId, holderOfOrcidId, orcidIdsOf, putOrcidId } from '../../store/orcid/orcid-ids.ts';
+import { dropOrcidId, freeOrcidId, orcidIdsOf, putOrcidId } from '../../store/orcid/orcid-ids.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { idsIn } from '../text/ids.ts';
 import { transact } from '../transaction.ts';
-import { orcidIdIn } from './sign-in.ts';
+import { orcidIdIn } from './id-token.ts';
 
 type Mine = Complete<ReplyOf<typeof operations.getMyOrcidId>>;
 
@@ -18,7 +18,7 @@ export async function listOrcidIds(
   deps: Deps,
   { userIds = '' }: InputOf<typeof operations.listOrcidIds>,
 ): Promise<{ orcid_ids: Complete<OrcidId>[] }> {
-  const ids = idsIn(userIds).map((id) => id.toLowerCase());
+  const ids = idsIn(userIds.toLowerCase());
   const rows = await deps.store.read((reads) => orcidIdsOf(reads, ids));
   return { orcid_ids: rows.map((row) => ({ user_id: row.user_id, ...viewId(row) })) };
 }
@@ -34,20 +34,22 @@ export const getMyOrcidId = (deps: Deps, actor: Member): Promise<Mine> =>
     return mine(deps, row);
   });
 
-/** The token is not kept, and in no log. */
+/** Whoever shows anew that an iD is theirs has it, and no other account: they may have got a new one. */
 export async function connectMyOrcidId(
   deps: Deps,
   actor: Member,
   { body }: InputOf<typeof operations.connectMyOrcidId>,
 ): Promise<Mine> {
   const { orcid } = deps;
-  // Before the transaction, which must not wait for ORCID.
-  const id = orcid && { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, body.id_token, deps.clock()) };
+  const { userId, suspension } = actor;
+  const proof = { userId, token: body.id_token, verifier: body.verifier };
+  // Before the transaction, which must not wait for ORCID. Nobody is asked for somebody who may not connect one.
+  const isAsked = orcid !== undefined && suspension === null;
+  const id = isAsked && { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, proof, deps.clock()) };
   return transact(deps, actor, async ({ writes, now }) => {
     if (!id) throw new Fail('orcid_off');
-    const holder = await holderOfOrcidId(writes, id);
-    if (holder && holder.user_id !== actor.userId) throw new Fail('orcid_taken');
-    await putOrcidId(writes, { user_id: actor.userId, ...id, connected_at: now });
+    await freeOrcidId(writes, { user_id: userId, ...id });
+    await putOrcidId(writes, { user_id: userId, ...id, connected_at: now });
     return mine(deps, id);
   });
 }

@@ -45,6 +45,8 @@ export const eventOf = {
   deleteAnnouncement: 'announcement_deleted',
   joinLtiAccount: 'lti_account_joined',
   leaveLtiAccount: 'lti_account_left',
+  connectMyOrcidId: 'orcid_connected',
+  disconnectMyOrcidId: 'orcid_disconnected',
   setQuarantineLists: 'quarantine_lists_changed',
   tryQuarantineLists: 'quarantine_lists_tried',
   undoQuarantineLists: 'quarantine_lists_changed',

@@ -63,7 +63,7 @@ export const creditedOn = ({ db }: Reads, projectId: string) =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
-    // Not those of the sandbox.
+    // Only those of ORCID itself: its sandbox has iDs of the same form for other people.
     .leftJoin('orcid_ids', (join) =>
       join.onRef('orcid_ids.user_id', '=', 'users.id').on('orcid_ids.issuer', '=', 'https://orcid.org'),
     )

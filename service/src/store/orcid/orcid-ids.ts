@@ -4,19 +4,26 @@ import type { Tables } from '../tables.ts';
 
 export type OrcidRow = Tables['orcid_ids'];
 
-/** Of these people. Of somebody who was erased there is none. */
-export const orcidIdsOf = ({ db }: Reads, userIds: Iterable<string>) =>
-  ofKeys(userIds, (some) =>
-    db.selectFrom('orcid_ids').selectAll().where('user_id', 'in', some).orderBy('orcid_id').execute(),
+/** Of these people, in the order of the iDs. An erasure deletes them by a trigger. */
+export async function orcidIdsOf({ db }: Reads, userIds: Iterable<string>): Promise<OrcidRow[]> {
+  const rows = await ofKeys(userIds, (some) =>
+    db.selectFrom('orcid_ids').selectAll().where('user_id', 'in', some).execute(),
   );
+  return rows.toSorted((a, b) => (a.orcid_id < b.orcid_id ? -1 : 1));
+}
 
-export const holderOfOrcidId = ({ db }: Reads, { issuer, orcid_id }: Pick<OrcidRow, 'issuer' | 'orcid_id'>) =>
-  db
-    .selectFrom('orcid_ids')
-    .select('user_id')
+/** Takes the iD from any other account. */
+export async function freeOrcidId(
+  { db }: Writes,
+  { user_id, issuer, orcid_id }: Pick<OrcidRow, 'user_id' | 'issuer' | 'orcid_id'>,
+) {
+  await db
+    .deleteFrom('orcid_ids')
     .where('issuer', '=', issuer)
     .where('orcid_id', '=', orcid_id)
-    .executeTakeFirst();
+    .where('user_id', '<>', user_id)
+    .execute();
+}
 
 export async function putOrcidId({ db }: Writes, row: OrcidRow) {
   const { user_id: _, ...others } = row;

@@ -92,6 +92,33 @@ test('who has connected an ORCID iD is named with it, unless they take it back b
   expect(identified()).toEqual([]);
 });
 
+test('an iD that is taken back while the draft is there already is not published', async () => {
+  const id = await ofTwo();
+  await people.world.store.write(({ db }) => addOrcidId(db, ada.id));
+  await agreed(id);
+  repository.state.before = (request) => (request.endsWith('/actions/publish') ? { status: 503 } : undefined);
+  await workOn();
+  const iDsIn = (
+    record: { body: { metadata: { creators: { person_or_org: { identifiers?: object[] } }[] } } } | undefined,
+  ) => record?.body.metadata.creators.flatMap(({ person_or_org: { identifiers } }) => identifiers ?? []);
+  expect(iDsIn(repository.drafts().at(-1))).toHaveLength(1);
+  expect((await ada.delete('/api/me/orcid-id')).status).toBe(204);
+  repository.state.before = undefined;
+  people.wait(3_600_000);
+  await workOn();
+  expect(repository.published()).toHaveLength(1);
+  expect(iDsIn(repository.published()[0])).toEqual([]);
+});
+
+test('an iD of the sandbox of ORCID is not deposited', async () => {
+  const id = await ofTwo();
+  await people.world.store.write(({ db }) => addOrcidId(db, ada.id, 'https://sandbox.orcid.org'));
+  expect((await planOf(id)).contents.authors.map(({ orcid_id }: { orcid_id: string | null }) => orcid_id)).toEqual([
+    ...[null, null, null],
+  ]);
+  await ada.delete('/api/me/orcid-id');
+});
+
 test('a later deposit is a new version of the same record', async () => {
   const id = await ofTwo();
   await agreed(id);

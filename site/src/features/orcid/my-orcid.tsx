@@ -5,10 +5,10 @@ import { Button } from '../../ui/form/button.tsx';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { OrcidId } from './orcid.ts';
+import type { MyOrcidId } from './orcid.ts';
 import { OrcidLink } from './orcid-link.tsx';
 
-type Props = { mine: OrcidId | undefined; isOn: boolean; start: string | undefined };
+type Props = { mine: MyOrcidId | undefined; isOn: boolean; start: string | undefined };
 
 /** Which iD is mine, and the way to connect or disconnect one. */
 export function MyOrcid({ mine, isOn, start }: Props) {
@@ -30,11 +30,11 @@ export function MyOrcid({ mine, isOn, start }: Props) {
     <Stack gap={4}>
       <p>
         {t(
-          'You sign in at ORCID, which tells this board your iD and nothing else. Everybody sees it then on your page, in citations, and in what is deposited.',
+          'You sign in at ORCID. This board keeps your iD from there and nothing else, and everybody sees it then on your page, in citations, and in what is deposited.',
         )}
       </p>
       <p>
-        {/* A page elsewhere: the address is good once, for this browser. */}
+        {/* A page elsewhere: the address is good until this page is loaded again, or somebody is back. */}
         <a href={start}>{t('Sign in at ORCID')}</a>
       </p>
     </Stack>
@@ -47,7 +47,7 @@ function Disconnect() {
   return (
     <Stack as={fetcher.Form} method="post" action="/me/orcid" gap={3}>
       <input type="hidden" name="form" value="orcid" />
-      <p>{t('What is deposited already keeps it.')}</p>
+      <p>{t('What is published already keeps it.')}</p>
       <FormProblem problem={answer?.problem} />
       <div>
         <Button aria-disabled={isBusy}>{t('Disconnect it')}</Button>

@@ -1,10 +1,10 @@
 import { isLaunchBoardError } from '@launch-board/sdk';
 import type { OrcidRefusal, VisitorContext } from '../../session/visitor-context.ts';
 
-export type OrcidId = { id: string; url: string };
+export type MyOrcidId = { id: string; url: string };
 
 /** What a person is told when they are back from ORCID. */
-export type OrcidProblem = OrcidRefusal | 'taken' | 'refused';
+export type OrcidProblem = OrcidRefusal | 'off' | 'refused';
 
 /** Mine, and where to connect one; `start` is undefined while ORCID cannot be reached. */
 export async function readMyOrcid({ api, beginOrcid }: VisitorContext) {
@@ -18,12 +18,12 @@ export async function connectOrcid(visitor: VisitorContext, query: URLSearchPara
   const found = await visitor.finishOrcid(query);
   if ('refusal' in found) return found.refusal;
   try {
-    await visitor.api.connectMyOrcidId({ body: { id_token: found.idToken } });
+    await visitor.api.connectMyOrcidId({ body: { id_token: found.idToken, verifier: found.verifier } });
     return undefined;
   } catch (error) {
-    if (isLaunchBoardError(error, 'orcid_taken')) return 'taken';
+    if (isLaunchBoardError(error, 'orcid_off')) return 'off';
     if (isLaunchBoardError(error, 'orcid_unreachable')) return 'away';
-    if (isLaunchBoardError(error, 'orcid_refused') || isLaunchBoardError(error, 'orcid_off')) return 'refused';
+    if (isLaunchBoardError(error, 'orcid_refused')) return 'refused';
     throw error;
   }
 }

@@ -15,9 +15,9 @@ export const loader = readMine(async ({ visitor, url }) => {
 
 const words = (): Record<OrcidProblem, string> => ({
   cancelled: t('You said no there, so your iD is not connected.'),
-  expired: t('This took too long, or began in another browser.'),
+  expired: t('This took too long, was done already, or began in another browser or by somebody else.'),
   away: t('ORCID cannot be reached. Try again in a few minutes.'),
-  taken: t('Somebody else on this board has connected this iD. If it is yours, disconnect it there first.'),
+  off: t('This board connects no ORCID iDs.'),
   refused: t('What ORCID said of you is not valid here. Tell whoever runs the board.'),
 });
 

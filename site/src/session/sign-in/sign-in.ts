@@ -161,7 +161,7 @@ async function signOut(
   return {
     to: await pathAfterSignOut(provider),
     // On a shared computer, the next person must not enter with the link of the one before, nor come from their course.
-    setCookies: (['session', 'form', 'entry', 'lti-launch'] as const).map((name) => cookies.clear(name)),
+    setCookies: (['session', 'form', 'entry', 'lti-launch', 'orcid'] as const).map((name) => cookies.clear(name)),
     isSignOut: true,
   };
 }
