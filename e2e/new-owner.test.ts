@@ -55,3 +55,28 @@ test('a graduate hands a project on: somebody finds it, asks with two sentences 
   expect(await hugo.page.getByText('This project is looking for a new owner').count()).toBe(0);
   await expectAccessible(hugo.page);
 });
+
+test.each([true, false])(
+  'who has left stands there as alumni, and is shown what to hand on, scripts: %s',
+  async (hasScripts) => {
+    const graduate = await memberOf(world, hasScripts ? 'Gina Gone' : 'Gus Gone');
+    const body = { name: 'Wind Clock', tagline: 'Tells when to sail.' };
+    const { id } = (await graduate.board.createProject({ body })).project;
+    await graduate.board.createProject({ body: { ...body, name: 'A draft', draft: true } });
+    await graduate.board.updateMe({ body: { year_of_study: 'Year 3' } });
+    await world.noteAlumni(graduate.address);
+    await using visitor = await world.visitor({ hasScripts, width: 390 });
+    const { page } = visitor;
+    const year = String(new Date().getFullYear());
+    await visitor.open(`/people/${graduate.id}`);
+    await page.getByText(`Alumni since ${year}`).waitFor();
+    expect(await page.getByText('Year 3').count()).toBe(0);
+    await signIn(page, graduate);
+    await visitor.open('/me');
+    await page.getByText('You have left the university.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    const links = page.getByRole('listitem').getByRole('link', { name: 'Wind Clock', exact: true });
+    await links.first().click();
+    await page.waitForURL(`**/projects/${id}/new-owner`);
+  },
+);

@@ -18,6 +18,7 @@ import { freePort } from '../dev/free-port.ts';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../dev/identity/provider.ts';
 import { makeSetupCode } from '../service/src/domain/first-start/code.ts';
+import { changeAlumni } from '../service/src/domain/people/alumni.ts';
 import { setOperator } from '../service/src/domain/people/grants.ts';
 import { defaultTimeouts } from '../service/src/http/settings.ts';
 import { openChromium } from './chromium.ts';
@@ -31,6 +32,8 @@ export type World = AsyncDisposable & {
   visitor(options?: VisitorOptions): Promise<Visitor>;
   /** What "launchboard grant operator" does, for somebody with this user name. */
   grantOperator(userName: string): Promise<void>;
+  /** What "launchboard alumni" does with a list of this address. */
+  noteAlumni(address: string): Promise<void>;
   /** What the API prints at a start while it has nobody; undefined once it has. */
   setupCode(): Promise<string | undefined>;
   /** Has the digests sent that would be sent next. */
@@ -161,6 +164,9 @@ export async function startWorld({
     visitor: (options) => openVisitor(browser, siteUrl, options),
     grantOperator: async (userName) => {
       if (board) await setOperator({ store: board.store, clock: Date.now, newId: randomUUID }, userName, true);
+    },
+    noteAlumni: async (address) => {
+      if (board) await changeAlumni({ store: board.store, clock: Date.now }, [address], { isAlumni: true });
     },
     setupCode: async () => board && makeSetupCode(board.deps),
     sendDigests: async () => board && sendDigestsNow(board.deps),

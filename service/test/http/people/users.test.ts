@@ -23,6 +23,7 @@ describe('a person', () => {
       linkedin_url: 'https://linkedin.com/in/ada',
       website_url: 'https://ada.example/',
       year_of_study: '3',
+      alumni_since: null,
       department: 'Mathematics',
       is_verified: true,
       created_at: '2026-01-01T00:00:00.000Z',
