@@ -73,3 +73,38 @@ test('of two moderators over one case the second sees who has it, and is refused
   await second.page.getByText('First Moderator has taken it').waitFor();
   expect(await second.page.getByRole('button', { name: 'Decide' }).count()).toBe(0);
 });
+
+test('two projects are set side by side, what stands in both is marked, and one team is asked to share the credit', async () => {
+  const words = 'It tells every swimmer on campus when the tide is high';
+  const [one, other] = await Promise.all([memberOf(world, 'Olive First'), memberOf(world, 'Oscar Second')]);
+  const first = await one.board.createProject({
+    body: { name: 'Tide Clock', tagline: 'Tells when to swim', description: `${words}. It was here before.` },
+  });
+  const second = await other.board.createProject({
+    body: { name: 'Sea Clock', tagline: 'Swim in time', description: `New: ${words.toUpperCase()}!` },
+  });
+  const target = { target_type: 'project', target_id: second.project.id } as const;
+  await one.board.report({ body: { ...target, reason: 'plagiarism', note: 'It is ours.' } });
+  await using visitor = await world.visitor({ width: 390 });
+  const { page } = visitor;
+  await signIn(page, { name: 'Pia Moderator', isModerator: true });
+  await visitor.open('/moderation/cases');
+  await page.getByRole('link', { name: 'Sea Clock' }).first().click();
+  await page.getByRole('link', { name: 'Beside another' }).click();
+  await page.getByLabel('The other project').fill(`/p/nothing-here`);
+  await page.getByRole('button', { name: 'Set side by side' }).click();
+  await page.getByText('There is no other project at this address.').waitFor();
+  await page
+    .getByLabel('The other project')
+    .fill(`${new URL(page.url()).origin}/projects/${first.project.id}?from=mail`);
+  await page.getByRole('button', { name: 'Set side by side' }).click();
+  await page.getByText('1 passage stands in both, and is marked.').waitFor();
+  expect(await page.locator('mark').allTextContents()).toEqual([words.toUpperCase(), words]);
+  await page.getByRole('article', { name: 'Tide Clock' }).getByText('Olive First').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('article', { name: 'Sea Clock' }).getByRole('link', { name: 'Ask this team' }).click();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByText(`Much of your project is also in`).waitFor();
+  const { receipts } = await other.board.listMyReceipts({});
+  expect(receipts).toHaveLength(1);
+});

@@ -122,6 +122,7 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     '/moderation/appeals',
     `/receipts/${receipt}`,
     `/moderation/ask?type=project&id=${project}`,
+    `/moderation/compare?project=${project}&with=${entry}`,
     '/moderation/log',
     `/moderation/people/${person}`,
     '/moderation/categories',

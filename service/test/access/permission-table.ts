@@ -68,7 +68,7 @@ export const table: Row[] = [
   row(
     'connectMyOrcidId',
     { stranger: 'orcid_off', member: 'orcid_off', owner: 'orcid_off', moderator: 'orcid_off' },
-    () => ['/api/me/orcid-id', { id_token: 'x' }],
+    () => ['/api/me/orcid-id', { id_token: 'x', verifier: 'A'.repeat(43) }],
   ),
   row('inviteMember', ownersOnly, (s) => [
     `/api/projects/${s.project.active}/members`,

@@ -169,6 +169,7 @@ export default [
   route('moderation/remove', 'moderation/remove.tsx'),
   route('moderation/appeals', 'moderation/appeals.tsx'),
   route('moderation/ask', 'moderation/ask.tsx'),
+  route('moderation/compare', 'moderation/compare.tsx'),
   route('moderation/numbers', 'moderation/numbers.tsx'),
   route('moderation/log', 'moderation/log.tsx'),
   route('moderation/people/:id', 'moderation/hiding.tsx'),

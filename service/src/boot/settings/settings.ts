@@ -166,7 +166,7 @@ export const settings = {
   affiliationClaim: setting(
     'AFFILIATION_CLAIM',
     '',
-    'Claim with the affiliation, as in eduPerson (student, staff, alum …), so that who has left is shown as alumni.',
+    'Claim with the affiliation in the words of eduPerson, such as student or alum, so that who has left is shown as alumni.',
     readOptional,
   ),
   siteUrl: setting(

@@ -32,6 +32,7 @@ const ofPerson = {
   portrait: 'pictures are files',
   linkedin_url: 'a person may be met there under another name',
   is_verified: 'of the sign-in',
+  alumni_since: 'not chosen by the person',
   updated_at: 'of editing',
   revision: 'of editing',
   is_followed: 'for the caller',

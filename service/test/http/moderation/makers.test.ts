@@ -41,6 +41,7 @@ test('somebody is in the directory while they have a public project and name a d
     avatar_url: null,
     department: 'Botany',
     year_of_study: 'MSc',
+    alumni_since: null,
     projects_count: 1,
     latest_project: { id, name: expect.any(String), category_id: null },
   });

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/format/class-names.ts';
 import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
+import { compareHref } from '../compare/compare.ts';
 import { nameOf } from '../people/names.ts';
 import { reasonLabel } from '../reports/reasons.ts';
 import styles from './case-items.module.css';
@@ -41,6 +42,7 @@ function OneItem({ item }: { item: Item }) {
               {name}
             </Link>
           )}
+          {type === 'project' && <Link to={compareHref(id)}>{t('Beside another')}</Link>}
           <span>{why.map((one) => whyWords()[one]).join(', ')}</span>
           <Moment at={created_at} />
         </p>

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { AskForm } from '../../features/receipts/receipt-forms.tsx';
 import { ask, askedOf, askHref } from '../../features/receipts/receipts.ts';
+import type { VisitorContext } from '../../session/visitor-context.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -12,8 +13,21 @@ import { actAsModerator, readAsModerator } from './moderate.ts';
 export const loader = readAsModerator(async ({ visitor, url }) => {
   const thing = askedOf(url.searchParams);
   if (!thing) throw notFound();
-  return { thing, kept: await keptFields(visitor, url.pathname) };
+  const kept = await keptFields(visitor, url.pathname);
+  return {
+    thing,
+    kept: kept.form ? kept : { form: 'ask', text: wordsBeside(visitor, url.searchParams.get('beside')) },
+  };
 });
+
+/** To begin with, if it was asked beside another project. */
+const wordsBeside = ({ site }: VisitorContext, id: string | null): string =>
+  id !== null && /^[0-9a-f-]{36}$/i.test(id)
+    ? t(
+        'Much of your project is also in {address}. Did one come from the other, or both from something else? If you worked together, you can share the credit: invite the people of that team to yours.',
+        { address: `${site.url}/projects/${id}` },
+      )
+    : '';
 
 export const action = actAsModerator(async ({ visitor, form, url }) => {
   const thread = await ask(visitor, askedOf(url.searchParams), form);
