@@ -1,6 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../service/src/store/open-store.ts';
+import { isAnyStale } from '../service/src/store/search/thing-words.ts';
 import { insertWebhook } from '../service/src/store/webhooks/webhooks.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 import { boardOf, startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
@@ -97,8 +99,19 @@ async function subjectOf(
   const server = stack.use(await startServer('board', [url], { ...boardOf(issuer), ...hooks }));
   if (kind !== 'without') follow(stack, server);
   if (hooks) await makeWebhooks(issuer, server, url);
+  await untilIndexed(url);
   const { projects } = await targets(server.url);
   return { kind, server, projects, votes: [], reads: [] };
+}
+
+/** A board that was moved writes the words by which things are found, which must not fall into a sample. */
+async function untilIndexed(url: string) {
+  const store = openStore(url);
+  try {
+    while (await store.read(isAnyStale)) await sleep(500);
+  } finally {
+    await store.close();
+  }
 }
 
 /** Before anybody has opened it. */

@@ -3,20 +3,41 @@ import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
 
-/** Things whose words are written in one transaction, while changes of others wait. */
-const AT_ONCE = 40;
+/** For as long a transaction lets changes of others wait. A new word is a dozen rows, and a thing may have hundreds of them. */
+const AIM_MS = 25;
+const MOST_AT_ONCE = 40;
+/** Far below a lease. */
+const TURN_MS = 1000;
 /** A change wakes the work at once. */
 const IDLE_MS = 3_600_000;
 
+/** How many things a transaction takes, by how long the one before it has taken. */
+const paces = new WeakMap<Deps, number>();
+
 /**
- * Writes the words by which things are found, of what has changed. The lease is renewed after the words are kept: a
- * change meanwhile ends it, and has the work done again.
+ * Writes the words by which things are found, of what has changed, in short transactions. The lease is renewed after the words
+ * are kept: a change meanwhile ends it, and has the work done again.
  */
 export const writeSearchWords: Handler = async (deps, work) => {
-  const written = await deps.store.write((writes) => writeStaleWords(writes, AT_ONCE));
-  const dueAt = written < AT_ONCE ? deps.clock() + IDLE_MS : 0;
+  const end = performance.now() + TURN_MS;
+  let isDone = false;
+  while (!isDone && performance.now() < end) isDone = await writeSome(deps);
+  const dueAt = isDone ? deps.clock() + IDLE_MS : 0;
   await deps.store.write((writes) => goOn(writes, work, { dueAt }));
 };
+
+/** Whether nothing is left. */
+async function writeSome(deps: Deps): Promise<boolean> {
+  const count = paces.get(deps) ?? 1;
+  return deps.store.write(async (writes) => {
+    const begin = performance.now();
+    const written = await writeStaleWords(writes, count);
+    const took = performance.now() - begin;
+    const fitting = Math.floor((count * AIM_MS) / Math.max(took, 1));
+    paces.set(deps, Math.max(1, Math.min(fitting, count * 2, MOST_AT_ONCE)));
+    return written < count;
+  });
+}
 
 /** Wakes the work at the start, if there are words to write: a board that was moved here has none. */
 export async function beginSearchWords({ store }: Pick<Deps, 'store'>) {
