@@ -35,6 +35,12 @@ test('a fresh board is set up without scripts up to the first sign-in as operato
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   expect(await part('Sign-in').innerText()).toContain('Works.');
   expect(await part('Mail').innerText()).toContain('LAUNCHBOARD_SMTP=');
+  const look = part('Name and look');
+  const paperOf = (scheme: string) =>
+    look.locator(`[data-scheme="${scheme}"]`).evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await paperOf('light')).not.toBe(await paperOf('dark'));
+  const card = await page.request.get((await look.locator('img[loading]').getAttribute('src')) ?? '');
+  expect(card.headers()['content-type']).toContain('image/');
   await part('The board is not ready yet').waitFor();
   await part('First operator and moderator').getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Name this address' }).click();

@@ -62,10 +62,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     const { page } = other;
     await signIn(page, { name: `Moderator against ${name}`, isModerator: true });
     await other.open('/quarantine');
-    await page
-      .getByRole('link', { name: `All by ${name}` })
-      .first()
-      .click();
+    await page.getByRole('link', { name: `${name} (3)` }).click();
     await page.getByRole('link', { name: 'What waits by everybody' }).waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(3);
     await page.getByRole('button', { name: 'Refuse everything by this person' }).click();

@@ -148,6 +148,8 @@ export const limits = {
     shown: 200,
     page: { default: 50, maximum: 100 },
     decidedAtOnce: 100,
+    authors: 20,
+    countedAmong: 2000,
   },
   /** A code of the first start, and how often in an hour a wrong one is taken for a mistake. */
   setup: { code: 64, hours: 24, tries: 20 },

@@ -7,7 +7,7 @@ import { forOperators } from './announcements.ts';
 import { forModerators } from './moderation.ts';
 import { UserSummary } from './users.ts';
 
-const { entries, chars, days, shown, page, decidedAtOnce } = limits.quarantine;
+const { entries, chars, days, shown, page, decidedAtOnce, authors, countedAmong } = limits.quarantine;
 
 const whys = ['many_posts', 'new_domain', 'same_text', 'listed_word', 'listed_domain'] as const;
 export type QuarantineWhy = (typeof whys)[number];
@@ -99,7 +99,16 @@ export const listWaiting = operation({
   success: {
     status: 200,
     description: 'Oldest first.',
-    body: Type.Object({ things, limit: Type.Integer({ minimum: 1 }), next }),
+    body: Type.Object({
+      things,
+      authors: Type.Optional(
+        Type.Array(Type.Object({ user: UserSummary, count: Type.Integer({ minimum: 2 }) }), {
+          description: `On the first page of all: up to ${authors} people of whom several things are among the ${countedAmong} that have waited longest, and how many, most first.`,
+        }),
+      ),
+      limit: Type.Integer({ minimum: 1 }),
+      next,
+    }),
   },
   errors: ['invalid_request', 'cursor_expired'],
 });

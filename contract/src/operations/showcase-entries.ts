@@ -42,6 +42,15 @@ export const Entry = Type.Object(
     entered_at: DateTime,
     reason,
     declarations,
+    repository: Type.Optional(
+      Type.Object(
+        { url: Type.String(), first_commit_at: Type.Optional(DateTime), last_activity_at: Type.Optional(DateTime) },
+        {
+          description:
+            'What the repository says of itself that the project has joined. Whoever commits writes these dates.',
+        },
+      ),
+    ),
     project: Project,
     user: Type.Optional(UserSummary),
   },

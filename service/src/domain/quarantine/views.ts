@@ -5,10 +5,11 @@ import {
   type operations,
   type Quarantine,
   type QuarantineWhy,
+  type ReplyOf,
   type WaitingThing,
 } from '@launch-board/contract';
 import { findLists } from '../../store/quarantine/lists.ts';
-import { positionsOf, type QuarantinedRow, quarantinedAmong } from '../../store/quarantine/waiting.ts';
+import { positionsOf, type QuarantinedRow, quarantinedAmong, severalWaiting } from '../../store/quarantine/waiting.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -16,10 +17,10 @@ import { writeCursor } from '../lists/cursors.ts';
 import { cursorOf } from '../lists/lists.ts';
 import type { Pages } from '../pages.ts';
 import { assertModerator } from '../people/standing.ts';
-import { summary } from '../people/views.ts';
+import { summary, viewSummary } from '../people/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 
-const { shown: max } = limits.quarantine;
+const { shown: max, authors, countedAmong } = limits.quarantine;
 
 export const getQuarantine = (deps: Deps): Promise<{ quarantine: Complete<Quarantine> }> =>
   deps.store.read(async (reads) => ({ quarantine: await viewRules(reads, deps) }));
@@ -45,7 +46,7 @@ export const listWaiting = (
   { store, pages }: Deps,
   actor: Member,
   { author, limit, cursor }: InputOf<typeof operations.listWaiting>,
-): Promise<Things & { limit: number; next: string | undefined }> => {
+): Promise<Complete<ReplyOf<typeof operations.listWaiting>>> => {
   assertModerator(actor);
   const userId = author?.toLowerCase();
   const list = { scope: ['quarantine', userId], form: ['integer', 'uuid'] } as const;
@@ -60,7 +61,16 @@ export const listWaiting = (
         ? writeCursor(list.scope, { given: 0, state: '', key: [last.created_at, last.id] })
         : undefined;
     const others = positions.filter(({ user_id }) => user_id !== actor.userId);
-    return { things: await viewAmong(reads, pages, others), limit, next };
+    const isBeginning = from === undefined && userId === undefined;
+    const several = isBeginning
+      ? await severalWaiting(reads, { except: actor.userId, among: countedAmong, limit: authors })
+      : undefined;
+    return {
+      things: await viewAmong(reads, pages, others),
+      authors: several?.map((row) => ({ user: viewSummary(row, pages), count: row.count })),
+      limit,
+      next,
+    };
   });
 };
 

@@ -1,5 +1,10 @@
-import { type Complete, type JoinedRepository, limits, type ProjectLife } from '@launch-board/contract';
-import { draftsOf, type ReleaseRow, type RepositoryRow } from '../../store/repositories/repositories.ts';
+import { type Complete, type Entry, type JoinedRepository, limits, type ProjectLife } from '@launch-board/contract';
+import {
+  draftsOf,
+  type ReleaseRow,
+  type RepositoryRow,
+  repositoriesOf,
+} from '../../store/repositories/repositories.ts';
 import type { Reads } from '../../store/store.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { urlOf } from './address.ts';
@@ -27,6 +32,20 @@ type Joined = { repository_host: string | null; repository_path: string | null; 
 export function viewOfEverybody(row: Joined | undefined): Complete<ProjectLife>['repository'] {
   const { repository_host: host, repository_path: path, repository_facts: facts } = row ?? {};
   return host && path && facts ? viewFacts({ host, path, facts }) : undefined;
+}
+
+/** Of projects that are entered, by project. */
+export async function datesOfRepositories(
+  reads: Reads,
+  projectIds: readonly string[],
+): Promise<Map<string, Complete<Entry>['repository']>> {
+  const rows = await repositoriesOf(reads, projectIds);
+  return new Map(
+    rows.map((row) => {
+      const { url, first_commit_at, last_activity_at } = viewFacts(row);
+      return [row.project_id, { url, first_commit_at, last_activity_at }];
+    }),
+  );
 }
 
 export async function viewRepository(reads: Reads, row: RepositoryRow): Promise<Complete<JoinedRepository>> {

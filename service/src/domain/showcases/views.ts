@@ -24,6 +24,7 @@ import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { enteredProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
+import { datesOfRepositories } from '../repositories/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
@@ -161,11 +162,8 @@ async function mineIn(reads: Reads, shown: Shown, actor: Actor, seen: Seen): Pro
 
 /** Entries with their projects as everybody sees public ones, also drafts that their teams have entered. */
 export async function viewEntries(reads: Reads, pages: Pages, rows: readonly EntryRow[]): Promise<Complete<Entry>[]> {
-  const sealed = await projectsOfIds(
-    reads,
-    rows.map(({ project_id }) => project_id),
-  );
-  const projects = byId(enteredProjects(rows, sealed));
+  const projectIds = rows.map(({ project_id }) => project_id);
+  const projects = byId(enteredProjects(rows, await projectsOfIds(reads, projectIds)));
   const people = byId(
     await usersOfIds(
       reads,
@@ -173,6 +171,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
     ),
   );
   const declared = await declarationsIn(reads, rows);
+  const repositories = await datesOfRepositories(reads, projectIds);
   return rows.flatMap((row) => {
     const project = projects.get(row.project_id);
     const user = people.get(row.user_id ?? '');
@@ -185,6 +184,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
       entered_at: isoTime(row.entered_at),
       reason: row.reason,
       declarations: declared(row),
+      repository: repositories.get(row.project_id),
       project: viewProject(project, pages),
       user: user && viewSummary(user, pages),
     };

@@ -43,8 +43,7 @@ const waits = sql<boolean>`CASE quarantined.type
   ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
     OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
 
-/** What waits of these, oldest first. */
-export const quarantinedAmong = ({ db }: Reads, ids: readonly string[]) =>
+const waiting = ({ db }: Reads) =>
   db
     .selectFrom('quarantined')
     .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
@@ -57,6 +56,34 @@ export const quarantinedAmong = ({ db }: Reads, ids: readonly string[]) =>
         .on('project_revisions.rejected_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'quarantined.user_id')
+    .where(waits);
+
+type OfAuthors = { except: string; among: number; limit: number };
+
+/** Who has several things among those that have waited longest, most first. */
+export const severalWaiting = (reads: Reads, { except, among, limit }: OfAuthors) =>
+  waiting(reads)
+    .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
+    .select(sql<number>`CAST(count(*) AS integer)`.as('count'))
+    .where('quarantined.user_id', '<>', except)
+    .where('quarantined.thing_id', 'in', (nested) =>
+      nested
+        .selectFrom('quarantined as first')
+        .select('first.thing_id')
+        .orderBy('first.created_at')
+        .orderBy('first.thing_id')
+        .limit(among),
+    )
+    .groupBy(['users.id', 'users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
+    .having(sql<boolean>`count(*) > 1`)
+    .orderBy('count', 'desc')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
+/** What waits of these, oldest first. */
+export const quarantinedAmong = (reads: Reads, ids: readonly string[]) =>
+  waiting(reads)
     .select([
       'quarantined.type',
       'quarantined.thing_id as id',
@@ -77,7 +104,6 @@ export const quarantinedAmong = ({ db }: Reads, ids: readonly string[]) =>
       'users.portrait as author_portrait',
     ])
     .where('quarantined.thing_id', 'in', ids)
-    .where(waits)
     .orderBy('quarantined.created_at')
     .orderBy('quarantined.thing_id')
     .execute();

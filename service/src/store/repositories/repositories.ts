@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { isActive } from '../projects/rows.ts';
+import { ofKeys } from '../queries/chunks.ts';
 import { type Chunk, inOrderOf, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,6 +10,15 @@ export type ReleaseRow = Selectable<Tables['repository_releases']>;
 
 export const repositoryOf = ({ db }: Reads, projectId: string): Promise<RepositoryRow | undefined> =>
   db.selectFrom('repositories').selectAll().where('project_id', '=', projectId).executeTakeFirst();
+
+export const repositoriesOf = ({ db }: Reads, projectIds: Iterable<string>) =>
+  ofKeys(projectIds, (some) =>
+    db
+      .selectFrom('repositories')
+      .select(['project_id', 'host', 'path', 'facts'])
+      .where('project_id', 'in', some)
+      .execute(),
+  );
 
 /** For the export of the person who joined them. */
 export const repositoriesBy = ({ db }: Reads, userId: string, { limit, after }: Chunk) =>

@@ -53,6 +53,29 @@ test('a walk by pages meets everything that waits once, in its order, whatever i
   expect((await mod.get(`${path}?cursor=nonsense`)).status).toBe(400);
 });
 
+test('who has several things that wait is told on the first page, most first, without what waits no more', async () => {
+  const { all, by } = await wave(['eve', 'mallory'], 4);
+  const authors = async (query: string) =>
+    (await page(query)).authors?.map(({ user, count }: { user: { id: string }; count: number }) => [user.id, count]);
+  const [eve, mallory] = ['eve', 'mallory'].map((name) => by.get(name));
+  expect(new Map(await authors('limit=1'))).toEqual(
+    new Map([
+      [eve, 4],
+      [mallory, 4],
+    ] as [string, number][]),
+  );
+  await mod.put(`${path}/decisions`, { act: 'show', ids: all.slice(0, 2).map(({ id }) => id) });
+  expect(await authors('limit=1')).toEqual([
+    [mallory, 4],
+    [eve, 2],
+  ]);
+  await mod.put(`${path}/decisions`, { act: 'show', ids: all.slice(2, 3).map(({ id }) => id) });
+  expect(await authors('limit=1')).toEqual([[mallory, 4]]);
+  expect(await authors(`author=${mallory}`)).toBeUndefined();
+  const { next } = await page('limit=1');
+  expect(await authors(`limit=1&cursor=${next}`)).toBeUndefined();
+});
+
 test('what one person posted is refused together, each with its receipt, and nothing of it comes back', async () => {
   const { all } = await wave(['eve'], 6);
   const [one, ...others] = all.map(({ id }) => id);

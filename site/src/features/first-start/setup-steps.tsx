@@ -3,6 +3,7 @@ import { CodeBlock } from '../../ui/copy/code-block.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BrandPreview } from './brand-preview.tsx';
 import { foundWords } from './found-words.ts';
 import type { ShownSetup, ShownStep } from './setup.ts';
 import { TestMailForm } from './setup-forms.tsx';
@@ -22,16 +23,16 @@ const states: Record<ShownStep['state'], Message> = {
   fail: msg('Does not work yet.'),
 };
 
-type Props = { setup: ShownSetup; page: string };
+type Props = { setup: ShownSetup; page: string; cardPath: string };
 
 /** What each step has found, what to write where a setting is missing, and a test mail. */
-export const SetupSteps = ({ setup, page }: Props) => (
+export const SetupSteps = ({ setup, page, cardPath }: Props) => (
   <>
     {setup.steps.map((step) => (
       <Stack key={step.step} as="section" gap={3} aria-labelledby={step.step}>
         <PartTitle id={step.step}>{t(titles[step.step])}</PartTitle>
         <Found step={step} />
-        {step.step === 'brand' && <Quiet isMeasured>{t('This page shows the name and the look of the board.')}</Quiet>}
+        {step.step === 'brand' && <BrandPreview cardPath={cardPath} />}
         {step.lines && (
           <CodeBlock label={t('Lines for the settings: {part}', { part: t(titles[step.step]) })}>
             {step.lines}

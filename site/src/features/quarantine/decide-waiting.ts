@@ -33,7 +33,7 @@ export async function readWaiting(visitor: VisitorContext, query: WaitingQuery) 
     const isNoPlace = isLaunchBoardError(error, 'invalid_request') || isLaunchBoardError(error, 'cursor_expired');
     if (!isNoPlace) throw error;
     return query.after === undefined
-      ? { things: [], next: undefined }
+      ? { things: [], authors: undefined, next: undefined }
       : pageOf(visitor, { ...query, after: undefined });
   }
 }

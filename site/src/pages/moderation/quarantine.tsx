@@ -1,10 +1,13 @@
 import { t } from '@launch-board/host/language/messages';
+import type { UserSummary } from '@launch-board/sdk';
 import { Link, useLoaderData } from 'react-router';
+import { nameOf } from '../../features/people/names.ts';
 import { DecideForm } from '../../features/quarantine/decide-form.tsx';
 import { decideWaiting, readWaiting, waitingHref, waitingQuery } from '../../features/quarantine/decide-waiting.ts';
 import { ruleWords } from '../../features/quarantine/quarantine-words.ts';
 import { WaitingList } from '../../features/quarantine/waiting-list.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -20,7 +23,7 @@ export const loader = read(async ({ visitor, url }) => {
   const [{ quarantine }, own, all] = await Promise.all([
     api.getQuarantine(),
     person ? api.listOwnWaiting() : { things: [] },
-    mayDecide ? readWaiting(visitor, query) : { things: [], next: undefined },
+    mayDecide ? readWaiting(visitor, query) : { things: [], authors: undefined, next: undefined },
   ]);
   return { quarantine, own: own.things, all, query, mayDecide };
 });
@@ -51,6 +54,7 @@ export default function QuarantinePage() {
               <Link to="/quarantine">{t('What waits by everybody')}</Link>
             </p>
           )}
+          {all.authors && all.authors.length > 0 && <Authors authors={all.authors} />}
           {/* Remounted for each page, so that what was chosen on another one does not stay. */}
           <DecideForm key={waitingHref(query)} things={all.things} query={query} />
           {all.next && (
@@ -76,6 +80,19 @@ export default function QuarantinePage() {
     </Stack>
   );
 }
+
+type Author = { user: UserSummary; count: number };
+
+/** A wave is decided by its authors. */
+const Authors = ({ authors }: { authors: readonly Author[] }) => (
+  <Cluster as="ul" gap={3} aria-label={t('Who has the most')}>
+    {authors.map(({ user, count }) => (
+      <li key={user.id}>
+        <Link to={waitingHref({ author: user.id })}>{t('{person} ({count})', { person: nameOf(user), count })}</Link>
+      </li>
+    ))}
+  </Cluster>
+);
 
 const leadOf = (hours: number): string =>
   hours === 0

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, useLoaderData } from 'react-router';
 import { changeSetup, readSetup } from '../../features/first-start/setup.ts';
 import { FirstTermForm, OperatorForm } from '../../features/first-start/setup-forms.tsx';
 import { SetupSteps } from '../../features/first-start/setup-steps.tsx';
+import { frontCardPath } from '../../features/share-cards/share-card.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import type { FormAnswer } from '../../ui/form/form-answer.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
@@ -20,7 +21,8 @@ export const loader = read(async ({ visitor, params: { code } }: LoadArgs<Route.
   const setup = await readSetup(visitor, code);
   // As for an address that is none: a stranger learns nothing.
   if (!setup) throw notFound();
-  return { setup, page: `/setup/${code}`, hasTerms: !visitor.site.leftOut.includes('leaderboards') };
+  const { brand, leftOut } = visitor.site;
+  return { setup, page: `/setup/${code}`, hasTerms: !leftOut.includes('leaderboards'), cardPath: frontCardPath(brand) };
 });
 
 /** Nobody is signed in: the code says who may. */
@@ -41,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** What a new operator goes through once: each step is tested on the spot, until the board is ready. */
 export default function SetupPage() {
-  const { setup, page, hasTerms } = useLoaderData<typeof loader>();
+  const { setup, page, hasTerms, cardPath } = useLoaderData<typeof loader>();
   return (
     <Stack gap={8} width={48}>
       <PageHead title={t('Set up this board')} />
@@ -52,7 +54,7 @@ export default function SetupPage() {
       >
         {t('Set up this board')}
       </PageTitle>
-      <SetupSteps setup={setup} page={page} />
+      <SetupSteps setup={setup} page={page} cardPath={cardPath} />
       <Stack as="section" gap={3} aria-labelledby="operator">
         <PartTitle id="operator">{t('First operator and moderator')}</PartTitle>
         {setup.operator && (

@@ -38,7 +38,7 @@ export async function entriesShown(visitor: VisitorContext, entries: Entry[], { 
   return { rows, foundCounts, paging: { limit: pageSize, offset, total: chosen.length } };
 }
 
-const rowOf = ({ state, track, table_number, entered_at, user, project, reason, declarations }: Entry) => ({
+const rowOf = ({ state, track, table_number, entered_at, user, project, reason, declarations, repository }: Entry) => ({
   state,
   isDraft: project.status !== 'active',
   track: track ?? '',
@@ -46,6 +46,7 @@ const rowOf = ({ state, track, table_number, entered_at, user, project, reason, 
   enteredAt: entered_at,
   reason: state === 'declined' ? (reason ?? null) : null,
   declarations,
+  repository: repository && { url: repository.url, first: repository.first_commit_at ?? null },
   by: user ? faceOf(user) : null,
 });
 

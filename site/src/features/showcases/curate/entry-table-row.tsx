@@ -19,9 +19,12 @@ import { wasOf } from './sent-rows.ts';
 type Typed = Record<string, string> | undefined;
 
 /** `typed`: what was sent and refused, for a page that is drawn anew. */
-type Props = { row: EntryRow; problem: string | undefined; typed: Typed } & Pick<Curating, 'tracks' | 'jury'>;
+type Props = { row: EntryRow; opensAt: string; problem: string | undefined; typed: Typed } & Pick<
+  Curating,
+  'tracks' | 'jury'
+>;
 
-export function EntryTableRow({ row, tracks, jury, problem, typed }: Props) {
+export function EntryTableRow({ row, opensAt, tracks, jury, problem, typed }: Props) {
   const { card, track, table } = row;
   const id = useId();
   const isOpen = isDecidable(row);
@@ -38,7 +41,7 @@ export function EntryTableRow({ row, tracks, jury, problem, typed }: Props) {
       </td>
       <th scope="row" className={styles.entry}>
         <CardPoster card={card} size="small" />
-        <About row={row} />
+        <About row={row} opensAt={opensAt} />
         {problem && <FieldProblem id={id}>{problem}</FieldProblem>}
       </th>
       {tracks.length > 0 && (
@@ -82,7 +85,8 @@ export function EntryTableRow({ row, tracks, jury, problem, typed }: Props) {
   );
 }
 
-function About({ row: { card, by, enteredAt, isDraft, declarations, reason } }: { row: EntryRow }) {
+function About({ row, opensAt }: { row: EntryRow; opensAt: string }) {
+  const { card, by, enteredAt, isDraft, declarations, repository, reason } = row;
   return (
     <div className={styles.words}>
       <Link to={`/projects/${card.id}`} className={styles.name} dir="auto">
@@ -94,12 +98,30 @@ function About({ row: { card, by, enteredAt, isDraft, declarations, reason } }: 
         {isDraft && <span>{t('Draft, hidden from everybody else')}</span>}
       </Cluster>
       <DeclarationFacts of={declarations} />
+      {repository && <FirstCommit of={repository} opensAt={opensAt} />}
       {reason && (
         <Quiet isSmall>
           <Rich text="Reason: <bdi/>" parts={{ bdi: () => <bdi>{reason}</bdi> }} />
         </Quiet>
       )}
     </div>
+  );
+}
+
+/** As the repository says it: whoever commits writes the date. */
+function FirstCommit({ of: { url, first }, opensAt }: { of: NonNullable<EntryRow['repository']>; opensAt: string }) {
+  return (
+    <Cluster as={Quiet} isSmall gap={3} lineGap={0}>
+      <a href={url} rel="nofollow ugc noopener">
+        {t('Repository')}
+      </a>
+      {first && (
+        <span>
+          <Rich text="First commit: <when/>" parts={{ when: () => <Moment at={first} /> }} />
+          {first < opensAt && `, ${t('before the showcase opened')}`}
+        </span>
+      )}
+    </Cluster>
   );
 }
 

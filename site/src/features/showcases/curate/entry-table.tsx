@@ -54,6 +54,7 @@ export function EntryTable({ action, found }: { action: string; found: Curating 
                 // Others decide too: what they have saved replaces what stands here.
                 key={`${row.card.id} ${wasOf(row)}`}
                 {...{ row, tracks, jury }}
+                opensAt={found.showcase.opensAt}
                 problem={problemOf(`row ${row.card.id}`)}
                 // Scripts leave in the fields what was typed.
                 typed={fetcher.data ? undefined : answer?.fields}
