@@ -226,6 +226,7 @@ export const effects: Record<string, string> = {
   'startLtiLogin lti_message_hint': 'the same',
   'startLtiLogin target_link_uri': 'the same',
   'connectMyOrcidId id_token': '`orcid_id`, which it names',
+  'connectMyOrcidId verifier': 'a token with another one is refused',
   'receiveLtiLaunch id_token': 'the launch with this id',
   'receiveLtiLaunch state': 'the same',
   'placeLtiLink showcase_id': 'the links of the showcase',

@@ -105,7 +105,7 @@ export function accentsOf(light: string, dark: string | undefined, notes: string
 /** The style sheet of the brand. It is in no layer, so it wins over the tokens. */
 export function styleOf({ light, dark }: Accents): string {
   const both = (name: keyof Accent) => `light-dark(${light[name]}, ${dark[name]})`;
-  return `:root {
+  return `:root, [data-scheme] {
   --flare: ${both('flare')};
   --flare-strong: ${both('strong')};
   --on-flare: ${both('on')};
