@@ -1,6 +1,7 @@
 // Which members of the OpenAPI document are met otherwise than by every operation that declares them, and the reasons.
 
 const toTheTeam = ['updateProject', 'listMyProjects', 'exportMe'];
+const ofNotices = ['category', 'receipt', 'collection', 'reported', 'reason', 'result', 'user', 'votes', 'waiting'];
 
 /**
  * Members of shared schemas that only these operations return, or that one function fills in for all of them, so that
@@ -21,19 +22,12 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Comment.answers': ['answerQuestion'],
   'Comment.has_liked': ['listProjectComments'],
   'Comment.waits_until': ['addComment'],
+  'Entry.repository': ['listEntries'],
   'ForeignPicture.picture': ['getProject'],
   'Me.portrait': ['getMe', 'updateMe'],
   'Mention.id': ['addComment', 'editComment'],
   'Mention.name': ['addComment', 'editComment'],
-  'Notice.category': ['listMyNotices'],
-  'Notice.receipt': ['listMyNotices'],
-  'Notice.collection': ['listMyNotices'],
-  'Notice.reported': ['listMyNotices'],
-  'Notice.reason': ['listMyNotices'],
-  'Notice.result': ['listMyNotices'],
-  'Notice.user': ['listMyNotices'],
-  'Notice.votes': ['listMyNotices'],
-  'Notice.waiting': ['listMyNotices'],
+  ...Object.fromEntries(ofNotices.map((name) => [`Notice.${name}`, ['listMyNotices']])),
   'Project.note': ['getCollection'],
   'PendingRevision.images': ['updateProject'],
   'Project.cover': ['listProjects', 'updateProject'],
