@@ -90,20 +90,21 @@ test('two projects are set side by side, what stands in both is marked, and one 
   await signIn(page, { name: 'Pia Moderator', isModerator: true });
   await visitor.open('/moderation/cases');
   await page.getByRole('link', { name: 'Sea Clock' }).first().click();
-  await page.getByRole('link', { name: 'Beside another' }).click();
+  await page.getByRole('link', { name: 'Compare with another project' }).click();
   await page.getByLabel('The other project').fill(`/p/nothing-here`);
-  await page.getByRole('button', { name: 'Set side by side' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('There is no other project at this address.').waitFor();
   await page
     .getByLabel('The other project')
     .fill(`${new URL(page.url()).origin}/projects/${first.project.id}?from=mail`);
-  await page.getByRole('button', { name: 'Set side by side' }).click();
-  await page.getByText('1 passage stands in both, and is marked.').waitFor();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('Passages of seven words and more that appear in both texts are marked.').waitFor();
   expect(await page.locator('mark').allTextContents()).toEqual([words.toUpperCase(), words]);
   await page.getByRole('article', { name: 'Tide Clock' }).getByText('Olive First').waitFor();
   await expectAccessible(page);
   await page.getByRole('article', { name: 'Sea Clock' }).getByRole('link', { name: 'Ask this team' }).click();
   await page.getByRole('button', { name: 'Ask' }).click();
+  await page.waitForURL('**/receipts/**');
   await page.getByText(`Much of your project is also in`).waitFor();
   const { receipts } = await other.board.listMyReceipts({});
   expect(receipts).toHaveLength(1);

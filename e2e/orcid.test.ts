@@ -77,7 +77,7 @@ test('who says no at ORCID, comes back twice, or with a sign-in of another brows
   await page.getByRole('link', { name: 'Sign in at ORCID' }).click();
   await page.waitForURL(`${orcid.issuer}/interaction/**`);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('You said no there').waitFor();
+  await page.getByText('You declined at ORCID').waitFor();
   await expectAccessible(page);
   await page.reload();
   await page.getByText('This took too long, was done already, or began').waitFor();

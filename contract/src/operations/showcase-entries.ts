@@ -47,7 +47,7 @@ export const Entry = Type.Object(
         { url: Type.String(), first_commit_at: Type.Optional(DateTime), last_activity_at: Type.Optional(DateTime) },
         {
           description:
-            'What the repository says of itself that the project has joined. Whoever commits writes these dates.',
+            'What the repository that the project has joined says of itself. Whoever commits writes these dates.',
         },
       ),
     ),

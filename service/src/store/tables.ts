@@ -526,8 +526,8 @@ type Deposits = {
   doi: string | null;
   concept_doi: string | null;
   url: string | null;
-  /** The iDs of its authors that the draft names; null before there is one. */
-  described: string | null;
+  /** A digest of the iDs of its authors that the draft names; null while there is none, and once it is over. */
+  described_orcids: string | null;
   /** When the draft was handed to the curators of the community. */
   submitted_at: Time | null;
   published_at: Time | null;

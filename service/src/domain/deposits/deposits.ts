@@ -183,7 +183,7 @@ export const askDeposit = (
 const nothingYet = {
   status: 'asked',
   step: 'create',
-  ...{ agreed_by: null, agreed_at: null, created_at: null, record_id: null, described: null },
+  ...{ agreed_by: null, agreed_at: null, created_at: null, record_id: null, described_orcids: null },
   ...{ doi: null, concept_doi: null, url: null, submitted_at: null, published_at: null, ended_at: null },
   ...{ reason: null, detail: null, attempts: 0, due_at: 0, lease_until: 0 },
 } as const;

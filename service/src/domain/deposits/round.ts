@@ -97,9 +97,10 @@ const keep = (deps: Ready, row: DepositRow, { changes = {}, next, waitMs, over }
     return write(writes, row, { ...changes, ...fine, step, lease_until: now + LEASE_MS });
   });
 
+const over = { content: null, described_orcids: null, lease_until: 0 } as const;
 const publishedAt = (now: number) =>
-  ({ status: 'published', published_at: now, content: null, reason: null, detail: null, lease_until: 0 }) as const;
-const endedAt = (now: number) => ({ status: 'ended', ended_at: now, content: null, lease_until: 0 }) as const;
+  ({ ...over, status: 'published', published_at: now, reason: null, detail: null }) as const;
+const endedAt = (now: number) => ({ ...over, status: 'ended', ended_at: now }) as const;
 
 /** In the transaction in which it is over. */
 async function finish(

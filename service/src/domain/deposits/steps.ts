@@ -42,8 +42,11 @@ const describe = ({ row, content, authors, deps }: Doing) => {
   );
 };
 
-/** Which iDs the draft names. Whoever takes one back has it in nothing that is not published. */
-const describedBy = ({ authors }: Doing): string => authors.map(({ orcid_id }) => orcid_id ?? '').join(' ');
+const digestOfOrcids = ({ authors }: Doing): string =>
+  hash('sha256', authors.map(({ orcid_id }) => orcid_id ?? '').join(' '));
+
+/** Whether the draft names an iD that its person has taken back: it is described anew before anything is published. */
+const isOutdated = (doing: Doing): boolean => doing.row.described_orcids !== digestOfOrcids(doing);
 
 /** Search is behind what was written by some seconds: nothing found sooner says nothing. */
 const SEARCHABLE_MS = MINUTE_MS;
@@ -89,7 +92,7 @@ const describeDraft: Step = async (doing) => {
   const body = assertThere(await ask(deps.depositServer, draftOf(row), { method: 'PUT', json: describe(doing), stop }));
   const detail = faultWords(body.errors);
   if (detail !== null) throw new Trouble('not_accepted', { detail, isFinal: true });
-  return { changes: { described: describedBy(doing) }, next: 'files' };
+  return { changes: { described_orcids: digestOfOrcids(doing) }, next: 'files' };
 };
 
 type Entry = { key?: unknown; status?: unknown; checksum?: unknown };
@@ -157,8 +160,8 @@ async function findPublished({ deps, row, stop }: Doing): Promise<Done | undefin
 const publish: Step = async (doing) => {
   const before = await findPublished(doing);
   if (before) return before;
+  if (isOutdated(doing)) return { next: 'describe' };
   const { deps, row, stop } = doing;
-  if (row.described !== describedBy(doing)) return { next: 'describe' };
   const path = `${draftOf(row)}/actions/publish`;
   const body = assertThere(await ask(deps.depositServer, path, { method: 'POST', stop }));
   return { changes: publishedIn(body, row.doi), over: 'published' };
@@ -170,9 +173,11 @@ const submit: Step = async (doing) => {
   const { depositServer, clock } = deps;
   const before = await findPublished(doing);
   if (before) return before;
-  if (row.described !== describedBy(doing)) return { next: 'describe' };
+  if (isOutdated(doing)) return { next: 'describe' };
   const path = `${draftOf(row)}/review`;
   const { body } = await ask(depositServer, path, { stop });
+  // Handed in before, and described anew meanwhile.
+  if (row.submitted_at !== null && body.is_open === false) throw new Trouble('review_declined', { isFinal: true });
   if (body.is_open !== true) {
     const json = { receiver: { community: depositServer.community }, type: 'community-submission' };
     assertThere(await ask(depositServer, path, { method: 'PUT', json, stop }));
@@ -191,9 +196,9 @@ const wait: Step = async (doing) => {
   const published = await findPublished(doing);
   if (published) return published;
   const { deps, row, stop } = doing;
-  if (row.described !== describedBy(doing)) return { next: 'describe' };
   const body = assertThere(await ask(deps.depositServer, `${draftOf(row)}/review`, { stop }));
   if (body.is_open === false) throw new Trouble('review_declined', { isFinal: true });
+  if (isOutdated(doing)) return { next: 'describe' };
   if ((row.submitted_at ?? 0) + REVIEW_DAYS * DAY_MS < deps.clock())
     throw new Trouble('review_silent', { isFinal: true });
   return { waitMs: REVIEW_PAUSE_MS };

@@ -1,5 +1,5 @@
 import type { Complete, InputOf, OrcidId, operations, ReplyOf } from '@launch-board/contract';
-import { dropOrcidId, freeOrcidId, orcidIdsOf, putOrcidId } from '../../store/orcid/orcid-ids.ts';
+import { dropOrcidId, orcidIdsOf, putOrcidId, takeOrcidIdFromOthers } from '../../store/orcid/orcid-ids.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
@@ -43,12 +43,12 @@ export async function connectMyOrcidId(
   const { orcid } = deps;
   const { userId, suspension } = actor;
   const proof = { userId, token: body.id_token, verifier: body.verifier };
-  // Before the transaction, which must not wait for ORCID. Nobody is asked for somebody who may not connect one.
+  // Before the transaction, which must not wait for ORCID, and not on behalf of a suspended member.
   const isAsked = orcid !== undefined && suspension === null;
-  const id = isAsked && { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, proof, deps.clock()) };
+  const id = isAsked ? { issuer: orcid.issuer, orcid_id: await orcidIdIn(orcid, proof, deps.clock()) } : undefined;
   return transact(deps, actor, async ({ writes, now }) => {
     if (!id) throw new Fail('orcid_off');
-    await freeOrcidId(writes, { user_id: userId, ...id });
+    await takeOrcidIdFromOthers(writes, { user_id: userId, ...id });
     await putOrcidId(writes, { user_id: userId, ...id, connected_at: now });
     return mine(deps, id);
   });

@@ -1,5 +1,6 @@
-import { holdersOfAddresses, setAlumni } from '../../store/people/alumni.ts';
+import { addressesOfAll, setAlumni } from '../../store/people/alumni.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
+import { byId } from '../lists/by-id.ts';
 import type { GrantDeps } from './grants.ts';
 
 /** People that one transaction changes: others do not wait long for it. */
@@ -26,30 +27,36 @@ export async function changeAlumni(
   { isAlumni, isDry = false, onStep }: Change,
 ): Promise<AlumniReport> {
   const keys = addresses.map(addressKey);
-  const holders = Map.groupBy(
-    await store.read((reads) => holdersOfAddresses(reads, [...new Set(keys)])),
-    ({ address }) => address,
+  const listed = new Set(keys);
+  const accounts = (await store.read(addressesOfAll)).filter(({ email }) => listed.has(addressKey(email)));
+  // A person may have several accounts, if an operator has joined them.
+  const holders = new Map(
+    [...Map.groupBy(accounts, ({ email }) => addressKey(email))].map(([key, some]) => [key, byId(some)] as const),
   );
-  const linesWhere = (isMeant: (count: number) => boolean) =>
-    keys.flatMap((key, index) => (isMeant(holders.get(key)?.length ?? 0) ? [index] : []));
-  const people = [...holders.values()].flatMap((some) => (some.length === 1 ? some : []));
-  const others = people.filter((one) => (one.alumni_since !== null) !== isAlumni);
-  const withRole = people.filter(({ granted, operator, is_moderator }) => granted ?? operator ?? is_moderator);
+  const indexesWhere = (isMeant: (count: number) => boolean) =>
+    keys.flatMap((key, index) => (isMeant(holders.get(key)?.size ?? 0) ? [index] : []));
+  const people = [
+    ...byId([...holders.values()].flatMap((some) => (some.size === 1 ? [...some.values()] : []))).values(),
+  ];
+  const toChange = people.filter((one) => (one.alumni_since !== null) !== isAlumni);
+  const withRole = people.filter(
+    ({ granted, operator, is_moderator }) => granted !== null || operator !== null || is_moderator === 1,
+  );
   const report: AlumniReport = {
-    changed: isDry ? others.length : 0,
-    same: people.length - others.length,
-    unknown: linesWhere((count) => count === 0),
-    shared: linesWhere((count) => count > 1),
+    changed: isDry ? toChange.length : 0,
+    same: people.length - toChange.length,
+    unknown: indexesWhere((count) => count === 0),
+    shared: indexesWhere((count) => count > 1),
     withRole: withRole.map(({ id, username }) => username ?? id),
   };
-  for (let from = 0; from < others.length && !isDry; from += BATCH) {
-    const some = others.slice(from, from + BATCH);
+  for (let from = 0; from < toChange.length && !isDry; from += BATCH) {
+    const some = toChange.slice(from, from + BATCH);
     report.changed += await store.write(async (writes) => {
       let changed = 0;
       for (const { id } of some) if (await setAlumni(writes, id, isAlumni, clock())) changed += 1;
       return changed;
     });
-    onStep?.(from + some.length, others.length);
+    onStep?.(from + some.length, toChange.length);
   }
   return report;
 }

@@ -91,9 +91,10 @@ function knownMember(identity: Identity, row: IdentityRow | undefined): Known | 
  * What an older token tells is no news: the role that a newer one no longer has would come back with it, and stay in
  * personal tokens.
  */
-function isNews({ email, isModerator, isAlumni, issuedAt }: Identity, row: IdentityRow): boolean {
-  const hasMoved = isAlumni !== undefined && isAlumni !== (row.alumni_since !== null);
-  const isOther = hasMoved || row.email !== email || row.is_moderator !== (isModerator ? 1 : 0);
+function isNews(identity: Identity, row: IdentityRow): boolean {
+  const { email, isModerator, issuedAt } = identity;
+  const isOther =
+    changesAffiliation(identity, row) || row.email !== email || row.is_moderator !== (isModerator ? 1 : 0);
   return isOther ? issuedAt >= row.seen_at : issuedAt - row.seen_at > RENEW_MS;
 }
 
@@ -113,7 +114,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
     assertIssuedAfter(row.tokens_until, identity);
     if (isNews(identity, row)) {
       await updateIdentity(writes, issuer, subject, facts);
-      await noteAffiliation(writes, row.user_id, identity, now);
+      if (changesAffiliation(identity, row)) await setAlumni(writes, row.user_id, identity.isAlumni === true, now);
     }
     const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
     const renewed = isGranted ? await findIdentity(writes, identity, now) : row;
@@ -126,14 +127,16 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
   if (erasure) await returnTo(writes, userId, erasure);
-  await noteAffiliation(writes, userId, identity, now);
+  if (identity.isAlumni) await setAlumni(writes, userId, true, now);
   await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
   const made = await findIdentity(writes, identity, now);
   return { member: member(userId, identity, made), isNew: true };
 }
 
-async function noteAffiliation(writes: Writes, userId: string, { isAlumni }: Identity, now: number) {
-  if (isAlumni !== undefined) await setAlumni(writes, userId, isAlumni, now);
+/** A token from before a list of alumni cannot know what the list says. */
+function changesAffiliation({ isAlumni, issuedAt }: Identity, { alumni_since: since }: IdentityRow): boolean {
+  if (isAlumni === undefined) return false;
+  return isAlumni ? since === null : since !== null && issuedAt > since;
 }
 
 export function assertIssuedAfter(tokensUntil: number | null, { issuedAt }: Identity) {

@@ -9,7 +9,12 @@ import {
   type WaitingThing,
 } from '@launch-board/contract';
 import { findLists } from '../../store/quarantine/lists.ts';
-import { positionsOf, type QuarantinedRow, quarantinedAmong, severalWaiting } from '../../store/quarantine/waiting.ts';
+import {
+  authorsWithSeveral,
+  positionsOf,
+  type QuarantinedRow,
+  quarantinedAmong,
+} from '../../store/quarantine/waiting.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -63,7 +68,7 @@ export const listWaiting = (
     const others = positions.filter(({ user_id }) => user_id !== actor.userId);
     const isBeginning = from === undefined && userId === undefined;
     const several = isBeginning
-      ? await severalWaiting(reads, { except: actor.userId, among: countedAmong, limit: authors })
+      ? await authorsWithSeveral(reads, { except: actor.userId, among: countedAmong, limit: authors })
       : undefined;
     return {
       things: await viewAmong(reads, pages, others),

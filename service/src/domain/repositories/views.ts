@@ -35,7 +35,7 @@ export function viewOfEverybody(row: Joined | undefined): Complete<ProjectLife>[
 }
 
 /** Of projects that are entered, by project. */
-export async function datesOfRepositories(
+export async function repositoryFactsOf(
   reads: Reads,
   projectIds: readonly string[],
 ): Promise<Map<string, Complete<Entry>['repository']>> {

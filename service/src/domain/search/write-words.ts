@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { goOn, type Handler } from '../due-work/work.ts';
 
-/** For as long a transaction lets changes of others wait. A new word is a dozen rows, and a thing may have hundreds of them. */
+/** The longest that one transaction should hold up other writes. A new word is a dozen rows, and a thing may have hundreds of them. */
 const AIM_MS = 25;
 const MOST_AT_ONCE = 40;
 /** Far below a lease. */
@@ -33,9 +33,11 @@ async function writeSome(deps: Deps): Promise<boolean> {
     const begin = performance.now();
     const written = await writeStaleWords(writes, count);
     const took = performance.now() - begin;
+    // A few that were changed say nothing of many that are new.
+    if (written < count) return true;
     const fitting = Math.floor((count * AIM_MS) / Math.max(took, 1));
     paces.set(deps, Math.max(1, Math.min(fitting, count * 2, MOST_AT_ONCE)));
-    return written < count;
+    return false;
   });
 }
 

@@ -24,7 +24,7 @@ import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { enteredProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
-import { datesOfRepositories } from '../repositories/views.ts';
+import { repositoryFactsOf } from '../repositories/views.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
@@ -171,7 +171,7 @@ export async function viewEntries(reads: Reads, pages: Pages, rows: readonly Ent
     ),
   );
   const declared = await declarationsIn(reads, rows);
-  const repositories = await datesOfRepositories(reads, projectIds);
+  const repositories = await repositoryFactsOf(reads, projectIds);
   return rows.flatMap((row) => {
     const project = projects.get(row.project_id);
     const user = people.get(row.user_id ?? '');

@@ -10,6 +10,7 @@ import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
 import { deposits } from './deposits.ts';
+import { describedDeposits } from './described-deposits.ts';
 import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -90,4 +91,5 @@ const laterMigrations = (engine: EngineName): Record<string, BoardMigration> => 
   '0049-deposits': deposits(engine),
   '0050-orcid-ids': orcidIds(engine),
   '0051-alumni': alumni(engine),
+  '0052-described-deposits': describedDeposits,
 });

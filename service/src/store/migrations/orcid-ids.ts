@@ -2,8 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { type Definition, type EngineName, onErasure, statementsOf, table, trigger } from './baseline/dialect.ts';
 import type { BoardMigration } from './floor.ts';
 
-const takesBack = `UPDATE deposit_authors SET orcid_id = NULL WHERE user_id = old.user_id;`;
-
 const definitions: readonly Definition[] = [
   table(
     'orcid_ids',
@@ -22,19 +20,14 @@ const definitions: readonly Definition[] = [
     sqlite: ['ALTER TABLE deposit_authors ADD COLUMN orcid_id TEXT'],
     postgres: ['ALTER TABLE deposit_authors ADD COLUMN orcid_id text'],
   },
-  // Which iDs a draft at the repository names.
-  {
-    sqlite: ['ALTER TABLE deposits ADD COLUMN described TEXT'],
-    postgres: ['ALTER TABLE deposits ADD COLUMN described text'],
-  },
   // Whoever takes an iD back has it in no deposit that is not published yet.
-  trigger('orcid_ids_deposits_gone', { on: 'orcid_ids', after: 'DELETE', does: takesBack }),
-  trigger('orcid_ids_deposits_changed', {
-    on: 'orcid_ids',
-    after: 'UPDATE OF issuer, orcid_id',
-    when: 'old.orcid_id <> new.orcid_id OR old.issuer <> new.issuer',
-    does: takesBack,
-  }),
+  ...(['UPDATE OF orcid_id', 'DELETE'] as const).map((after) =>
+    trigger(`orcid_ids_deposits_${after === 'DELETE' ? 'gone' : 'changed'}`, {
+      on: 'orcid_ids',
+      after,
+      does: `UPDATE deposit_authors SET orcid_id = NULL WHERE user_id = old.user_id;`,
+    }),
+  ),
 ];
 
 export const orcidIds = (engine: EngineName): BoardMigration => ({

@@ -12,8 +12,7 @@ export async function orcidIdsOf({ db }: Reads, userIds: Iterable<string>): Prom
   return rows.toSorted((a, b) => (a.orcid_id < b.orcid_id ? -1 : 1));
 }
 
-/** Takes the iD from any other account. */
-export async function freeOrcidId(
+export async function takeOrcidIdFromOthers(
   { db }: Writes,
   { user_id, issuer, orcid_id }: Pick<OrcidRow, 'user_id' | 'issuer' | 'orcid_id'>,
 ) {
@@ -30,7 +29,15 @@ export async function putOrcidId({ db }: Writes, row: OrcidRow) {
   await db
     .insertInto('orcid_ids')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(others))
+    // The same once more is no change: what waits to be deposited keeps it.
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(others)
+        .where(({ eb, or }) =>
+          or([eb('orcid_ids.orcid_id', '<>', row.orcid_id), eb('orcid_ids.issuer', '<>', row.issuer)]),
+        ),
+    )
     .execute();
 }
 

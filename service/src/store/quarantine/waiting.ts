@@ -38,12 +38,12 @@ export const positionsOf = ({ db }: Reads, { userId, ...part }: Of) =>
     .execute();
 
 /** Of what others see already, an edit: the proposal of a project, or another text of a comment. */
-const waits = sql<boolean>`CASE quarantined.type
+const stillWaits = sql<boolean>`CASE quarantined.type
   WHEN 'project' THEN projects.status = 'pending' OR (projects.status = 'active' AND project_revisions.project_id IS NOT NULL)
   ELSE projects.status = 'active' AND (comments.removal_reason = ${COMMENT_WAITS}
     OR (comments.deleted_at IS NULL AND quarantined.edit IS NOT NULL)) END`;
 
-const waiting = ({ db }: Reads) =>
+const waitingRows = ({ db }: Reads) =>
   db
     .selectFrom('quarantined')
     .leftJoin('comments', 'comments.id', 'quarantined.thing_id')
@@ -56,22 +56,23 @@ const waiting = ({ db }: Reads) =>
         .on('project_revisions.rejected_at', 'is', null),
     )
     .innerJoin('users', 'users.id', 'quarantined.user_id')
-    .where(waits);
+    .where(stillWaits);
 
 type OfAuthors = { except: string; among: number; limit: number };
 
 /** Who has several things among those that have waited longest, most first. */
-export const severalWaiting = (reads: Reads, { except, among, limit }: OfAuthors) =>
-  waiting(reads)
+export const authorsWithSeveral = (reads: Reads, { except, among, limit }: OfAuthors) =>
+  waitingRows(reads)
     .select(['users.id', 'users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
     .select(sql<number>`CAST(count(*) AS integer)`.as('count'))
-    .where('quarantined.user_id', '<>', except)
-    .where('quarantined.thing_id', 'in', (nested) =>
-      nested
-        .selectFrom('quarantined as first')
-        .select('first.thing_id')
-        .orderBy('first.created_at')
-        .orderBy('first.thing_id')
+    .where(
+      'quarantined.thing_id',
+      'in',
+      waitingRows(reads)
+        .select('quarantined.thing_id')
+        .where('quarantined.user_id', '<>', except)
+        .orderBy('quarantined.created_at')
+        .orderBy('quarantined.thing_id')
         .limit(among),
     )
     .groupBy(['users.id', 'users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
@@ -83,7 +84,7 @@ export const severalWaiting = (reads: Reads, { except, among, limit }: OfAuthors
 
 /** What waits of these, oldest first. */
 export const quarantinedAmong = (reads: Reads, ids: readonly string[]) =>
-  waiting(reads)
+  waitingRows(reads)
     .select([
       'quarantined.type',
       'quarantined.thing_id as id',

@@ -71,3 +71,15 @@ test('an iD that is taken back while they decide is not published, and what they
   expect(iDs()).toEqual([]);
   expect(await depositsOf(id)).toHaveLength(1);
 });
+
+test('what they declined is not handed in again because somebody takes an iD back', async () => {
+  const id = await ofTwo();
+  await people.world.store.write(({ db }) => addOrcidId(db, ada.id));
+  await agreed(id);
+  await workOn();
+  repository.decide('declined');
+  await ada.delete('/api/me/orcid-id');
+  await laterOn();
+  expect(await planOf(id)).toMatchObject({ state: 'ended', reason: 'review_declined' });
+  expect(repository.records.size).toBe(0);
+});

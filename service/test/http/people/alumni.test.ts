@@ -52,6 +52,7 @@ test.each([
   ['nothing', {}],
   ['no known word', { affiliation: ['affiliate', 'library-walk-in'] }],
   ['another university', { affiliation: ['student@example.org'] }],
+  ['a university of which this one is no part', { affiliation: ['student@edu', 'student@not-example.edu'] }],
   ['no text', { affiliation: [7, null, { student: true }] }],
   ['an object', { affiliation: { is: 'student' } }],
 ])('a token that says %s changes nothing', async (_, claims) => {
@@ -80,19 +81,55 @@ test('a list says it of whoever cannot sign in any more, once, and takes it back
   const dry = await run(list, '--dry-run');
   expect([dry.code, dry.out]).toEqual([
     0,
-    '2 would be alumni now, 0 were before.\nNobody has signed in with 1 of the addresses: lines 4.\n',
+    'Would be marked as alumni: 2. Were so before: 0.\nAddresses with which nobody has signed in: 1, on lines 4.\n',
   ]);
   expect(await sinceOf(eve)).toBeNull();
   const first = now();
-  expect((await run(list)).out).toContain('2 are alumni now, 0 were before.');
+  expect((await run(list)).out).toContain('Marked as alumni: 2. Were so before: 0.');
   people.wait(DAY_MS);
-  expect((await run(list)).out).toContain('0 are alumni now, 2 were before.');
+  expect((await run(list)).out).toContain('Marked as alumni: 0. Were so before: 2.');
   for (const one of [eve, fay]) expect(await sinceOf(one)).toBe(first);
   expect((await people.see(`/api/users/${eve.id}`)).body.user.revision).toBe(before + 1);
   expect((await people.see(`/api/projects/${project}`)).body.project.users.id).toBe(eve.id);
-  expect((await run('eve@example.edu', '--back')).out).toBe('1 are no alumni any more, 0 were none before.\n');
+  expect((await run('eve@example.edu', '--back')).out).toBe('Marked as no longer alumni: 1. Were so before: 0.\n');
   expect(await sinceOf(eve)).toBeNull();
   expect(await sinceOf(fay)).toBe(first);
+});
+
+test('a part of the university speaks for it, and spaces around a word do not count', async () => {
+  const ina = await people.person('ina', { affiliation: [' alum@physics.example.edu '] });
+  expect(await sinceOf(ina)).toBe(now());
+  people.wait(DAY_MS);
+  await people.person('ina', { affiliation: 'student@physics.example.edu' });
+  expect(await sinceOf(ina)).toBeNull();
+});
+
+test('a token from before the list cannot take anybody off it, and a later one can', async () => {
+  const kai = await people.person('kai', { affiliation: 'student' });
+  people.wait(1000);
+  await run('kai@example.edu');
+  const since = now();
+  people.wait(1000);
+  expect((await kai.get('/api/me')).body.user.alumni_since).toBe(since);
+  await kai.patch('/api/me', { bio: 'I left.' });
+  expect(await sinceOf(kai)).toBe(since);
+  people.wait(1000);
+  await people.person('kai', { affiliation: 'student' });
+  expect(await sinceOf(kai)).toBeNull();
+});
+
+test('somebody with two accounts is one person', async () => {
+  const lea = await people.person('lea');
+  await people.world.store.write(({ db }) =>
+    db
+      .insertInto('identities')
+      .values({
+        ...{ issuer: 'https://other.example', subject: 'lea', user_id: lea.id, email: 'lea@example.edu' },
+        ...{ is_moderator: 0, seen_at: 1, tokens_until: null },
+      })
+      .execute(),
+  );
+  expect(await run('lea@example.edu')).toMatchObject({ code: 0, out: 'Marked as alumni: 1. Were so before: 0.\n' });
 });
 
 test('moderators on the list are named and stay moderators, and nobody is changed whose address several accounts have', async () => {
@@ -101,7 +138,7 @@ test('moderators on the list are named and stay moderators, and nobody is change
   const two = [await people.person('hal'), await people.person('hal-2', { email: 'hal@example.edu' })];
   const { code, out } = await run('gus@example.edu\nhal@example.edu\n');
   expect([code, out]).toEqual([3, expect.stringContaining('Moderators or operators among them: gus.')]);
-  expect(out).toContain('Several accounts have the address of these lines, and none of them is changed: 2.');
+  expect(out).toContain('Addresses that several people have, none of whom is changed, on lines: 2.');
   expect((await gus.get('/api/me')).body.user.roles).toContain('moderator');
   for (const one of two) expect(await sinceOf(one)).toBeNull();
 });
@@ -114,7 +151,7 @@ test('the directory says it, and an erasure ends it', async () => {
   expect(makers.map(({ alumni_since }: { alumni_since: string }) => alumni_since)).toEqual([now()]);
   await (await people.person('ida')).delete('/api/me');
   expect((await people.see(`/api/users/${ida.id}`)).status).toBe(404);
-  expect((await run('ida@example.edu')).out).toContain('Nobody has signed in with 1');
+  expect((await run('ida@example.edu')).out).toContain('Addresses with which nobody has signed in: 1');
 });
 
 test.each([[[]], [['a', 'b']], [['--all', 'a']]])('%j is refused with the usage', async (args) => {

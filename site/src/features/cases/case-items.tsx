@@ -42,7 +42,7 @@ function OneItem({ item }: { item: Item }) {
               {name}
             </Link>
           )}
-          {type === 'project' && <Link to={compareHref(id)}>{t('Beside another')}</Link>}
+          {type === 'project' && <Link to={compareHref(id)}>{t('Compare with another project')}</Link>}
           <span>{why.map((one) => whyWords()[one]).join(', ')}</span>
           <Moment at={created_at} />
         </p>

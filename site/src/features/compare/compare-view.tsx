@@ -12,17 +12,16 @@ import styles from './compare-view.module.css';
 import type { Piece } from './shared-words.ts';
 
 /** Facts of two projects side by side. Who copied from whom is for people to say. */
-export const CompareView = ({ of: { one, other, passages } }: { of: Comparison }) => (
+export const CompareView = ({ of: { one, other, hasShared } }: { of: Comparison }) => (
   <Stack gap={5}>
     <p>
-      {t(
-        '{count, plural, =0 {No seven words in a row stand in both texts.} one {# passage stands in both, and is marked.} other {# passages stand in both, and are marked.}}',
-        { count: passages },
-      )}
+      {hasShared
+        ? t('Passages of seven words and more that appear in both texts are marked.')
+        : t('The texts share no passage of seven words.')}
     </p>
     <div className={styles.sides}>
-      <OneSide of={one} other={other} />
-      <OneSide of={other} other={one} />
+      <OneSide of={one} beside={hasShared && other.isPublic ? other.id : undefined} />
+      <OneSide of={other} beside={hasShared && one.isPublic ? one.id : undefined} />
     </div>
     <Quiet>
       {t(
@@ -32,8 +31,9 @@ export const CompareView = ({ of: { one, other, passages } }: { of: Comparison }
   </Stack>
 );
 
-function OneSide({ of: side, other }: { of: Side; other: Side }) {
-  const { id, name, tagline, description, team, since, firstCommit, links } = side;
+/** `beside`: the other project, if the question may name it. */
+function OneSide({ of: side, beside }: { of: Side; beside: string | undefined }) {
+  const { id, name, tagline, description, team, isPublic, since, firstCommit, links } = side;
   return (
     <Stack as="article" gap={3} aria-labelledby={`of-${id}`}>
       <h2 id={`of-${id}`} className={styles.name} dir="auto">
@@ -41,11 +41,20 @@ function OneSide({ of: side, other }: { of: Side; other: Side }) {
       </h2>
       <dl className={styles.facts}>
         <Fact name={t('Made by')}>
-          <bdi>{team.join(', ') || t('Nobody')}</bdi>
+          {team.length === 0 ? t('Nobody') : team.map((one, index) => [index > 0 && ' · ', <bdi key={one}>{one}</bdi>])}
         </Fact>
-        <Fact name={t('Public here since')}>{since ? <FullMoment at={since} /> : t('It is not public')}</Fact>
+        <Fact name={t('Public here since')}>
+          {since ? <FullMoment at={since} /> : t('It never was')}
+          {since && !isPublic && <> ({t('not at present')})</>}
+        </Fact>
         <Fact name={t('First commit, as its repository says')}>
-          {firstCommit ? <FullMoment at={firstCommit} /> : t('Not known')}
+          {firstCommit ? (
+            <FullMoment at={firstCommit} />
+          ) : isPublic ? (
+            t('Not known')
+          ) : (
+            t('Not shown while it is not public')
+          )}
         </Fact>
         <Fact name={t('Web site')}>
           <Outside address={links.website} />
@@ -65,7 +74,7 @@ function OneSide({ of: side, other }: { of: Side; other: Side }) {
         </p>
       )}
       <Cluster gap={2}>
-        <LinkButton to={`${askHref({ type: 'project', id })}&beside=${other.id}`} isSmall>
+        <LinkButton to={`${askHref({ type: 'project', id })}${beside ? `&beside=${beside}` : ''}`} isSmall>
           {t('Ask this team')}
         </LinkButton>
       </Cluster>

@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract/limits';
 import { isLaunchBoardError, type Project } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { type Life, readLife } from '../life/life.ts';
@@ -11,22 +12,25 @@ export type Side = {
   description: Piece[];
   /** Who joined last is first. */
   team: string[];
-  /** When it became public here; null of one that is not. */
+  isPublic: boolean;
+  /** When it became public here; null of one that never was. */
   since: string | null;
   /** As its repository says, if it has joined one. */
   firstCommit: string | null;
   links: { website: string | null; source: string | null };
 };
 
-export type Comparison = { one: Side; other: Side; passages: number };
+export type Comparison = { one: Side; other: Side; hasShared: boolean };
 
-/** Two projects with what stands in both of their texts. Undefined where one is not there, or both are the same. */
-export async function readComparison(visitor: VisitorContext, ids: [string, string]): Promise<Comparison | undefined> {
-  const [one, other] = await Promise.all(ids.map((id) => readFound(visitor, id)));
-  if (!one || !other || one.project.id === other.project.id) return undefined;
-  const sides = [sideOf(one, other), sideOf(other, one)] as const;
-  const passages = [...sides[0].tagline, ...sides[0].description].filter(({ isShared }) => isShared).length;
-  return { one: sides[0], other: sides[1], passages };
+/** One project, and the other one beside it. The first is undefined where it is not there, the comparison where the other is not. */
+export async function readComparison(visitor: VisitorContext, first: string, second: string | undefined) {
+  const [one, other] = await Promise.all([readFound(visitor, first), second && readFound(visitor, second)]);
+  if (!one) return undefined;
+  const name = one.project.name ?? '';
+  if (!other || one.project.id === other.project.id) return { name, comparison: undefined };
+  const sides = { one: sideOf(one, other), other: sideOf(other, one) };
+  const hasShared = [...sides.one.tagline, ...sides.one.description].some(({ isShared }) => isShared);
+  return { name, comparison: { ...sides, hasShared } satisfies Comparison };
 }
 
 type Found = { project: Project; team: string[]; life: Life | undefined };
@@ -54,18 +58,22 @@ function sideOf({ project, team, life }: Found, { project: other }: Found): Side
     tagline: piecesOf(project.tagline ?? '', both),
     description: piecesOf(project.description ?? '', both),
     team,
-    since: project.status === 'active' ? (project.created_at ?? null) : null,
+    isPublic: project.status === 'active',
+    since: project.status === 'draft' || project.status === 'pending' ? null : (project.created_at ?? null),
     firstCommit: life?.repository?.first_commit_at ?? null,
     links: { website: project.website_url ?? null, source: project.github_url ?? life?.repository?.url ?? null },
   };
 }
 
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** The project of what somebody pastes: an id, the address of its page, or its short one. */
 export async function projectIn({ api }: VisitorContext, given: string): Promise<string | undefined> {
-  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(given)?.[0];
+  const text = given.trim();
+  const id = new RegExp(`(?:^|/projects/)(${uuid})(?:$|[/?#])`, 'i').exec(text)?.[1];
   if (id !== undefined) return id.toLowerCase();
-  const code = /(?:^|\/p\/)([0-9a-z]{1,20})\/?$/i.exec(given.trim())?.[1];
-  if (code === undefined) return undefined;
+  const code = /(?:^|\/p\/)([^/?#]+)\/?(?:$|[?#])/.exec(text)?.[1];
+  if (code === undefined || code.length > limits.shortCode) return undefined;
   try {
     return (await api.getShortAddress({ code })).project_id;
   } catch (error) {

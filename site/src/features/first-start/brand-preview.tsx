@@ -8,8 +8,8 @@ import styles from './brand-preview.module.css';
 export function BrandPreview({ cardPath }: { cardPath: string }) {
   return (
     <div className={styles.all}>
-      <Look scheme="light" label={t('In a light scheme')} />
-      <Look scheme="dark" label={t('In a dark scheme')} />
+      <Look scheme="light" label={t('Light')} />
+      <Look scheme="dark" label={t('Dark')} />
       <figure className={styles.card}>
         <img src={cardPath} width={1200} height={630} alt="" loading="lazy" />
         <figcaption>{t('The picture of a shared link')}</figcaption>

@@ -14,11 +14,11 @@ export const loader = readMine(async ({ visitor, url }) => {
 });
 
 const words = (): Record<OrcidProblem, string> => ({
-  cancelled: t('You said no there, so your iD is not connected.'),
+  cancelled: t('You declined at ORCID, so your iD is not connected.'),
   expired: t('This took too long, was done already, or began in another browser or by somebody else.'),
   away: t('ORCID cannot be reached. Try again in a few minutes.'),
   off: t('This board connects no ORCID iDs.'),
-  refused: t('What ORCID said of you is not valid here. Tell whoever runs the board.'),
+  refused: t('What ORCID said of you is not valid here. Try again, and if it stays so, tell whoever runs the board.'),
 });
 
 export default function OrcidBack() {

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { Form, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { projectIn, readComparison } from '../../features/compare/compare.ts';
 import { CompareView } from '../../features/compare/compare-view.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -12,21 +12,29 @@ import { notFound } from '../common/read.ts';
 import { readAsModerator } from './moderate.ts';
 
 export const loader = readAsModerator(async ({ visitor, url }) => {
-  const [given, beside = ''] = ['project', 'with'].map((name) => url.searchParams.get(name) ?? '');
-  const project = await projectIn(visitor, given ?? '');
-  if (project === undefined) throw notFound();
+  const [given = '', beside = ''] = ['project', 'with'].map((name) => url.searchParams.get(name) ?? '');
+  const project = await projectIn(visitor, given);
   const other = beside === '' ? undefined : await projectIn(visitor, beside);
-  const found = other === undefined ? undefined : await readComparison(visitor, [project, other]);
-  return { project, beside, found };
+  const found = project === undefined ? undefined : await readComparison(visitor, project, other);
+  if (!project || !found) throw notFound();
+  return { project, beside, ...found };
 });
 
 /** Whether one project is the work of another one: what a moderator looks at before saying so. */
 export default function Compare() {
-  const { project, beside, found } = useLoaderData<typeof loader>();
+  const { project, beside, name, comparison } = useLoaderData<typeof loader>();
   return (
     <Stack gap={6}>
       <PageHead title={t('Two projects side by side')} />
-      <PageTitle>{t('Two projects side by side')}</PageTitle>
+      <PageTitle
+        above={
+          <Link to={`/projects/${project}`} dir="auto">
+            {name}
+          </Link>
+        }
+      >
+        {t('Two projects side by side')}
+      </PageTitle>
       <Stack as={Form} action="/moderation/compare" gap={3} width={40}>
         <input type="hidden" name="project" value={project} />
         <TextField
@@ -37,13 +45,13 @@ export default function Compare() {
           required
           maxLength={limits.texts.url}
           autoComplete="off"
-          problem={beside !== '' && !found ? t('There is no other project at this address.') : undefined}
+          problem={beside !== '' && !comparison ? t('There is no other project at this address.') : undefined}
         />
         <div>
-          <Button>{t('Set side by side')}</Button>
+          <Button>{t('Compare')}</Button>
         </div>
       </Stack>
-      {found && <CompareView of={found} />}
+      {comparison && <CompareView of={comparison} />}
     </Stack>
   );
 }

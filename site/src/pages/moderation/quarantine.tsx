@@ -85,13 +85,16 @@ type Author = { user: UserSummary; count: number };
 
 /** A wave is decided by its authors. */
 const Authors = ({ authors }: { authors: readonly Author[] }) => (
-  <Cluster as="ul" gap={3} aria-label={t('Who has the most')}>
-    {authors.map(({ user, count }) => (
-      <li key={user.id}>
-        <Link to={waitingHref({ author: user.id })}>{t('{person} ({count})', { person: nameOf(user), count })}</Link>
-      </li>
-    ))}
-  </Cluster>
+  <Stack gap={1}>
+    <Quiet id="authors">{t('Who has several, and how many')}</Quiet>
+    <Cluster as="ul" gap={3} aria-labelledby="authors">
+      {authors.map(({ user, count }) => (
+        <li key={user.id}>
+          <Link to={waitingHref({ author: user.id })}>{t('{person} ({count})', { person: nameOf(user), count })}</Link>
+        </li>
+      ))}
+    </Cluster>
+  </Stack>
 );
 
 const leadOf = (hours: number): string =>

@@ -20,14 +20,14 @@ export const alumniCommand: Command = {
 Shows everybody on the list as alumni, with the year: their projects, votes and credit stay, and so does their account for as
 long as the identity provider lets them sign in. FILE has one e-mail address on each line; "-" is standard input, and empty lines
 and those that begin with # are passed over. Run it again with a newer list whenever you like: it changes only what is new.
-With LAUNCHBOARD_AFFILIATION_CLAIM a later sign-in says the same, or takes it back.
+With LAUNCHBOARD_AFFILIATION_CLAIM a later sign-in may take it back; after --back one that still says so marks the person again.
 
   --back      they have not left: shows them as before
   --dry-run   change nothing, only say what would change
 
 Nobody loses a role by this. The answer names moderators and operators on the list, for "launchboard revoke".
 
-Exit codes: 0 done, 1 failed or stopped, 2 wrong usage, 3 done, but several accounts have one of the addresses.
+Exit codes: 0 done, 1 failed or stopped, 2 wrong usage, 3 done, but several people have one of the addresses.
 `,
 
   async run(args, context: Omit<CommandContext, 'config'>) {
@@ -89,16 +89,12 @@ function inWords(
   { isAlumni, isDry }: Record<'isAlumni' | 'isDry', boolean>,
 ) {
   const { changed, same, unknown, shared, withRole } = report;
-  const will = isDry ? 'would be' : 'are';
   const linesOf = (indexes: readonly number[]) => few(indexes.map((index) => String(lines[index]?.number)));
   return [
-    isAlumni
-      ? `${grouped(changed)} ${will} alumni now, ${grouped(same)} were before.`
-      : `${grouped(changed)} ${will} no alumni any more, ${grouped(same)} were none before.`,
+    `${isDry ? 'Would be marked' : 'Marked'} as ${isAlumni ? '' : 'no longer '}alumni: ${grouped(changed)}. Were so before: ${grouped(same)}.`,
     unknown.length > 0 &&
-      `Nobody has signed in with ${grouped(unknown.length)} of the addresses: lines ${linesOf(unknown)}.`,
-    shared.length > 0 &&
-      `Several accounts have the address of these lines, and none of them is changed: ${linesOf(shared)}.`,
+      `Addresses with which nobody has signed in: ${grouped(unknown.length)}, on lines ${linesOf(unknown)}.`,
+    shared.length > 0 && `Addresses that several people have, none of whom is changed, on lines: ${linesOf(shared)}.`,
     isAlumni &&
       withRole.length > 0 &&
       `Moderators or operators among them: ${few(withRole)}. They still have the role.`,

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { type Address, parseAddress } from './address.ts';
-import { isAlumniBy } from './affiliation.ts';
+import { alumniClaim } from './affiliation.ts';
 import type { TokenRules } from './settings.ts';
 import { type ForbiddenCode, forbidden, type Identity, invalid, type Refused, type Valid } from './verdict.ts';
 
@@ -14,7 +14,7 @@ export function personOf(claims: Claims, rules: TokenRules): Valid | Refused {
   if (isGuest(claims, rules)) return forbidden('guest_account');
   const address = addressOf(claims, rules);
   if ('refusal' in address) return forbidden(address.refusal);
-  const isAlumni = isAlumniBy(claims, rules);
+  const isAlumni = alumniClaim(claims, rules);
   const identity: Identity = {
     issuer: rules.issuer,
     subject,

@@ -117,8 +117,14 @@ function FirstCommit({ of: { url, first }, opensAt }: { of: NonNullable<EntryRow
       </a>
       {first && (
         <span>
-          <Rich text="First commit: <when/>" parts={{ when: () => <Moment at={first} /> }} />
-          {first < opensAt && `, ${t('before the showcase opened')}`}
+          {first < opensAt ? (
+            <Rich
+              text="First commit: <when/>, before the showcase opened"
+              parts={{ when: () => <Moment at={first} /> }}
+            />
+          ) : (
+            <Rich text="First commit: <when/>" parts={{ when: () => <Moment at={first} /> }} />
+          )}
         </span>
       )}
     </Cluster>
