@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { note } from './log.ts';
 
@@ -106,5 +106,5 @@ const view = (row: AnnouncementRow): Complete<Announcement> => ({
   tone: row.tone,
   texts: textsOf(row),
   starts_at: isoTime(row.starts_at),
-  ends_at: row.ends_at === null ? null : isoTime(row.ends_at),
+  ends_at: maybeIsoTime(row.ends_at),
 });

@@ -3,7 +3,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { waitingSince } from '../people/grants.ts';
 import { viewSummary } from '../people/views.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { maybeIsoTime } from '../text/iso-time.ts';
 
 export const listRoles = ({ store, clock, pages }: Deps, _actor: Member) =>
   store.read(async (reads) => {
@@ -28,5 +28,5 @@ const rolesOf = ({ operator_since, granted_since, is_moderator }: RoleRow) => [
 const by = (role: 'operator' | 'moderator', source: 'command' | 'identity_provider', since: number | null) => ({
   role,
   source,
-  since: since === null ? null : isoTime(since),
+  since: maybeIsoTime(since),
 });

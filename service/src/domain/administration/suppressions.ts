@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { forgetAddress, suppressAddress } from '../mail/suppression.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import { note } from './log.ts';
 
@@ -18,7 +18,7 @@ export const listSuppressions = ({ store }: Deps, _actor: Member) =>
         digest,
         is_by_operator: is_by_operator === 1,
         refusals,
-        suppressed_at: suppressed_at === null ? null : isoTime(suppressed_at),
+        suppressed_at: maybeIsoTime(suppressed_at),
       }),
     ),
     total: await countSuppressions(reads),

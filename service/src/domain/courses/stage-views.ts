@@ -18,7 +18,7 @@ import { viewFile } from '../hand-in-files/views.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 
 type Shown = { pages: Pages; actor: Actor; isCurator: boolean };
@@ -106,7 +106,7 @@ export async function viewHandIns(
       is_late: stage !== undefined && isLate(stage, row.handed_at),
       user: user && viewSummary(user, pages),
       comment: row.comment,
-      commented_at: row.commented_at === null ? null : isoTime(row.commented_at),
+      commented_at: maybeIsoTime(row.commented_at),
     };
   });
 }

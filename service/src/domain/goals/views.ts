@@ -1,7 +1,7 @@
 import type { Complete, Goal, GoalTeam } from '@launch-board/contract';
 import { type GoalRow, goalsOf, type Team } from '../../store/goals/goals.ts';
 import type { Reads } from '../../store/store.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 
 export const viewGoal = (row: GoalRow, today: string): Complete<Goal> => ({
   id: row.id,
@@ -9,7 +9,7 @@ export const viewGoal = (row: GoalRow, today: string): Complete<Goal> => ({
   text: row.words,
   due_on: row.due_on,
   is_missed: row.done_at === null && row.due_on < today,
-  done_at: row.done_at === null ? null : isoTime(row.done_at),
+  done_at: maybeIsoTime(row.done_at),
   note: row.note,
   created_at: isoTime(row.created_at),
 });

@@ -26,7 +26,7 @@ import { listed } from '../lists/lists.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { hasAgreed } from '../showcases/agree.ts';
 import { allRead, Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 
 const KIND = 'feedback-release';
@@ -54,7 +54,7 @@ const viewFeedback = ({ project_id, words, updated_at, released_at }: FeedbackRo
   project_id,
   text: words,
   updated_at: isoTime(updated_at),
-  released_at: released_at === null ? null : isoTime(released_at),
+  released_at: maybeIsoTime(released_at),
 });
 
 async function releaseAt(reads: Reads, id: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { tableProject } from '../permitted.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { criteriaOf } from './criteria.ts';
 import { nextReminderAt } from './reminder-times.ts';
 
@@ -77,7 +77,7 @@ export async function viewJudges(
       tracks: tracks.get(row.id) ?? [],
       are_marks_set_aside: row.are_marks_set_aside === 1,
       created_at: isoTime(row.created_at),
-      reminded_at: row.reminded_at === null ? null : isoTime(row.reminded_at),
+      reminded_at: maybeIsoTime(row.reminded_at),
       remind_from: row.left_at === null && judged === 0 ? isoTime(nextReminderAt(row)) : null,
     };
   });

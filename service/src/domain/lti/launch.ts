@@ -6,6 +6,7 @@ import { insertLaunch, useNonce } from '../../store/lti/launches.ts';
 import { changeLink, countLinks, findLinkAt, insertLink } from '../../store/lti/links.ts';
 import { findShowcase } from '../../store/showcases/showcases.ts';
 import type { Writes } from '../../store/store.ts';
+import { isMadeFor } from '../authorized-party.ts';
 import type { Deps, Lti, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { type Facts, factsIn } from './facts.ts';
@@ -94,9 +95,7 @@ function orRefuse(result: JWTPayload | Error, { clientId }: LtiPlatform): JWTPay
   if (result instanceof errors.JWTExpired) throw refused('exp');
   if (result instanceof errors.JWTClaimValidationFailed) throw refused(result.claim);
   if (result instanceof Error) throw refused('signature');
-  const { aud, azp } = result;
-  // With several audiences it has to say for which it is made.
-  if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId) throw refused('azp');
+  if (!isMadeFor(clientId, result)) throw refused('azp');
   return result;
 }
 

@@ -8,7 +8,7 @@ import type { Deps, LtiPlatform, Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { curatedShowcase } from '../showcases/access.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts, Services } from './facts.ts';
 import { noOutcome, outcomeOf } from './outcome.ts';
@@ -64,10 +64,10 @@ export function viewLink(known: ReadonlyMap<string, LtiPlatform>, row: LtiLinkRo
     has_scores: isKnown && (items ?? item) !== undefined,
     roster: {
       state: row.roster_state,
-      at: row.roster_at === null ? null : isoTime(row.roster_at),
+      at: maybeIsoTime(row.roster_at),
       ...outcomeOf(row),
     },
-    scores_at: row.scores_at === null ? null : isoTime(row.scores_at),
+    scores_at: maybeIsoTime(row.scores_at),
   };
 }
 

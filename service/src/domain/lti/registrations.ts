@@ -23,7 +23,7 @@ import type { Deps, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import { platformIn } from './platforms.ts';
 import { digestOf } from './register.ts';
@@ -106,8 +106,8 @@ function view(row: LtiRegistrationRow): Complete<LtiRegistration> {
     state: platform === undefined ? 'open' : confirmed_at === null ? 'waiting' : 'confirmed',
     created_at: isoTime(row.created_at),
     expires_at: isoTime(row.expires_at),
-    registered_at: platform === undefined || used_at === null ? null : isoTime(used_at),
-    confirmed_at: confirmed_at === null ? null : isoTime(confirmed_at),
+    registered_at: platform === undefined ? null : maybeIsoTime(used_at),
+    confirmed_at: maybeIsoTime(confirmed_at),
     platform: platform && {
       issuer: platform.issuer,
       name: platform.name,

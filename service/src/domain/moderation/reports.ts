@@ -40,7 +40,7 @@ import { collectionsSeenBy, reportedComments, reportedProjects } from '../permit
 import { publicProject } from '../projects/access.ts';
 import { viewProjects } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertImpartial, checkedReason, log } from './log.ts';
 
@@ -220,7 +220,7 @@ const viewReport = (
   note: row.note,
   created_at: isoTime(row.created_at),
   resolution: row.resolution,
-  resolved_at: row.resolved_at === null ? null : isoTime(row.resolved_at),
+  resolved_at: maybeIsoTime(row.resolved_at),
   reporter: summary(pages, row, 'reporter'),
   project: row.target_type === 'project' ? projects.get(row.target_id) : undefined,
   comment: row.target_type === 'comment' ? comments.get(row.target_id) : undefined,

@@ -9,7 +9,7 @@ import { viewSummary } from '../people/views.ts';
 import { readSource } from '../periods/news.ts';
 import { nameOfPeriod } from '../periods/views.ts';
 import { collectionsSeenBy, commentOn, projectTold } from '../permitted.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { excerptOf } from './excerpt.ts';
 import { ofReceipts, ofShowcases, type Things, thingsOf } from './things.ts';
 
@@ -36,7 +36,7 @@ function viewNotice(row: NoticeRow, scene: Scene): View {
     seq: row.seq,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
-    read_at: row.read_at === null ? null : isoTime(row.read_at),
+    read_at: maybeIsoTime(row.read_at),
     actors: people.slice(0, NAMED).map((person) => viewSummary(person, pages)),
     actors_count: people.length,
     events_count: parties.reduce((sum, { n }) => sum + n, 0),
@@ -59,7 +59,7 @@ function viewReceipt(row: NoticeRow, source: string, { things, pages }: Scene): 
       id: receipt.id,
       act: receipt.act,
       reason: receipt.outcome_reason ?? receipt.reason,
-      answer_until: receipt.answer_until === null ? null : isoTime(receipt.answer_until),
+      answer_until: maybeIsoTime(receipt.answer_until),
       html_url: pages('receipts', receipt.id),
     }
   );

@@ -2,6 +2,7 @@ import { limits } from '@launch-board/contract';
 import { MINUTE_MS, SECOND_MS } from '@launch-board/host/durations';
 import { orcidNonce } from '@launch-board/host/orcid-nonce';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { isMadeFor } from '../authorized-party.ts';
 import type { Orcid } from '../deps.ts';
 import { Fail } from '../fail.ts';
 
@@ -20,10 +21,10 @@ type Proof = { userId: string; token: string; verifier: string };
  * @throws Fail `orcid_refused`, or `orcid_unreachable` while ORCID does not tell its keys
  */
 export async function orcidIdIn(orcid: Orcid, { userId, token, verifier }: Proof, now: number): Promise<string> {
-  const { sub, nonce, aud, azp, auth_time } = await checkedToken(orcid, token, now);
+  const payload = await checkedToken(orcid, token, now);
+  const { sub, nonce, auth_time } = payload;
   if (nonce !== orcidNonce(userId, verifier)) throw refused('nonce');
-  // With several audiences it has to say for which it is made.
-  if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== orcid.clientId) throw refused('azp');
+  if (!isMadeFor(orcid.clientId, payload)) throw refused('azp');
   // On a shared computer somebody else may have left ORCID open; the site asks for a new sign-in.
   const oldest = (now - TOKEN_MS) / SECOND_MS - TOLERANCE_SECONDS;
   if (auth_time !== undefined && !(typeof auth_time === 'number' && auth_time >= oldest)) throw refused('auth_time');

@@ -3,7 +3,7 @@ import type { MakerRow, WorkRow } from '../../store/people/makers.ts';
 import type { UserRow } from '../../store/tables.ts';
 import type { Pages } from '../pages.ts';
 import { avatarOf, coverOf, picturesOf, viewCover } from '../pictures/views.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 
 export const viewSummary = (row: SummaryRow, pages: Pages): Complete<UserSummary> => ({
   id: row.id,
@@ -24,7 +24,7 @@ export const viewProfile = (row: UserRow, pages: Pages): Complete<Omit<UserProfi
   website_url: row.website_url,
   year_of_study: row.year_of_study,
   department: row.department,
-  alumni_since: row.alumni_since === null ? null : isoTime(row.alumni_since),
+  alumni_since: maybeIsoTime(row.alumni_since),
   is_verified: row.is_verified === 1,
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
@@ -40,7 +40,7 @@ export function viewMaker(row: MakerRow, work: WorkRow | undefined, pages: Pages
     ...viewSummary(row, pages),
     department: row.department,
     year_of_study: row.year_of_study,
-    alumni_since: row.alumni_since === null ? null : isoTime(row.alumni_since),
+    alumni_since: maybeIsoTime(row.alumni_since),
     projects_count,
     latest_project: { id, name, category_id, cover: cover && viewCover(cover, pages) },
   };

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import { digestOf, newSecret } from './secret.ts';
 
@@ -82,7 +82,7 @@ const viewToken = (row: PersonalTokenRow): Complete<PersonalToken> => ({
   scopes: scopesOf(row),
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),
-  last_used_at: row.last_used_at === null ? null : isoTime(row.last_used_at),
+  last_used_at: maybeIsoTime(row.last_used_at),
 });
 
 export const scopesOf = ({ scopes }: Pick<PersonalTokenRow, 'scopes'>): TokenScope[] =>

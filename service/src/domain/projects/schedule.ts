@@ -8,7 +8,7 @@ import { versionAfter } from '../../store/versions.ts';
 import { spend } from '../budgets.ts';
 import { cancel, putOff } from '../due-work/put-off.ts';
 import type { Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { maybeIsoTime } from '../text/iso-time.ts';
 import type { BoardTransaction, Transaction } from '../transaction.ts';
 import { isApproved, placeOf } from './publication.ts';
 
@@ -23,9 +23,7 @@ export const canWait = ({ status }: Pick<ProjectRecord, 'status'>): boolean =>
 
 /** When it becomes public by itself. Undefined if it can have no such time. */
 export const viewLaunch = (project: Pick<ProjectRecord, 'status' | 'launches_at'>): string | null | undefined =>
-  canWait(project) ? timeOf(project.launches_at) : undefined;
-
-const timeOf = (at: number | null): string | null => (at === null ? null : isoTime(at));
+  canWait(project) ? maybeIsoTime(project.launches_at) : undefined;
 
 /** The time that an owner gives, checked. The time that is set is no fault, even if it is over. */
 export function launchTime(fields: Fields, given: string | null, now: number, before?: ProjectRecord): number | null {

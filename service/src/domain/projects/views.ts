@@ -14,7 +14,7 @@ import type { Pages } from '../pages.ts';
 import { summary, viewSummary } from '../people/views.ts';
 import { viewCopies } from '../pictures/foreign/views.ts';
 import { coverOf, imageOf, picturesOf, viewCover } from '../pictures/views.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 
 // Rows become replies here, member by member, so that a column that is not named cannot leak. A view is `Complete`:
 // absent members are `undefined`, so a new member of the contract is a compile error here.
@@ -75,7 +75,7 @@ export const viewProposal = (row: ProposalRow, pages: Pages): Complete<PendingRe
     { pages },
   ),
   submitted_at: isoTime(row.submitted_at),
-  rejected_at: row.rejected_at === null ? null : isoTime(row.rejected_at),
+  rejected_at: maybeIsoTime(row.rejected_at),
   rejection_reason: row.rejection_reason,
 });
 

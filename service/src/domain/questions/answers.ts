@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { publicProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { maybeIsoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 
 /** @throws Fail `forbidden` for the team that asks */
@@ -74,5 +74,5 @@ export const markHelped = (
     allRead(others);
     const helpedAt = helped ? (answer.helped_at ?? tx.now) : null;
     await setHelped(tx.writes, comment.id, helpedAt);
-    return { helped_at: helpedAt === null ? null : isoTime(helpedAt) };
+    return { helped_at: maybeIsoTime(helpedAt) };
   });

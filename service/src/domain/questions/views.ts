@@ -1,7 +1,7 @@
 import { type AskedQuestion, type Complete, limits, type operations, type ReplyOf } from '@launch-board/contract';
 import { type AnswerRow, answersOf, askedBy, countAnswerers, questionsOf } from '../../store/questions/questions.ts';
 import type { Reads } from '../../store/store.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 
 export type QuestionsReply = Complete<ReplyOf<typeof operations.listQuestions>>;
 
@@ -46,6 +46,6 @@ const viewAnswer = (row: AnswerRow) => ({
   user_id: row.user_id,
   name: row.full_name ?? row.username ?? '',
   created_at: isoTime(row.created_at),
-  helped_at: row.helped_at === null ? null : isoTime(row.helped_at),
+  helped_at: maybeIsoTime(row.helped_at),
   counts: row.is_close === 0,
 });

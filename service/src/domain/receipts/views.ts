@@ -14,7 +14,7 @@ import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { collectionsSeenBy, projectsSeenBy } from '../permitted.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { effectsOf } from './acts.ts';
 import { hasRoom, nothing } from './room.ts';
 
@@ -62,11 +62,11 @@ function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts
     target_name: name,
     effects: [...effectsOf[row.act]],
     asks: hasOthers ? 'another_moderator' : 'operator',
-    answer_until: maybeTime(row.answer_until),
+    answer_until: maybeIsoTime(row.answer_until),
     may_appeal: isMine && canAppeal(row, now),
     may_write: isOpen && (isMine || judges) && hasRoom(written, isMine ? 'concerned' : 'moderator'),
     may_decide: isOpen && judges && (row.act === 'ask_maker' || row.moderator_id !== actor.userId),
-    ended_at: maybeTime(row.ended_at),
+    ended_at: maybeIsoTime(row.ended_at),
     messages_count: written.all,
     appeal: viewAppeal(row),
     html_url: pages('receipts', row.id),
@@ -76,8 +76,6 @@ function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts
 export const canAppeal = (row: ReceiptRow, now: number): boolean =>
   row.opened_at === null && row.ended_at === null && row.answer_until !== null && now < row.answer_until;
 
-const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
-
 const viewAppeal = (row: ReceiptRow): View['appeal'] =>
   row.opened_at === null
     ? undefined
@@ -85,7 +83,7 @@ const viewAppeal = (row: ReceiptRow): View['appeal'] =>
         state: row.outcome ?? 'open',
         opened_at: isoTime(row.opened_at),
         decide_by: row.act === 'ask_maker' ? null : isoTime(decideBy(row.opened_at)),
-        decided_at: maybeTime(row.outcome_at),
+        decided_at: maybeIsoTime(row.outcome_at),
         reason: row.outcome_reason,
       };
 

@@ -25,7 +25,7 @@ import { viewSummary } from '../people/views.ts';
 import { enteredProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
 import { repositoryFactsOf } from '../repositories/views.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
 import { tracksOf } from './fields.ts';
@@ -59,7 +59,7 @@ export async function viewShowcases(
       accepts: row.accepts,
       tracks: tracksOf(row),
       votes_each: row.votes_each,
-      ...ofOptionalTimes((name) => maybeTime(row[name])),
+      ...ofOptionalTimes((name) => maybeIsoTime(row[name])),
       takes_entries_while_voting: row.takes_entries_while_voting === 1,
       takes_entries: takesEntries(row, now),
       called_off: calledOff(row),
@@ -86,8 +86,6 @@ function calledOff(row: ShowcaseRow): Complete<Showcase>['called_off'] {
       : []),
   ];
 }
-
-const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 /** A showcase as the actor sees it, with what concerns them. */
 export async function viewSeen(

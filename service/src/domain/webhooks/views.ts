@@ -1,10 +1,8 @@
 import type { Complete, Webhook, WebhookDelivery } from '@launch-board/contract';
 import type { DeliveryRow, NewDelivery } from '../../store/webhooks/deliveries.ts';
 import type { NamedWebhookRow } from '../../store/webhooks/webhooks.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { formerUntil } from './secrets.ts';
-
-const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
 export function viewWebhook(row: NamedWebhookRow, now: number): Complete<Webhook> {
   const former = formerUntil(row);
@@ -17,7 +15,7 @@ export function viewWebhook(row: NamedWebhookRow, now: number): Complete<Webhook
     subject_name: row.subject_name,
     status: row.off_since !== null ? 'off' : row.failing_since !== null ? 'failing' : 'on',
     off_because: row.off_because,
-    failing_since: maybeTime(row.failing_since),
+    failing_since: maybeIsoTime(row.failing_since),
     former_secret_until: former !== null && former > now ? isoTime(former) : null,
     created_at: isoTime(row.created_at),
   };
@@ -30,8 +28,8 @@ export const viewDelivery = (row: Omit<DeliveryRow, 'seq'>): Complete<WebhookDel
   thing_id: row.thing_id,
   created_at: isoTime(row.created_at),
   attempts: row.attempts,
-  attempted_at: maybeTime(row.attempted_at),
-  delivered_at: maybeTime(row.delivered_at),
+  attempted_at: maybeIsoTime(row.attempted_at),
+  delivered_at: maybeIsoTime(row.delivered_at),
   status_code: row.status_code,
   fault: row.fault,
 });

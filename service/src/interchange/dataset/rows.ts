@@ -2,7 +2,7 @@ import type { Category, Collection, Comment, Project, UserProfile } from '@launc
 import type { Part } from '@launch-board/host/left-out';
 import { shownOf } from '../../domain/feed/objects.ts';
 import type { Pages } from '../../domain/pages.ts';
-import { isoTime } from '../../domain/text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
 import {
   collectionIdsAfter,
@@ -70,7 +70,7 @@ const readers: Record<TableName, (reading: Reading) => Rows> = {
     for await (const ids of pagesOfIds((after) => projectIdsAfter(reading.reads, after)))
       yield (await questionsOf(reading.reads, ids)).map((one) => [
         ...[one.id, one.project_id, one.place, withoutNames(reading.out, one.words)],
-        ...[isoTime(one.asked_at), one.retired_at === null ? null : isoTime(one.retired_at)],
+        ...[isoTime(one.asked_at), maybeIsoTime(one.retired_at)],
       ]);
   },
 

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import type { CategoryLine, CollectionLine, PictureLine, UserLine } from '@launch-board/contract/import-format';
-import { isoTime } from '../../domain/text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../domain/text/iso-time.ts';
 import { listAllCategories } from '../../store/categories.ts';
 import {
   contentsOfCollection,
@@ -122,7 +122,7 @@ async function* userLines(reads: Reads): AsyncGenerator<Required<UserLine>> {
         website_url: row.website_url,
         year_of_study: row.year_of_study,
         department: row.department,
-        alumni_since: row.alumni_since === null ? null : isoTime(row.alumni_since),
+        alumni_since: maybeIsoTime(row.alumni_since),
         portrait: picturesShown(row.portrait),
         created_at: isoTime(row.created_at),
       };

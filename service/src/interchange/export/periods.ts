@@ -1,5 +1,5 @@
 import type { PeriodLine } from '@launch-board/contract/import-format';
-import { isoTime } from '../../domain/text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../domain/text/iso-time.ts';
 import { periodsAfter, placesIn } from '../../store/exports.ts';
 import { unpackNames } from '../../store/own-names.ts';
 import type { Reads } from '../../store/store.ts';
@@ -29,7 +29,7 @@ const periodLine = (row: PeriodRow, places: Awaited<ReturnType<typeof placesIn>>
   kind: row.kind,
   starts_at: isoTime(row.starts_at),
   ends_at: isoTime(row.ends_at),
-  closed_at: row.closed_at === null ? null : isoTime(row.closed_at),
+  closed_at: maybeIsoTime(row.closed_at),
   launches: row.launches ?? 0,
   votes: row.votes ?? 0,
   results: places.map(({ place, project, votes }) => ({ place, project, votes })),

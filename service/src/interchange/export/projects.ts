@@ -1,6 +1,6 @@
 import { limits, ofLinks, ofTexts } from '@launch-board/contract';
 import type { CommentsLine, LaunchLine } from '@launch-board/contract/import-format';
-import { isoTime } from '../../domain/text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../domain/text/iso-time.ts';
 import {
   commentsOf,
   type ExportCursor,
@@ -74,14 +74,12 @@ const launchLine = (
   images: picturesShown(row.images),
   questions: asked.map(({ id, place: number, words, asked_at, retired_at }) => ({
     ...{ id, number, text: words, asked_at: isoTime(asked_at) },
-    retired_at: retired_at === null ? null : isoTime(retired_at),
+    retired_at: maybeIsoTime(retired_at),
   })),
 });
 
 const answerItem = ({ question_id: question, is_close, helped_at }: CommentRow): Required<CommentItem>['answers'] =>
-  question === null
-    ? null
-    : { question, is_close: is_close === 1, helped_at: helped_at === null ? null : isoTime(helped_at) };
+  question === null ? null : { question, is_close: is_close === 1, helped_at: maybeIsoTime(helped_at) };
 
 const memberItem = (row: MemberRow): Required<MemberItem> => ({
   id: row.id,
@@ -126,7 +124,7 @@ const commentItem = (
   content: row.content,
   created_at: isoTime(row.created_at),
   parent_id: parent,
-  edited_at: row.edited_at === null ? null : isoTime(row.edited_at),
+  edited_at: maybeIsoTime(row.edited_at),
   likes: row.likes_count,
   is_update: row.is_update === 1,
   answers: answerItem(row),

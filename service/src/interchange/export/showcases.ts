@@ -1,7 +1,7 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
 import { ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { resultsToCarry } from '../../domain/jury/results-input.ts';
-import { isoTime } from '../../domain/text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../domain/text/iso-time.ts';
 import { courseOfShowcase } from '../../store/courses/showcases.ts';
 import { findJury } from '../../store/jury/juries.ts';
 import { awardsIn, entriesOfShowcase, intakeOf } from '../../store/showcases/exports.ts';
@@ -20,7 +20,7 @@ export async function showcasePart(reads: Reads, id: string): Promise<Required<C
     who_may_enter,
     accepts,
     votes_each: intake.votes_each,
-    ...ofOptionalTimes((name) => maybeTime(intake[name])),
+    ...ofOptionalTimes((name) => maybeIsoTime(intake[name])),
     takes_entries_while_voting: intake.takes_entries_while_voting === 1,
     tracks: JSON.parse(tracks),
     awards: await awardsIn(reads, id),
@@ -64,5 +64,3 @@ async function juryPart(reads: Reads, id: string, keys: ReadonlyMap<string, stri
     results,
   };
 }
-
-const maybeTime = (time: number | null): string | null => (time === null ? null : isoTime(time));

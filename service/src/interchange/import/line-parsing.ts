@@ -82,7 +82,7 @@ export function readUser({ type, id, username, created_at, ...profile }: UserLin
       website_url: fields.link('website_url', website_url),
       year_of_study: fields.maybeLine('year_of_study', year_of_study),
       department: fields.maybeLine('department', department),
-      alumni_since: alumni_since == null ? null : fields.time('alumni_since', alumni_since),
+      alumni_since: fields.maybeTime('alumni_since', alumni_since),
       created_at: fields.time('created_at', created_at),
     },
   };

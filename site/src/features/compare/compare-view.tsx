@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
-import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { askHref } from '../receipts/receipts.ts';
 import type { Comparison, Side } from './compare.ts';
@@ -73,11 +72,11 @@ function OneSide({ of: side, beside }: { of: Side; beside: string | undefined })
           <Marked pieces={description} />
         </p>
       )}
-      <Cluster gap={2}>
-        <LinkButton to={`${askHref({ type: 'project', id })}${beside ? `&beside=${beside}` : ''}`} isSmall>
+      <p>
+        <LinkButton to={askHref({ type: 'project', id, beside })} isSmall>
           {t('Ask this team')}
         </LinkButton>
-      </Cluster>
+      </p>
     </Stack>
   );
 }

@@ -66,14 +66,24 @@ const asked = {
   showcase: 'collection',
   person: 'user',
 } as const;
-export type Askable = { type: keyof typeof asked; id: string };
+export type Askable = {
+  type: keyof typeof asked;
+  id: string;
+  /** The project beside which another one is asked about. */
+  beside?: string | undefined;
+};
 
-export const askHref = ({ type, id }: Askable): string => `/moderation/ask?${new URLSearchParams({ type, id })}`;
+export const askHref = ({ type, id, beside }: Askable): string =>
+  `/moderation/ask?${new URLSearchParams({ type, id, ...(beside && { beside }) })}`;
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 export function askedOf(search: URLSearchParams): Askable | undefined {
   const type = search.get('type') ?? '';
   const id = search.get('id') ?? '';
-  return Object.hasOwn(asked, type) && /^[0-9a-f-]{36}$/i.test(id) ? { type: type as Askable['type'], id } : undefined;
+  const beside = search.get('beside') ?? '';
+  if (!Object.hasOwn(asked, type) || !isId(id)) return undefined;
+  return { type: type as Askable['type'], id, ...(isId(beside) && { beside }) };
 }
 
 /** Asks, and returns the page of the thread. */

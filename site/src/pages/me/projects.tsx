@@ -51,7 +51,7 @@ export default function MeProjects() {
           <p role="status">{done}</p>
         </Notice>
       )}
-      {isAlumni && projects.some(({ isOwnedByMe }) => isOwnedByMe) && <HandOn projects={projects} />}
+      {isAlumni && <HandOn projects={projects} />}
       {projects.length === 0 && (
         <Empty title={t('You have no projects here yet.')}>
           <p>

@@ -14,20 +14,17 @@ export const loader = readAsModerator(async ({ visitor, url }) => {
   const thing = askedOf(url.searchParams);
   if (!thing) throw notFound();
   const kept = await keptFields(visitor, url.pathname);
-  return {
-    thing,
-    kept: kept.form ? kept : { form: 'ask', text: wordsBeside(visitor, url.searchParams.get('beside')) },
-  };
+  return { thing, kept: kept.form ? kept : { form: 'ask', text: wordsBeside(visitor, thing.beside) } };
 });
 
 /** To begin with, if it was asked beside another project. */
-const wordsBeside = ({ site }: VisitorContext, id: string | null): string =>
-  id !== null && /^[0-9a-f-]{36}$/i.test(id)
-    ? t(
+const wordsBeside = ({ site }: VisitorContext, id: string | undefined): string =>
+  id === undefined
+    ? ''
+    : t(
         'Much of your project is also in {address}. Did one come from the other, or both from something else? If you worked together, you can share the credit: invite the people of that team to yours.',
         { address: `${site.url}/projects/${id}` },
-      )
-    : '';
+      );
 
 export const action = actAsModerator(async ({ visitor, form, url }) => {
   const thread = await ask(visitor, askedOf(url.searchParams), form);

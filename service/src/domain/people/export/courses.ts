@@ -1,7 +1,7 @@
 import { type Complete, type Export, handInFilesPath } from '@launch-board/contract';
 import { handInsBy } from '../../../store/courses/stages.ts';
 import { type GoalRow, goalsBy } from '../../../store/goals/goals.ts';
-import { isoTime } from '../../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../../text/iso-time.ts';
 import { type List, SHORT } from './chunks.ts';
 
 type Row = Awaited<ReturnType<typeof handInsBy>>[number] & { created_at: number };
@@ -43,7 +43,7 @@ export const goals: List<OwnGoal, Complete<Export>['goals'][number]> = {
       project_id: row.project_id,
       text: row.words,
       due_on: row.due_on,
-      done_at: row.done_at === null ? null : isoTime(row.done_at),
+      done_at: maybeIsoTime(row.done_at),
       note: row.note,
       created_at: isoTime(row.created_at),
     })),
