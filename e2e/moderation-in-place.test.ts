@@ -94,6 +94,31 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await codeOf(reader.getCollection({ id }))).toBe('seen');
   });
 
+  test('what stands in a list is hidden while moderators look, from the list and back to it, and shown again', async () => {
+    const name = `Cheap visas ${made}`;
+    const { project } = await maker.createProject({ body: { name, tagline: 'In an hour' } });
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, moderator);
+    await visitor.open('/?sort=new');
+    if (hasScripts) await expectAccessible(page);
+    await page.getByRole('link', { name: `Moderate ${name}` }).first().click();
+    await page.getByRole('heading', { level: 1, name: `Remove the project ${name}` }).waitFor();
+    expect(await page.getByRole('link', { name: 'Suspend Ada Moreno' }).getAttribute('href')).toMatch(/people/);
+    expect(await page.getByRole('link', { name: 'Ask before deciding' }).count()).toBe(1);
+    await page.getByLabel('Reason').fill(reason);
+    await page.getByLabel('For how long').selectOption('24');
+    await page.getByRole('button', { name: 'Remove the project' }).click();
+    await page.getByText(`You removed the project ${name}.`).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.getByRole('link', { name: `Moderate ${name}` }).count()).toBe(0);
+    expect(await codeOf(reader.getProject({ id: project.id }))).toBe('not_found');
+    await undo(page);
+    await page.getByText(`You restored the project ${name}.`).first().waitFor();
+    await page.getByRole('link', { name: `Moderate ${name}` }).first().waitFor();
+    expect(await codeOf(reader.getProject({ id: project.id }))).toBe('seen');
+  });
+
   test('a reason of blanks is refused beside what was typed, and nothing is removed', async () => {
     const { project } = await maker.createProject({ body: { name: `Kept ${made}`, tagline: 'Stays' } });
     await using visitor = await world.visitor({ hasScripts, expected: [/400/] });
@@ -119,6 +144,8 @@ test('whoever is no moderator is offered nothing to remove, and owners nothing o
     await signIn(visitor.page, who);
     await visitor.open(path);
     expect(await visitor.page.locator('summary').filter({ hasText: 'Remove' }).count()).toBe(0);
+    await visitor.open('/?sort=new');
+    expect(await visitor.page.getByRole('link', { name: 'Moderate Plain', exact: true }).count()).toBe(0);
   }
   await using visitor = await world.visitor({ hasScripts: false, expected: [/403/] });
   await signIn(visitor.page, { name: 'Rita Reader' });

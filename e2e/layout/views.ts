@@ -131,7 +131,8 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
     ...['', '/figures', '/announcements', '/lists', '/mail', '/platforms', '/settings', '/people'].map(
       (part) => `/admin${part}`,
     ),
-    `/moderation/people/${person}`,
+    // Lists, as a moderator sees them.
+    ...['/leaderboards/month', '/people', '/collections', '/showcases'],
   ];
   return [
     ...open.map((path) => ({ path, as: 'visitor' as const })),

@@ -23,6 +23,7 @@ import {
 } from 'react-router';
 import { bannersOf } from '../features/announcements/announcements.ts';
 import { Banners } from '../features/announcements/banners.tsx';
+import { DoneHere, readDoneHere } from '../features/moderation/in-place/done-here.tsx';
 import { LiveNotices } from '../features/notices/live-notices.tsx';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { CarriedNotice } from '../features/people/carried-notice.tsx';
@@ -45,7 +46,7 @@ import { visitorOf } from './common/visitor.ts';
 import { speculationRules, VisitorScript } from './common/visitor-script.ts';
 
 /** What every page knows. It waits for no call to the API: this page part stands when the API is away. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ context, url }: LoaderFunctionArgs) => {
   const visitor = visitorOf(context);
   return {
     person: visitor.person,
@@ -57,6 +58,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     theme: visitor.theme,
     site: visitor.site,
     outcome: visitor.takeOutcome(),
+    justDone: await readDoneHere(visitor, url),
     banners: bannersOf(await visitor.announcements(), visitor.language.code),
   };
 };
@@ -172,11 +174,14 @@ function Around({ children }: { children: ReactNode }) {
             meHref={person || isSessionUnknown ? '/me' : '/sign-in'}
             banners={<Banners banners={data?.banners ?? []} />}
             notice={
-              <SessionNotice
-                isOver={isSessionOver}
-                isUnknown={isSessionUnknown}
-                suspension={person?.suspension ?? null}
-              />
+              <>
+                <SessionNotice
+                  isOver={isSessionOver}
+                  isUnknown={isSessionUnknown}
+                  suspension={person?.suspension ?? null}
+                />
+                {data?.justDone && <DoneHere act={data.justDone} />}
+              </>
             }
             theme={theme}
             scheme={<SchemeChoice chosen={theme} />}

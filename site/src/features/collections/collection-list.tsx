@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Face } from '../../ui/picture/face.tsx';
+import { ModerateLink } from '../moderation/in-place/moderate-link.tsx';
 import styles from './collection-list.module.css';
 import { Mosaic } from './mosaic.tsx';
 import type { Tile } from './mosaics.ts';
@@ -40,6 +41,7 @@ export function CollectionList({ collections, level = 2, isCuratorKnown = false 
               </span>
             )}
             <span>{t('{count, plural, one {# project} other {# projects}}', { count })}</span>
+            <ModerateLink thing={{ type: 'collection', id }} name={name} makers={curator ? [curator] : []} />
           </p>
         </Card>
       ))}

@@ -7,7 +7,9 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Face } from '../../ui/picture/face.tsx';
+import { OtherActs } from '../moderation/in-place/other-acts.tsx';
 import { RemoveForm } from '../moderation/in-place/remove-form.tsx';
+import { useModerator } from '../moderation/in-place/use-moderator.ts';
 import { HelpedForm } from '../questions/helped-form.tsx';
 import type { CommentAct } from './changes.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -94,7 +96,7 @@ const nearHref = (reader: Reader, id: string): string =>
 /** Everybody can reply; only the author can edit and delete. Disclosures, so that they open without scripts. */
 function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
   const { id, author, typed, revision } = thread;
-  const { projectId, personId, isModerator, kept } = reader;
+  const { projectId, personId, kept } = reader;
   const isMine = author?.id === personId;
   // Without scripts an error renders the page again: the form it belongs to must be open.
   const ofPage = useActionData() as FormAnswer | undefined;
@@ -134,14 +136,7 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
           </details>
         </>
       )}
-      {!isMine && isModerator && (
-        <details name={`acts-${id}`}>
-          <summary className={styles.act}>{t('Remove')}</summary>
-          <div className={styles.form}>
-            <RemoveForm thing={{ type: 'comment', id, next: pageHref(projectId, reader.page) }} />
-          </div>
-        </details>
-      )}
+      {!isMine && <Remove thread={thread} next={pageHref(projectId, reader.page)} />}
       {!isMine && (
         <Link to={`/report?type=comment&id=${id}&return_to=/projects/${projectId}`} className={styles.act}>
           <Rich
@@ -161,6 +156,21 @@ function Acts({ thread, reader }: { thread: Thread; reader: Reader }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** For moderators. */
+function Remove({ thread: { id, author }, next }: { thread: Thread; next: string }) {
+  if (!useModerator()) return null;
+  const thing = { type: 'comment' as const, id, next };
+  return (
+    <details name={`acts-${id}`}>
+      <summary className={styles.act}>{t('Remove')}</summary>
+      <div className={styles.form}>
+        <RemoveForm thing={thing} />
+        <OtherActs thing={thing} by={author ?? undefined} />
+      </div>
+    </details>
   );
 }
 

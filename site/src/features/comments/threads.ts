@@ -47,8 +47,6 @@ export const commentFormName = (act: CommentAct, about?: string): string =>
 export type Reader = {
   projectId: string;
   personId: string | undefined;
-  /** They can remove what others wrote. */
-  isModerator: boolean;
   /** The team of the project, by the ids of its people. */
   makers: readonly string[];
   /** Begins the name of each comment of this page, so that sending one twice makes no second one. */

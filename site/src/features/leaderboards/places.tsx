@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { CategoryMark } from '../categories/category-mark.tsx';
+import { ModerateLink } from '../moderation/in-place/moderate-link.tsx';
 import { ordinal, type PeriodFacts } from '../periods/periods.ts';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import type { Card } from '../projects/list/cards.ts';
@@ -89,6 +90,7 @@ function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps
           <p className={styles.facts}>
             <span className={styles.votes}>{votesWords(votes, running)}</span>
             {card.category && <CategoryMark category={card.category} />}
+            <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} />
           </p>
           {running && <Vote card={card} running={running} />}
         </div>
@@ -119,6 +121,7 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
         <p className={styles.rowTagline} data-lines="2" dir="auto">
           {card.tagline}
         </p>
+        <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} />
       </div>
       <p className={styles.count}>
         <span>{votesWords(votes, running)}</span>

@@ -1,7 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
-import { isLaunchBoardError } from '@launch-board/sdk';
+import { isLaunchBoardError, type UserSummary } from '@launch-board/sdk';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { faceOf } from '../people/faces.ts';
 import type { ReportReason } from './reasons.ts';
 
 /** What somebody is about to report. */
@@ -14,6 +15,8 @@ export type Reported = {
   quote: string | null;
   /** Where one came from. */
   returnTo: string;
+  /** Whose it is; undefined for a person, and where nobody is named. */
+  by?: { id: string; name: string };
 };
 
 /** Nothing where an address names nothing that could be reported. */
@@ -43,6 +46,7 @@ const finders: Record<string, Find> = {
       what: t('the project {project}', { project: project.name }),
       quote: project.tagline,
       returnTo: `/projects/${id}`,
+      ...byOf(project.users),
     };
   },
   async user({ api }, id) {
@@ -76,6 +80,7 @@ async function findCollection({ api }: VisitorContext, id: string, noun: 'collec
     }),
     quote,
     returnTo: `/${noun}s/${id}`,
+    ...byOf(collection.users),
   };
 }
 
@@ -94,8 +99,11 @@ async function findComment({ api }: VisitorContext, id: string, returnTo: string
     ...here,
     what: author ? t('the comment of {author}', { author }) : t('a comment', {}, 'to report'),
     quote: comment?.content ?? null,
+    ...byOf(comment?.users),
   };
 }
+
+const byOf = (user: UserSummary | null | undefined): Pick<Reported, 'by'> => (user ? { by: faceOf(user) } : {});
 
 async function commentsAround({ api }: Pick<VisitorContext, 'api'>, projectId: string, id: string) {
   try {

@@ -8,6 +8,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
 import { Poster } from '../../ui/picture/poster.tsx';
 import { Mosaic } from '../collections/mosaic.tsx';
+import { ModerateLink } from '../moderation/in-place/moderate-link.tsx';
 import styles from './call-card.module.css';
 import type { PicturedShowcase } from './reads.ts';
 import { nextWords, shownWords } from './when.ts';
@@ -47,6 +48,7 @@ export function CallCard({ showcase }: { showcase: PicturedShowcase }) {
               <Rich text="by <bdi/>" parts={{ bdi: () => <bdi>{owner.name}</bdi> }} />
             </span>
           )}
+          <ModerateLink thing={{ type: 'showcase', id }} name={name} makers={owner ? [owner] : []} />
         </Cluster>
         <p className={styles.act}>
           <LinkButton to={`/showcases/${id}/${act.to}`} look="main" aria-label={`${act.words}: ${name}`}>

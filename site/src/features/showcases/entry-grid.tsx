@@ -5,6 +5,7 @@ import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Faces } from '../../ui/picture/face.tsx';
 import { DeclarationFacts } from '../declarations/declaration-parts.tsx';
+import { ModerateLink } from '../moderation/in-place/moderate-link.tsx';
 import { CardPoster } from '../projects/list/card-poster.tsx';
 import styles from './entry-grid.module.css';
 import type { ShownEntry } from './reads.ts';
@@ -63,6 +64,7 @@ function EntryCard({ entry: { card, table, declarations }, isFirst }: { entry: S
           <Faces of={card.team} count={card.teamSize} />
         </p>
       )}
+      <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Card, CardGrid, CardTitle } from '../../ui/layout/card.tsx';
 import { CardLink } from '../../ui/layout/card-link.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { hueFor } from '../../ui/picture/hue.ts';
+import { ModerateLink } from '../moderation/in-place/moderate-link.tsx';
 import { ShowcasePicture } from './call-card.tsx';
 import type { PicturedShowcase } from './reads.ts';
 import styles from './showcase-list.module.css';
@@ -16,7 +17,7 @@ export function ShowcaseList({ showcases }: { showcases: PicturedShowcase[] }) {
   return (
     <CardGrid>
       {showcases.map((showcase) => {
-        const { id, name, place, count } = showcase;
+        const { id, name, place, count, owner } = showcase;
         return (
           <Card key={id} data-hue={hueFor(id)}>
             <ShowcasePicture showcase={showcase} />
@@ -27,6 +28,7 @@ export function ShowcaseList({ showcases }: { showcases: PicturedShowcase[] }) {
               <span className={styles.when}>{nextWords(clock, showcase)}</span>
               {count > 0 && <span>{t('{count, plural, one {# project} other {# projects}}', { count })}</span>}
               {place && <bdi>{place}</bdi>}
+              <ModerateLink thing={{ type: 'showcase', id }} name={name} makers={owner ? [owner] : []} />
             </Cluster>
           </Card>
         );

@@ -8,8 +8,6 @@ import { CollectionSearch } from '../../features/collections/collection-search.t
 import { CollectionSide } from '../../features/collections/collection-side.tsx';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
 import { readCollection } from '../../features/collections/reads.ts';
-import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
-import { readModerating } from '../../features/moderation/in-place/here.ts';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { ProjectsInOrder } from '../../features/projects/list/project-lists.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
@@ -31,14 +29,14 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const inside = { search: searchIn(url.searchParams), page: pageNumber(url.searchParams) };
   const found = await readCollection(visitor, params.id, inside);
   if (!found) throw notFound('no_collection');
-  return { ...found, search: inside.search, moderating: await readModerating(visitor, url) };
+  return { ...found, search: inside.search };
 });
 
 export const shouldRevalidate = stayAfterVotes;
 
 export default function Collection() {
   const found = useLoaderData<typeof loader>();
-  const { collection, rows, notes, isCurated, others, paging, search, moderating } = found;
+  const { collection, rows, notes, isCurated, others, paging, search } = found;
   const path = `/collections/${collection.id}`;
   const href = (page: number) => hrefOf(path, search, page);
   const page = paging.offset / paging.limit + 1;
@@ -61,7 +59,6 @@ export default function Collection() {
       <CollectionHead collection={collection} />
       <CollectionSide found={found} />
       <MainColumn>
-        <DoneHere act={moderating?.justDone} />
         <ModerationNotice moderated={collection.moderated} noun={noun} isCurated={isCurated} id={collection.id} />
         <h2 className="hidden-text">{t('Projects')}</h2>
         {(collection.count > searchedFrom || search) && (
@@ -94,8 +91,8 @@ export default function Collection() {
             <CollectionLinks collections={others} />
           </section>
         )}
-        {moderating && !isCurated && !collection.moderated && (
-          <RemoveHere thing={{ type: noun, id: collection.id, next: path }} />
+        {!isCurated && !collection.moderated && (
+          <RemoveHere thing={{ type: noun, id: collection.id, next: path }} by={collection.curator} />
         )}
         {!isCurated && collection.visibility !== 'private' && (
           <ReportLink type="collection" id={collection.id} returnTo={path}>

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import type { UserSummary } from '@launch-board/sdk';
 import { Link, useLoaderData } from 'react-router';
+import { isActing } from '../../features/moderation/in-place/use-moderator.ts';
 import { nameOf } from '../../features/people/names.ts';
 import { DecideForm } from '../../features/quarantine/decide-form.tsx';
 import { decideWaiting, readWaiting, waitingHref, waitingQuery } from '../../features/quarantine/decide-waiting.ts';
@@ -18,7 +19,7 @@ import styles from './quarantine.module.css';
 
 export const loader = read(async ({ visitor, url }) => {
   const { api, person } = visitor;
-  const mayDecide = person?.isModerator === true && !person.suspension;
+  const mayDecide = isActing(person);
   const query = waitingQuery(url.searchParams);
   const [{ quarantine }, own, all] = await Promise.all([
     api.getQuarantine(),

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { OtherActs } from '../../features/moderation/in-place/other-acts.tsx';
 import { RemoveForm } from '../../features/moderation/in-place/remove-form.tsx';
-import { askHref } from '../../features/receipts/receipts.ts';
 import { readReported } from '../../features/reports/reported.ts';
 import { returnPath } from '../../session/sign-in/return-path.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -17,16 +17,16 @@ export const loader = readAsModerator(async ({ visitor, url }) => {
   const type = types.find((known) => known === url.searchParams.get('type'));
   const found = type && (await readReported(visitor, url.searchParams));
   if (!found) throw notFound();
-  const { id, what, quote } = found;
+  const { id, what, quote, by } = found;
   const next = returnPath(url.searchParams.get('return_to'));
-  return { thing: { type, id, next }, what, quote, kept: await keptFields(visitor, url.pathname) };
+  return { thing: { type, id, next }, what, quote, by, kept: await keptFields(visitor, url.pathname) };
 });
 
 export const action = decideAndGoOn;
 
 /** The form of the thing's own page, alone. */
 export default function Remove() {
-  const { thing, what, quote, kept } = useLoaderData<typeof loader>();
+  const { thing, what, quote, by, kept } = useLoaderData<typeof loader>();
   const title = t('Remove {what}', { what });
   return (
     <Stack gap={5} width={40} isLoose className={styles.page}>
@@ -38,9 +38,7 @@ export default function Remove() {
         </blockquote>
       )}
       <RemoveForm thing={thing} kept={kept} cancelHref={thing.next} />
-      <p>
-        <Link to={askHref(thing)}>{t('Ask before deciding')}</Link>
-      </p>
+      <OtherActs thing={thing} by={by} />
     </Stack>
   );
 }

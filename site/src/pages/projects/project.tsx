@@ -4,8 +4,6 @@ import { changeComment, commentIntent } from '../../features/comments/changes.ts
 import { Comments } from '../../features/comments/comments.tsx';
 import { DeadLink } from '../../features/life/dead-link.tsx';
 import { LookingForOwner } from '../../features/life/looking-for-owner.tsx';
-import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
-import { readModerating } from '../../features/moderation/in-place/here.ts';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { LookingForMates } from '../../features/openings/looking-for-mates.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
@@ -39,7 +37,6 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   return {
     project,
     personId: visitor.person?.id,
-    moderating: await readModerating(visitor, url),
     isSignInPossible: visitor.site.isSignInPossible && !visitor.isSessionUnknown,
     kept: await keptFields(visitor, url.pathname),
   };
@@ -79,7 +76,7 @@ const linksOf = ({ card: { id }, isOwnedByMe }: ProjectDetail) =>
     : {};
 
 export default function Project() {
-  const { project, personId, moderating, isSignInPossible, kept } = useLoaderData<typeof loader>();
+  const { project, personId, isSignInPossible, kept } = useLoaderData<typeof loader>();
   const { card, description, status, statusReason, threads, pinned, formKey, commentPaging, pictures } = project;
   const site = useSite();
   const citation = citationOfPage(project, site);
@@ -97,7 +94,6 @@ export default function Project() {
         jsonLd={projectJsonLd(project, citation, site.url)}
       />
       <div className={styles.head}>
-        <DoneHere act={moderating?.justDone} />
         <StatusNotice status={status} reason={statusReason} launchesAt={project.launchesAt} {...linksOf(project)} />
         <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
@@ -121,7 +117,7 @@ export default function Project() {
       </div>
       <div className={styles.side}>
         <ProjectSide project={project} citation={citation} isSignedIn={personId !== undefined} />
-        <RemoveHere thing={moderating && removable(project)} />
+        <RemoveHere thing={removable(project)} by={project.team.find(({ isOwner }) => isOwner)} />
       </div>
       {(isLaunched || commentPaging.total > 0) && (
         <div className={styles.comments}>
@@ -133,7 +129,6 @@ export default function Project() {
             reader={{
               projectId: card.id,
               personId,
-              isModerator: moderating !== undefined,
               makers: project.team.map(({ id }) => id),
               formKey,
               kept,

@@ -5,8 +5,6 @@ import { showcaseCalendarPath } from '../../features/calendar/paths.ts';
 import { schemaOrg } from '../../features/citations/formats/schema-org.ts';
 import { showcaseCitation } from '../../features/citations/made.ts';
 import { ModerationNotice } from '../../features/collections/moderation-notice.tsx';
-import { DoneHere } from '../../features/moderation/in-place/done-here.tsx';
-import { readModerating } from '../../features/moderation/in-place/here.ts';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { fieldHue } from '../../features/projects/list/card-poster.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
@@ -37,18 +35,17 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  const [awards, shown, results, moderating] = await Promise.all([
+  const [awards, shown, results] = await Promise.all([
     withCards(visitor, found),
     readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
-    readModerating(visitor, url),
   ]);
-  return { ...found, awards, ...shown, results, moderating };
+  return { ...found, awards, ...shown, results };
 });
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges, moderating } = found;
+  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
   const citation = showcaseCitation({ ...showcase, curators: found.curators }, useSite());
   const path = `/showcases/${id}`;
@@ -79,7 +76,6 @@ export default function ShowcasePage() {
       )}
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
-        <DoneHere act={moderating?.justDone} />
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} id={id} />
         {isCurated && visibility === 'private' && !moderated && (
           <Notice title={t('Only its curators see this showcase.')}>
@@ -115,7 +111,7 @@ export default function ShowcasePage() {
         <ShowcaseFacts found={found} />
         {!isCurated && visibility !== 'private' && (
           <>
-            {moderating && !moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} />}
+            {!moderated && <RemoveHere thing={{ type: 'showcase', id, next: path }} by={showcase.owner} />}
             <ReportLink type="showcase" id={id} returnTo={path}>
               {t('Report this showcase')}
             </ReportLink>

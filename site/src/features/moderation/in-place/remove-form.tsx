@@ -65,5 +65,5 @@ export function RemoveForm({ thing, kept = {}, cancelHref }: Props) {
 }
 
 /** The page of the same form, for a browser without scripts and for whoever had to sign in again. */
-const removalHref = ({ type, id, next }: Removable): string =>
+export const removalHref = ({ type, id, next }: Removable): string =>
   `/moderation/remove?${new URLSearchParams({ type, id, return_to: next })}`;

@@ -1,21 +1,20 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link } from 'react-router';
-import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { askHref } from '../../receipts/receipts.ts';
+import { OtherActs } from './other-acts.tsx';
 import { type Removable, RemoveForm } from './remove-form.tsx';
+import { useModerator } from './use-moderator.ts';
 
-/** A disclosure, so that nothing is removed by one press, with or without scripts. */
-export function RemoveHere({ thing }: { thing: Removable | false | undefined }) {
-  if (!thing) return null;
+type Props = { thing: Removable | false; by: { id: string; name: string } | undefined };
+
+/** For moderators, beside a thing: a disclosure, so that nothing is removed by one press, with or without scripts. */
+export function RemoveHere({ thing, by }: Props) {
+  if (!useModerator() || !thing) return null;
   return (
     <>
       <Disclosure label={t('Remove as a moderator')} look="small">
         <RemoveForm thing={thing} />
       </Disclosure>
-      <Quiet isSmall>
-        <Link to={askHref(thing)}>{t('Ask before deciding')}</Link>
-      </Quiet>
+      <OtherActs thing={thing} by={by} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
 import { Face } from '../../../ui/picture/face.tsx';
+import { ModerateLink } from '../../moderation/in-place/moderate-link.tsx';
 import { CardPoster } from '../../projects/list/card-poster.tsx';
 import { directoryHref, type ListedDepartment, type ListedPerson } from './directory.ts';
 import styles from './directory-list.module.css';
@@ -55,6 +56,7 @@ function Person({ person }: { person: ListedPerson }) {
           )}
           {t('{count, plural, one {# project} other {# projects}}', { count: projects })}
         </p>
+        <ModerateLink thing={{ type: 'person', id }} name={name} />
       </div>
       {/* The rest of the row leads to the person; this to what they made last. */}
       <Link to={`/projects/${latest.id}`} className={styles.latest} title={latest.name}>

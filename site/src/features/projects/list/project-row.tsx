@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { CardLink } from '../../../ui/layout/card-link.tsx';
+import { ModerateLink } from '../../moderation/in-place/moderate-link.tsx';
 import { VoteButton } from '../../votes/vote-button.tsx';
 import { projectAnchor } from '../../votes/votes.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -31,7 +32,11 @@ export function ProjectRow({ card, rank, look = 'usual' }: Props) {
         <p className={styles.tagline} data-lines="2" dir="auto">
           {tagline}
         </p>
-        {look === 'usual' && <CardFacts card={card} />}
+        {look === 'usual' ? (
+          <CardFacts card={card} />
+        ) : (
+          <ModerateLink thing={{ type: 'project', id }} name={name} makers={card.team} />
+        )}
       </div>
       <VoteButton projectId={id} name={name} count={card.votes} hasVoted={card.hasVoted} size="row" />
     </article>
