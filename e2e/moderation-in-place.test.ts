@@ -102,7 +102,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await signIn(page, moderator);
     await visitor.open('/?sort=new');
     if (hasScripts) await expectAccessible(page);
-    await page.getByRole('link', { name: `Moderate ${name}` }).first().click();
+    await page
+      .getByRole('link', { name: `Moderate ${name}` })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: `Remove the project ${name}` }).waitFor();
     expect(await page.getByRole('link', { name: 'Suspend Ada Moreno' }).getAttribute('href')).toMatch(/people/);
     expect(await page.getByRole('link', { name: 'Ask before deciding' }).count()).toBe(1);
@@ -115,7 +118,10 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await codeOf(reader.getProject({ id: project.id }))).toBe('not_found');
     await undo(page);
     await page.getByText(`You restored the project ${name}.`).first().waitFor();
-    await page.getByRole('link', { name: `Moderate ${name}` }).first().waitFor();
+    await page
+      .getByRole('link', { name: `Moderate ${name}` })
+      .first()
+      .waitFor();
     expect(await codeOf(reader.getProject({ id: project.id }))).toBe('seen');
   });
 
