@@ -148,7 +148,8 @@ export const deleteComment = operation({
   tag: 'Projects',
   access: 'member',
   summary: 'Delete a comment',
-  description: 'The author and moderators can do this. The text is deleted; replies to the comment remain.',
+  description:
+    'By its author, whose text is deleted for good, or by a moderator, for whom it is a removal without a reason: its author can appeal, and it can be restored. Replies to the comment remain.',
   params: Type.Object({ id: Uuid }),
   success: { status: 204, description: 'The comment is deleted.' },
   errors: ['not_found', 'stale'],

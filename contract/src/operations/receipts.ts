@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { closed, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { DateTime, htmlUrl, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
+import { DateTime, htmlUrl, listFacts, maybeDateTime, maybeText, maybeUuid, paging, Uuid } from '../shapes.ts';
 import { UserSummary } from './users.ts';
 
 /** What a receipt is of. `ask_maker` is a question before anything is decided. */
@@ -15,7 +15,6 @@ export const receiptActs = [
   'reject_revision',
   'remove_comment',
   'restore_comment',
-  'delete_comment',
   'remove_collection',
   'restore_collection',
   'approve_showcase',
@@ -34,7 +33,6 @@ const effects = [
   'votes_counted',
   'comments_hidden',
   'text_hidden',
-  'text_deleted',
   'team_keeps_access',
   'contents_kept',
   'cannot_take_part',
@@ -76,6 +74,10 @@ export const Receipt = Type.Object(
     target_type: Type.Enum(['project', 'comment', 'user', 'collection']),
     target_id: Uuid,
     target_name: maybeText('Of a project or collection, as it is called now.'),
+    target_text: maybeText(
+      `Of a comment: its first ${limits.notices.excerpt} letters as they are now. Null once its author has deleted it.`,
+    ),
+    project_id: maybeUuid('Of a comment: the project that it is about.'),
     effects: Type.Array(Type.Enum([...effects]), {
       description: 'What it means for votes, comments, teams and people.',
     }),

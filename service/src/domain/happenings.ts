@@ -1,5 +1,6 @@
 import type { LogTarget, ModerationAction, RemovalRule } from '@launch-board/contract';
 import type { StoredComment } from '../store/comments/reads.ts';
+import type { CountChanges } from '../store/counts.ts';
 import type { ProjectForUser } from '../store/projects/rights.ts';
 import type { CollectionRow } from '../store/tables.ts';
 import type { ProjectForVoting } from '../store/votes.ts';
@@ -71,6 +72,8 @@ export type Happening =
   | { what: 'launch'; projectId: string }
   /** Something is about to become public. Whoever listens may have it wait until a time. */
   | { what: 'publishing'; posted: Posted; wait: (until: number) => void }
+  /** A moderator deletes what somebody else wrote; whoever listens hides it. */
+  | { what: 'comment deleted by moderator'; comment: StoredComment; actor: Member; counts: CountChanges }
   /** A comment that was hidden is shown. */
   | { what: 'comment shown'; comment: StoredComment }
   /** The time for which a project was scheduled has come. */

@@ -119,6 +119,10 @@ export const commentOn = (
 export const reportedComments = (actor: Member, sealed: Sealed<CommentRow>): CommentRow[] =>
   opened(sealed, ({ deleted_at }) => deleted_at === null || policy.canModerate(actor));
 
+/** Whoever wrote a comment and whoever decides about it read what it said, also while it is hidden. */
+export const judgedComments = (actor: Member, sealed: Sealed<StoredComment>): StoredComment[] =>
+  opened(sealed, ({ user_id }) => user_id === actor.userId || policy.canModerate(actor));
+
 /** What everybody sees. `statuses` are those of the projects of these comments, by comment. */
 export const publicComments = (
   sealed: Sealed<CommentRow>,

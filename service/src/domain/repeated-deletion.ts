@@ -12,7 +12,6 @@ type Deleted =
   | `course of ${string}`
   | `judge ${string}`
   | `place ${string}`
-  | `comment ${string}`
   | `approval ${string}`
   | `removal ${string}`
   | `term ${string}`

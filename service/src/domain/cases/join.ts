@@ -37,7 +37,6 @@ const verdicts: Partial<Record<ModerationAction, CaseVerdict>> = {
   remove_project: 'removed',
   remove_comment: 'removed',
   remove_collection: 'removed',
-  delete_comment: 'removed',
   suspend_user: 'suspended',
   hide_everything: 'hidden',
 };

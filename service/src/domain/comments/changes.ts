@@ -13,7 +13,6 @@ import { assertFresh } from '../freshness.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
 import { waitOf } from '../publishing.ts';
-import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -112,7 +111,10 @@ export async function changeText(
   return mentioned;
 }
 
-/** @returns whether it was somebody else's comment, which only a moderator may delete */
+/**
+ * Authors delete for good. What a moderator deletes is a removal like any other: the author has a receipt and an appeal, and
+ * another moderator can bring it back. @returns whether it was somebody else's comment, which only a moderator may delete
+ */
 export const deleteComment = (
   deps: Deps,
   actor: Member,
@@ -121,18 +123,17 @@ export const deleteComment = (
 ): Promise<{ isModeration: boolean }> =>
   transact(deps, actor, async (tx) => {
     if (await deleteOwnAgain(tx, id)) return { isModeration: false };
-    if (await isRepeat(tx, `comment ${id}`)) return { isModeration: true };
+    if (actor.isModerator && (await isRemoved(tx, id))) return { isModeration: true };
     const comment = await visibleComment(tx, id);
     if (!policy.canDeleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
-    // The text is deleted for good. The row stays for the replies to it.
-    await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
-    await uncount(tx, comment.project_id, 1);
     const isModeration = comment.user_id !== actor.userId;
-    if (isModeration) {
-      await rememberDeletion(tx, `comment ${id}`);
-      const act = { actor, act: 'delete_comment', type: 'comment', id, name: null } as const;
-      await deps.happened(tx, { what: 'moderation', ...act });
+    if (isModeration)
+      await deps.happened(tx, { what: 'comment deleted by moderator', comment, actor, counts: tx.counts });
+    else {
+      // The text is deleted for good. The row stays for the replies to it.
+      await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
+      await uncount(tx, comment.project_id, 1);
     }
     return { isModeration };
   });
@@ -148,6 +149,12 @@ async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): 
     await updateComment(writes, comment, { content: '', removal_reason: null }, now);
   }
   return true;
+}
+
+/** Whoever repeats the request, or is the second of two moderators, finds it done. */
+async function isRemoved({ writes }: Transaction, id: string): Promise<boolean> {
+  const comment = await findStoredComment(writes, id);
+  return comment !== undefined && comment.deleted_at !== null && comment.removal_reason !== null;
 }
 
 /** Subtracts deleted comments from the project's count. */

@@ -1,6 +1,7 @@
 import { type Complete, limits, type Receipt, type ReceiptMessage } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import { collectionsOfIds } from '../../store/collections/reads.ts';
+import { commentsOfIds, type StoredComment } from '../../store/comments/reads.ts';
 import { curatedAmong } from '../../store/moderation/concerns.ts';
 import { moderators } from '../../store/notices/reads.ts';
 import { usersOfIds } from '../../store/people/users.ts';
@@ -11,9 +12,10 @@ import type { ReceiptRow } from '../../store/receipts/receipts.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { byId } from '../lists/by-id.ts';
+import { excerptOf } from '../notices/excerpt.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
-import { collectionsSeenBy, projectsSeenBy } from '../permitted.ts';
+import { collectionsSeenBy, judgedComments, projectsSeenBy } from '../permitted.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { effectsOf } from './acts.ts';
 import { hasRoom, nothing } from './room.ts';
@@ -37,18 +39,28 @@ export async function viewReceipts(
   const counts = await messageCounts(reads, actor.userId, ids);
   const all = await moderators(reads);
   const names = await namesOf(reads, actor, rows);
+  const comments = byId(judgedComments(actor, await commentsOfIds(reads, idsOf(rows, 'comment'))));
   return rows.map((row) => {
     const name = names.get(row.target_id ?? '') ?? null;
     const [isMine, isPartial] = [mine.has(row.id), partial.has(row.id)];
     const hasOthers = all.some((id) => id !== row.moderator_id && !((isMine || isPartial) && id === actor.userId));
-    return viewReceipt(row, scene, { isMine, isPartial, written: counts.get(row.id) ?? nothing, name, hasOthers });
+    const comment = comments.get(row.target_id ?? '');
+    const written = counts.get(row.id) ?? nothing;
+    return viewReceipt(row, scene, { isMine, isPartial, written, name, comment, hasOthers });
   });
 }
 
-type Facts = { isMine: boolean; isPartial: boolean; written: Written; name: string | null; hasOthers: boolean };
+type Facts = {
+  isMine: boolean;
+  isPartial: boolean;
+  written: Written;
+  name: string | null;
+  comment: StoredComment | undefined;
+  hasOthers: boolean;
+};
 
 function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts): View {
-  const { isMine, isPartial, written, name, hasOthers } = facts;
+  const { isMine, isPartial, written, name, comment, hasOthers } = facts;
   const isOpen = row.opened_at !== null && row.outcome === null;
   const judges = actor.isModerator && !isMine && !isPartial;
   return {
@@ -60,6 +72,8 @@ function viewReceipt(row: ReceiptRow, { pages, actor, now }: Scene, facts: Facts
     target_type: row.target_type,
     target_id: row.target_id ?? '',
     target_name: name,
+    target_text: excerptOf(comment?.content ?? '') || null,
+    project_id: comment?.project_id ?? null,
     effects: [...effectsOf[row.act]],
     asks: hasOthers ? 'another_moderator' : 'operator',
     answer_until: maybeIsoTime(row.answer_until),
@@ -91,14 +105,16 @@ export const decideBy = (openedAt: number): number => openedAt + decideDays * DA
 
 /** Names of projects and collections that the actor may see. */
 async function namesOf(reads: Reads, actor: Member, rows: readonly ReceiptRow[]): Promise<Map<string, string>> {
-  const of = (type: ReceiptRow['target_type']) =>
-    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));
-  const projects = projectsSeenBy(actor, await projectsForUser(reads, [...new Set(of('project'))], actor.userId));
-  const curated = await curatedAmong(reads, actor.userId, of('collection'));
-  const collections = await collectionsOfIds(reads, of('collection'));
+  const projects = projectsSeenBy(actor, await projectsForUser(reads, idsOf(rows, 'project'), actor.userId));
+  const curated = await curatedAmong(reads, actor.userId, idsOf(rows, 'collection'));
+  const collections = await collectionsOfIds(reads, idsOf(rows, 'collection'));
   const seen = collectionsSeenBy(actor, collections, ({ id }) => curated.has(id));
   return new Map([...projects, ...seen].map(({ id, name }) => [id, name]));
 }
+
+const idsOf = (rows: readonly ReceiptRow[], type: ReceiptRow['target_type']): string[] => [
+  ...new Set(rows.flatMap((row) => (row.target_type === type && row.target_id !== null ? [row.target_id] : []))),
+];
 
 /** Moderators are not named. */
 export async function viewMessages(

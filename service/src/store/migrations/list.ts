@@ -9,6 +9,7 @@ import { changes } from './changes.ts';
 import { courses } from './courses.ts';
 import { curatorAddresses } from './curator-addresses.ts';
 import { datasetChoices } from './dataset-choices.ts';
+import { deletionsByModerators } from './deletions-by-moderators.ts';
 import { deposits } from './deposits.ts';
 import { describedDeposits } from './described-deposits.ts';
 import { editsThatWait } from './edits-that-wait.ts';
@@ -92,4 +93,5 @@ const laterMigrations = (engine: EngineName): Record<string, BoardMigration> => 
   '0050-orcid-ids': orcidIds(engine),
   '0051-alumni': alumni(engine),
   '0052-described-deposits': describedDeposits,
+  '0053-deletions-by-moderators': deletionsByModerators,
 });

@@ -4,14 +4,7 @@ import type { Reads } from '../engines/engine.ts';
 /** From a moment to the one that is no more in it. */
 export type Span = { from: number; until: number };
 
-const removing = [
-  'remove_project',
-  'remove_comment',
-  'delete_comment',
-  'remove_collection',
-  'suspend_user',
-  'hide_everything',
-] as const;
+const removing = ['remove_project', 'remove_comment', 'remove_collection', 'suspend_user', 'hide_everything'] as const;
 
 export async function countReportsIn({ db }: Reads, { from, until }: Span): Promise<number> {
   const { n } = await db

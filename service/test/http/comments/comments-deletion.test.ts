@@ -28,13 +28,24 @@ test('deleting blanks the text for good; answers stay and still say what they an
   expect(await log()).toEqual([]);
 });
 
-test('others may not delete it; a moderator may, and the log says so', async () => {
+test('others may not delete it; a moderator may, which its author can appeal and another moderator takes back', async () => {
   const id = await say(ben, project, 'Mine');
   expect((await ada.delete(`/api/comments/${id}`)).status).toBe(403);
   expect((await ada.delete(`/api/comments/${randomUUID()}`)).status).toBe(404);
-  expect((await mod.delete(`/api/comments/${id}`)).status).toBe(204);
+  for (const _twice of [1, 2]) expect((await mod.delete(`/api/comments/${id}`)).status).toBe(204);
   expect(await thread()).toMatchObject({ comments: [], total: 0 });
-  expect(await log()).toMatchObject([{ act: 'delete_comment', target_type: 'comment', target_id: id }]);
+  expect(await count()).toBe(0);
+  expect(await log()).toMatchObject([{ act: 'remove_comment', target_type: 'comment', target_id: id }]);
+  expect((await ben.get('/api/me/receipts')).body.receipts[0]).toMatchObject({
+    act: 'remove_comment',
+    may_appeal: true,
+  });
+  const other = await people.moderator('other');
+  expect((await other.delete(`/api/moderation/comments/${id}/removal`)).status).toBe(200);
+  expect(await thread()).toMatchObject({ comments: [{ id, content: 'Mine' }], total: 1 });
+  // What was brought back can be deleted once more.
+  expect((await mod.delete(`/api/comments/${id}`)).status).toBe(204);
+  expect(await thread()).toMatchObject({ total: 0 });
 });
 
 test('a removed comment is out of sight and count, and comes back where it was', async () => {

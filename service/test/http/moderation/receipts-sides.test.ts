@@ -142,3 +142,17 @@ test('a receipt that nobody has any more keeps only what is counted, once nobody
   expect(left).toMatchObject({ target_id: null, reason: null, former: null, outcome: 'overturned' });
   expect(rest).toEqual({ people: [], messages: [] });
 });
+
+test('whoever wrote a removed comment and whoever decides about it read which one it is, until its author deletes it', async () => {
+  const content = `${'Buy this now. '.repeat(30)}The end.`;
+  const { comment } = (await ben.post(`/api/projects/${id}/comments`, { content })).body;
+  await mod.put(`/api/moderation/comments/${comment.id}/removal`, { reason: 'It sells pills' });
+  const [{ id: receipt, ...told }] = await receiptsOf(ben);
+  expect(told).toMatchObject({ target_text: content.slice(0, 200), project_id: id, target_name: null });
+  await appeal(ben, receipt);
+  const [queued] = (await other.get('/api/moderation/appeals')).body.receipts;
+  expect(queued).toMatchObject({ id: receipt, target_text: told.target_text, project_id: id });
+  expect((await ada.get(`/api/receipts/${receipt}`)).status).toBe(404);
+  expect((await ben.delete(`/api/comments/${comment.id}`)).status).toBe(204);
+  expect(await receiptsOf(ben)).toMatchObject([{ id: receipt, target_text: null }]);
+});

@@ -10,34 +10,40 @@ import { hidingHref } from './hiding.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RuleField } from './rule-field.tsx';
 
-type Props = { personId: string; act: 'hide' | 'restore'; label: string; kept: KeptFields };
+type Props = { personId: string; act: 'hide' | 'restore' | 'suspend'; label: string; kept: KeptFields };
 
-/** Hides everything by a person or brings it back, with the reason. */
+/** Hides everything by a person, brings it back, or suspends them and leaves it; with the reason. */
 export function HidingForm({ personId, act, label, kept }: Props) {
   const { fetcher, isBusy, answer, problemOf } = useSentForm(`${act} ${personId}`, act);
   const typed = answer?.fields ?? (kept.form === act ? kept : undefined);
-  const isHiding = act === 'hide';
+  const isAgainst = act !== 'restore';
   return (
     <Stack as={fetcher.Form} method="post" action={hidingHref(personId)} gap={3} width={36}>
       <input type="hidden" name="form" value={act} />
       <input type="hidden" name="act" value={act} />
-      {isHiding && <SuspensionLength chosen={typed?.days ?? ''} />}
+      {isAgainst && <SuspensionLength chosen={typed?.days ?? ''} />}
       <ReasonField
-        hint={isHiding ? t('The person reads it, and so do the teams of the projects.') : t('It stays in the log.')}
+        hint={hints()[act]}
         typed={typed?.reason}
         problem={problemOf('reason')}
-        ready={isHiding ? readySentences().suspend : undefined}
+        ready={isAgainst ? readySentences().suspend : undefined}
       />
-      {isHiding && <RuleField chosen={typed?.rule ?? ''} />}
+      {isAgainst && <RuleField chosen={typed?.rule ?? ''} />}
       <FormProblem problem={answer?.problem} />
       <div>
-        <Button look={isHiding ? 'danger' : 'main'} aria-disabled={isBusy}>
+        <Button look={isAgainst ? 'danger' : 'main'} aria-disabled={isBusy}>
           {isBusy ? t('One moment …') : label}
         </Button>
       </div>
     </Stack>
   );
 }
+
+const hints = () => ({
+  hide: t('The person reads it, and so do the teams of the projects.'),
+  suspend: t('They can read, but not take part. They see the reason.'),
+  restore: t('It stays in the log.'),
+});
 
 /** How long somebody is suspended, in days; nothing is until it is lifted. */
 export const SuspensionLength = ({ chosen }: { chosen: string }) => (

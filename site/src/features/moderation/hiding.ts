@@ -39,16 +39,18 @@ export async function readHiding({ api }: VisitorContext, id: string): Promise<H
 
 export const hidingHref = (personId: string): string => `/moderation/people/${personId}`;
 
-/** Hides or brings back, for the person of the page. */
-export async function changeHiding(visitor: VisitorContext, id: string, form: FormData): Promise<void> {
-  const { act } = sentAct(form, ['hide', 'restore']);
+/** Hides, brings back or only suspends, for the person of the page. Returns the page that tells of it. */
+export async function changeHiding(visitor: VisitorContext, id: string, form: FormData): Promise<string> {
+  const { act } = sentAct(form, ['hide', 'restore', 'suspend']);
   const reason = String(form.get('reason') ?? '');
+  const body = { reason, ...ruleOf(form), ...suspensionEndOf(visitor, form.get('days')) };
   if (act === 'restore') await visitor.api.restoreEverything({ id, reason });
-  else
-    await visitor.api.hideEverything({
-      id,
-      body: { reason, ...ruleOf(form), ...suspensionEndOf(visitor, form.get('days')) },
-    });
+  else if (act === 'hide') await visitor.api.hideEverything({ id, body });
+  else {
+    await visitor.api.suspendUser({ id, body });
+    return `/people/${id}?just=${id}`;
+  }
+  return hidingHref(id);
 }
 
 /** "2 projects, 31 comments"; undefined if there is nothing. */

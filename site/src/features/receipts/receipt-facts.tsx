@@ -20,6 +20,11 @@ export function ReceiptFacts({ receipt }: { receipt: ShownReceipt }) {
           </Link>
         </Fact>
       )}
+      {receipt.target_text && (
+        <Fact label={t('The comment')}>
+          <q dir="auto">{receipt.target_text}</q>
+        </Fact>
+      )}
       {reason && (
         <Fact label={t('Reason')}>
           <span dir="auto">{reason}</span>

@@ -11,7 +11,6 @@ const acts: Record<Receipt['act'], Message> = {
   reject_revision: msg('Changes were sent back'),
   remove_comment: msg('A comment was removed'),
   restore_comment: msg('A comment was restored'),
-  delete_comment: msg('A comment was deleted'),
   remove_collection: msg('A collection or showcase was removed'),
   restore_collection: msg('A collection or showcase was restored'),
   approve_showcase: msg('A showcase was approved'),
@@ -32,7 +31,6 @@ const effects: Record<Receipt['effects'][number], Message> = {
   votes_counted: msg('Its votes count again.'),
   comments_hidden: msg('Comments on it are kept and not shown.'),
   text_hidden: msg('The text is kept, and nobody sees it. Replies stay.'),
-  text_deleted: msg('The text is deleted. Replies stay.'),
   team_keeps_access: msg('Its team still sees it.'),
   contents_kept: msg('What is in it is kept.'),
   cannot_take_part: msg('Reading, appealing and exporting are still possible; taking part is not.'),
@@ -61,8 +59,9 @@ export function stateWords({ act, appeal, may_appeal: mayAppeal }: Receipt): str
   return appeal.state === 'upheld' ? t('Decision stands') : t('Taken back');
 }
 
-/** Where the thing is; a comment has no page of its own here. */
-export function targetHref({ target_type: type, target_id: id }: Receipt): string | undefined {
+/** Where the thing is: of a comment, that page of its project, as long as it is shown there. */
+export function targetHref({ target_type: type, target_id: id, project_id: project }: Receipt): string | undefined {
+  if (type === 'comment') return project ? `/projects/${project}?comment=${id}#comment-${id}` : undefined;
   if (type === 'project') return `/projects/${id}`;
   if (type === 'collection') return `/collections/${id}`;
   return type === 'user' ? `/people/${id}` : undefined;

@@ -1,6 +1,6 @@
 import { list, t } from '@launch-board/host/language/messages';
 import { Link, redirect, useLoaderData } from 'react-router';
-import { changeHiding, type HidingPage, hidingHref, partsWords, readHiding } from '../../features/moderation/hiding.ts';
+import { changeHiding, type HidingPage, partsWords, readHiding } from '../../features/moderation/hiding.ts';
 import { HidingForm } from '../../features/moderation/hiding-form.tsx';
 import { logHref } from '../../features/moderation/log/log.ts';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
@@ -23,9 +23,9 @@ export const loader = readAsModerator(async ({ visitor, url, params }) => {
 
 export const action = actAsModerator(async ({ visitor, form, url, params }) => {
   const id = String(params.id);
-  await changeHiding(visitor, id, form);
+  const next = await changeHiding(visitor, id, form);
   await visitor.dropForm(url.pathname, String(form.get('form')));
-  throw redirect(hidingHref(id), 303);
+  throw redirect(next, 303);
 });
 
 export default function Everything() {
@@ -47,6 +47,7 @@ export default function Everything() {
           <>
             {state !== 'none' && <InForce found={found} kept={kept} />}
             {state !== 'hiding' && <ToHide found={found} kept={kept} />}
+            {state === 'none' && <ToSuspend personId={person.id} kept={kept} />}
           </>
         )}
       </Stack>
@@ -121,3 +122,11 @@ function ToHide({ found: { person, state, toHide, shared }, kept }: Props) {
     </Stack>
   );
 }
+
+const ToSuspend = ({ personId, kept }: { personId: string; kept: KeptFields }) => (
+  <Stack as="section" gap={4} aria-labelledby="to-suspend">
+    <PartTitle id="to-suspend">{t('Suspend only')}</PartTitle>
+    <p>{t('What they have made stays where it is, and their votes count.')}</p>
+    <HidingForm personId={personId} act="suspend" label={t('Suspend')} kept={kept} />
+  </Stack>
+);

@@ -17,7 +17,6 @@ const words = (): Record<LogEntry['act'], Words> => ({
   approve_showcase: { did: t('approved the showcase') },
   remove_comment: { did: t('removed a comment'), undo: { act: 'restore_comment', label: t('Restore') } },
   restore_comment: { did: t('restored a comment') },
-  delete_comment: { did: t('deleted a comment') },
   suspend_user: { did: t('suspended'), undo: { act: 'lift_suspension', label: t('Lift') } },
   lift_suspension: { did: t('lifted the suspension of') },
   hide_everything: {

@@ -41,7 +41,7 @@ const ForOthers = ({ id, mayModerate }: { id: string; mayModerate: boolean }) =>
     {mayModerate && (
       <>
         <LinkButton to={hidingHref(id)} look="quiet">
-          {t('Suspend and hide everything')}
+          {t('Suspend')}
         </LinkButton>
         <LinkButton to={askHref({ type: 'person', id })} look="quiet">
           {t('Ask before deciding')}
