@@ -31,6 +31,11 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await mine.getByRole('link', { name: made.name }).waitFor();
     await mine.getByText('A link to a domain that is new here').waitFor();
     if (hasScripts) await expectAccessible(own.page);
+    for (const path of ['/me', `/projects/${project.id}`]) {
+      await own.open(path);
+      await own.page.getByText('Unless a moderator decides earlier, it becomes public by itself').first().waitFor();
+      expect(await own.page.getByRole('link', { name: 'the rules for new posts' }).count()).toBe(1);
+    }
 
     await using visitor = await world.visitor({ hasScripts });
     await visitor.open('/about');

@@ -72,6 +72,9 @@ const ofProject = {
   launches_at: maybeDateTime(
     'To owners and moderators, while it is a draft or waits for approval: when it becomes public by itself; null if it does not.',
   ),
+  waits_until: maybeDateTime(
+    'To owners and moderators, while it or a change of it waits by the rules for new posts: when that becomes public by itself, unless a moderator decides earlier. Null if it does not.',
+  ),
   pending_revision: Type.Optional(PendingRevision),
   queue_position: maybeInteger('To owners: how many wait for approval before it, and itself.'),
 };

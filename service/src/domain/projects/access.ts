@@ -8,6 +8,7 @@ import type { Reads } from '../../store/store.ts';
 import type { ReviewedFields } from '../../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { putOffUntil } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
@@ -16,6 +17,7 @@ import { missingOf } from '../pictures/foreign/settle.ts';
 import { viewCopies, viewForeign } from '../pictures/foreign/views.ts';
 import { picturesOf } from '../pictures/views.ts';
 import { policy } from '../policy.ts';
+import { maybeIsoTime } from '../text/iso-time.ts';
 import { isApproved } from './publication.ts';
 import { viewLaunch } from './schedule.ts';
 import { viewProject, viewProjects, viewProposal } from './views.ts';
@@ -55,8 +57,7 @@ export async function projectAsSeen(reads: Reads, deps: Shown, actor: Actor, id:
   const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages), foreign_pictures };
   if (!record || !seesAll(actor, record)) return view;
   const proposal = await findProposal(reads, id);
-  const positions = await queuePositions(reads, record.pending_at === null ? [] : [id]);
-  const inside = insideView(record, pages, proposal, positions.get(id));
+  const inside = insideView(record, pages, proposal, (await waitsOf(reads, [record])).get(id));
   return {
     ...view,
     ...inside,
@@ -101,17 +102,13 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
   const records = projectsSeenBy(actor, await projectsForUser(reads, ids, actor.userId));
   const views = byId(viewProjects(sameProjects(records, rows), pages));
   const proposals = await proposalsOf(reads, ids);
-  const waiting = records.filter(({ pending_at }) => pending_at !== null);
-  const positions = await queuePositions(
-    reads,
-    waiting.map(({ id }) => id),
-  );
+  const waits = await waitsOf(reads, records);
   const seen = byId(
     records.flatMap((record): Complete<Project>[] => {
       const view = views.get(record.id);
       if (!view) return [];
       if (!seesAll(actor, record)) return [view];
-      return [{ ...view, ...insideView(record, pages, proposals.get(view.id), positions.get(view.id)) }];
+      return [{ ...view, ...insideView(record, pages, proposals.get(view.id), waits.get(view.id)) }];
     }),
   );
   return ids.flatMap((id) => seen.get(id) ?? []);
@@ -124,17 +121,28 @@ const APPROVED = 'A moderator has approved it.';
 const reasonOf = (record: ProjectRecord): string | null =>
   record.status === 'draft' && isApproved(record) ? APPROVED : record.status_reason;
 
+type Wait = { position: number | undefined; until: number | null };
+
+/** Of those that wait, or whose changes do: how many are before them, and until when by the rules for new posts. */
+async function waitsOf(reads: Reads, records: readonly ProjectForUser[]): Promise<Map<string, Wait>> {
+  const ids = records.filter(({ pending_at }) => pending_at !== null).map(({ id }) => id);
+  const positions = await queuePositions(reads, ids);
+  const ends = await putOffUntil(reads, 'quarantine', ids);
+  return new Map(ids.map((id) => [id, { position: positions.get(id), until: ends.get(id) ?? null }]));
+}
+
 /** The members that only the team and moderators see. */
 const insideView = (
   record: ProjectForUser,
   pages: Pages,
   proposal: ProposalRow | undefined,
-  position: number | undefined,
+  wait: Wait | undefined,
 ) => ({
   images: picturesOf(record.images, pages),
   foreign_pictures: viewCopies(namedBy(record), 'image_url', { pages }),
   status_reason: record.status === 'active' ? undefined : reasonOf(record),
   launches_at: viewLaunch(record),
   pending_revision: proposal && viewProposal(proposal, pages),
-  queue_position: position,
+  queue_position: wait?.position,
+  waits_until: wait && maybeIsoTime(wait.until),
 });

@@ -2,7 +2,6 @@ import { type ProjectRecord, updateProject } from '../../store/projects/changes.
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { ProjectStatus } from '../../store/tables.ts';
 import { postedProject, waitOf } from '../publishing.ts';
-import { isoTime } from '../text/iso-time.ts';
 import type { BoardTransaction } from '../transaction.ts';
 
 // A project is launched when it first becomes public, however long it was a draft or waited. Its age counts from then.
@@ -10,6 +9,8 @@ import type { BoardTransaction } from '../transaction.ts';
 
 type Columns = Parameters<typeof updateProject>[3];
 
+/** `waits_until` says until when. */
+const HELD_BACK = 'It waits by the rules for new posts, which everybody can read on /quarantine.';
 const WAITING = 'A moderator reviews new projects before they become public.';
 
 export const launchTimes = (at: number) => ({ published_at: at, created_at: at });
@@ -38,11 +39,8 @@ export async function publishedPlace(
   if (tx.deps.operatorSettings.review) return { status: 'pending', waits: {} };
   const until = await waitOf(tx, postedProject(tx, said));
   if (until === undefined) return { status: 'active', waits: {} };
-  return { status: 'pending', waits: { status_reason: waitsUntil(until) } };
+  return { status: 'pending', waits: { status_reason: HELD_BACK } };
 }
-
-const waitsUntil = (until: number) =>
-  `It waits by rules that everybody can read on /quarantine. It becomes public by itself until ${isoTime(until)}, or when a moderator approves it.`;
 
 /** Whether a moderator has approved a project before its time, and nobody has changed it since. */
 export const isApproved = ({ approved_revision, revision }: ProjectRecord): boolean => approved_revision === revision;

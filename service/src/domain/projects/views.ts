@@ -47,6 +47,7 @@ export function viewProject(row: ProjectRow, pages: Pages, categories?: Embedded
     team: row.team?.faces.map((face) => viewSummary(face, pages)),
     team_size: row.team?.size,
     status_reason: undefined,
+    waits_until: undefined,
     launches_at: undefined,
     may_decide: undefined,
     pending_revision: undefined,

@@ -51,9 +51,10 @@ test('an edit that meets a rule waits, while others see what was accepted, and c
     ]),
   );
   expect(body.comment).toMatchObject({ content: 'Well done', waits_until: things[0].until });
-  expect((await eve.get(`/api/projects/${shop}`)).body.project.pending_revision.tagline).toBe(
-    'Tells the hour, and more',
-  );
+  expect((await eve.get(`/api/projects/${shop}`)).body.project).toMatchObject({
+    pending_revision: { tagline: 'Tells the hour, and more' },
+    waits_until: things[0].until,
+  });
   await later(23);
   expect([(await shown()).website_url, await said()]).toEqual([null, ['Well done']]);
   await later(2);

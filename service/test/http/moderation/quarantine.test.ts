@@ -66,7 +66,12 @@ test('a project of a new account with a link to a new domain waits, is there for
   expect(project.status).toBe('pending');
   const [thing] = await waiting(eve);
   expect(thing).toMatchObject({ type: 'project', id: shop, name: 'Shop', why: ['new_domain'] });
-  expect(project.status_reason).toContain(thing.until);
+  expect(project.waits_until).toBe(thing.until);
+  const { projects } = (await eve.get('/api/me/projects')).body;
+  expect(projects).toMatchObject([{ id: shop, waits_until: thing.until }]);
+  expect((await mod.get('/api/moderation/queue')).body.projects).toMatchObject([
+    { id: shop, waits_until: thing.until },
+  ]);
   expect(await waiting(ada)).toEqual([]);
   await later(23);
   expect(await status(shop)).toBe(404);

@@ -53,7 +53,7 @@ function afterwards(intent: string, id: string): string {
 }
 
 export default function ProjectEdit() {
-  const { name, reason, launchesAt, proposal, ...writing } = useLoaderData<typeof loader>();
+  const { name, reason, launchesAt, waitsUntil, proposal, ...writing } = useLoaderData<typeof loader>();
   const status = writing.project?.status ?? 'draft';
   return (
     <>
@@ -78,6 +78,7 @@ export default function ProjectEdit() {
           status={status === 'scheduled' ? 'draft' : status}
           reason={reason}
           launchesAt={launchesAt}
+          waitsUntil={waitsUntil}
           launchHref={launchesAt ? `/projects/${writing.project?.id}/launch` : undefined}
         />
         <EditedProposal proposal={proposal} />

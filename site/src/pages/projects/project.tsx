@@ -94,7 +94,13 @@ export default function Project() {
         jsonLd={projectJsonLd(project, citation, site.url)}
       />
       <div className={styles.head}>
-        <StatusNotice status={status} reason={statusReason} launchesAt={project.launchesAt} {...linksOf(project)} />
+        <StatusNotice
+          status={status}
+          reason={statusReason}
+          launchesAt={project.launchesAt}
+          waitsUntil={project.waitsUntil}
+          {...linksOf(project)}
+        />
         <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />

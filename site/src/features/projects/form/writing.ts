@@ -34,6 +34,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     name: found?.project.name,
     reason: found?.project.status_reason ?? null,
     launchesAt: found?.project.launches_at ?? null,
+    waitsUntil: found?.project.waits_until ?? null,
     proposal: found ? proposalOf(found.project) : null,
     start: keptFields ?? fields,
     asked: givenQuestions(texts, typed),

@@ -6,6 +6,7 @@ import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
+import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
@@ -78,7 +79,7 @@ const Of = ({ name }: { name: string }) => <span className="hidden-text"> {name}
 
 /** The state of a project in words. */
 function State({ project }: { project: MyProject }) {
-  const { card, status, reason, place, isOwnedByMe, isWhole, launchesAt } = project;
+  const { card, status, reason, place, isOwnedByMe, isWhole, launchesAt, waitsUntil } = project;
   switch (status) {
     case 'draft':
       if (launchesAt) return <Planned at={launchesAt}>{reason ?? t('Only its team sees it until then.')}</Planned>;
@@ -93,6 +94,7 @@ function State({ project }: { project: MyProject }) {
             <Rich text="It waits for a moderator. <place/>" parts={{ place: () => placeWords(place) }} />
           </Planned>
         );
+      if (waitsUntil) return <WaitsByRules until={waitsUntil} />;
       return t('Waiting for a moderator. {place}', { place: placeWords(place) });
     case 'removed':
       return reason ? t('Removed by a moderator. They say: “{reason}”', { reason }) : t('Removed by a moderator.');

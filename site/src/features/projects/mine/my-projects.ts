@@ -10,6 +10,8 @@ export type MyProject = {
   reason: string | null;
   /** When it becomes public by itself. */
   launchesAt: string | null;
+  /** The same of one that waits by the rules for new posts. */
+  waitsUntil: string | null;
   /** The position in the review queue, from 1. */
   place: number | null;
   /** Whether I am an owner, and not merely a member of the team. */
@@ -37,6 +39,7 @@ export async function readMyProjects(visitor: VisitorContext, person: Person): P
       status: project.status ?? 'active',
       reason: project.status_reason ?? null,
       launchesAt: project.launches_at ?? null,
+      waitsUntil: project.waits_until ?? null,
       place: project.queue_position ?? null,
       isOwnedByMe: owned.has(card.id),
       isWhole: project.name !== unnamed.name && project.tagline !== unnamed.tagline,

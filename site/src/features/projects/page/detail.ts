@@ -112,10 +112,11 @@ const partOf = (team: ReturnType<typeof teamOf>, personId: string | undefined) =
   isOwnedByMe: team.some(({ id, isOwner }) => isOwner && id === personId),
 });
 
-const stateOf = ({ status, status_reason, launches_at }: Project) => ({
+const stateOf = ({ status, status_reason, launches_at, waits_until }: Project) => ({
   status: status ?? 'active',
   statusReason: status_reason ?? null,
   launchesAt: launches_at ?? null,
+  waitsUntil: waits_until ?? null,
 });
 
 const keptBy = ({ is_bookmarked, is_followed }: Detailed) => ({

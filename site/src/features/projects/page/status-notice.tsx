@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/form/button.tsx';
 import { FullMoment } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
 
 const words = (): Record<string, { title: string; text: string }> => ({
   draft: { title: t('This is a draft'), text: t('Only its team sees it until it is published.') },
@@ -24,6 +25,8 @@ type Props = {
   reason: string | null;
   /** When it becomes public by itself. */
   launchesAt: string | null;
+  /** The same of one that waits by the rules for new posts. */
+  waitsUntil: string | null;
   /** Leads owners to where they change the time. */
   launchHref?: string | undefined;
   /** Leads owners of a draft back to its form. */
@@ -33,7 +36,7 @@ type Props = {
 };
 
 /** Says why the project is not public, and when it will be, to people who can see it. */
-export function StatusNotice({ status, reason, launchesAt, launchHref, editHref, decisionsHref }: Props) {
+export function StatusNotice({ status, reason, launchesAt, waitsUntil, launchHref, editHref, decisionsHref }: Props) {
   const found = words()[status];
   if (!found) return null;
   const isScheduled = status === 'draft' && launchesAt !== null;
@@ -51,8 +54,8 @@ export function StatusNotice({ status, reason, launchesAt, launchHref, editHref,
         </p>
       )}
       <p>
-        {isScheduled ? t('Only its team sees it until then.') : found.text}
-        {reason && ` ${reason}`}
+        {isScheduled ? t('Only its team sees it until then.') : found.text}{' '}
+        {waitsUntil && status === 'pending' ? <WaitsByRules until={waitsUntil} /> : reason}
       </p>
       {status !== 'draft' && decisionsHref && (
         <p>

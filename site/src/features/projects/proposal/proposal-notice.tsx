@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
+import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Proposal } from './proposal.ts';
 import styles from './proposal-notice.module.css';
@@ -22,6 +23,11 @@ export function ProposalNotice({ id, proposal, isOwnedByMe }: Props) {
             ? t('Everybody else sees the project without them. To submit them for review again, edit them.')
             : t('Everybody else sees the project without them until a moderator approves them.')}
         </p>
+        {proposal.waitsUntil && (
+          <p>
+            <WaitsByRules until={proposal.waitsUntil} />
+          </p>
+        )}
         <details>
           <summary>{t('Compare')}</summary>
           <Comparison fields={proposal.fields} />

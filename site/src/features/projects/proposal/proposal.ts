@@ -13,7 +13,14 @@ export type ChangedField =
   | { name: (typeof names)[number]; label: string; before: Piece[]; after: Piece[]; copies?: Copies }
   | { name: 'images'; label: string; before: ShownPicture[]; after: ShownPicture[] };
 
-export type Proposal = { fields: ChangedField[]; submittedAt: string; rejection: string | null; isRejected: boolean };
+export type Proposal = {
+  fields: ChangedField[];
+  submittedAt: string;
+  rejection: string | null;
+  isRejected: boolean;
+  /** When they become public by themselves, if they wait by the rules for new posts. */
+  waitsUntil: string | null;
+};
 
 /** The texts of the form. The category changes without a review. */
 const names = fieldNames.filter((name) => name !== 'category_id' && name !== 'images');
@@ -44,6 +51,7 @@ export function proposalOf(project: Project): Proposal | null {
     submittedAt: pending.submitted_at,
     rejection: pending.rejection_reason ?? null,
     isRejected: pending.rejected_at != null,
+    waitsUntil: project.waits_until ?? null,
   };
 }
 
