@@ -80,6 +80,12 @@ export const BoardStatus = Type.Object(
       waiting: count('Deposits that are agreed to and not published yet.'),
       reason: maybeText('Why the first of them fails.'),
     }),
+    appeals: Type.Object({
+      waiting: count(
+        'Appeals that only "launchboard appeal" can decide: no other moderator may, or their time is over. At most 100.',
+      ),
+      since: maybeDateTime('When the first of them was made.'),
+    }),
     due_work: Type.Array(DueKindFacts),
     memory: Type.Object({ resident_bytes: count(), heap_bytes: count(), heap_limit_bytes: count() }),
     limits: Type.Object({

@@ -46,6 +46,9 @@ export const ProjectStanding = Type.Object(
     counts_team_votes: Type.Boolean({
       description: 'They count on leaderboards of days, weeks, months, terms and years too, as in `getLeaderboard`.',
     }),
+    uncounted_votes: maybeInteger(
+      'To its team and moderators: votes that do not count since moderators have hidden everything by those who cast them. Null for others.',
+    ),
     age_hours: Type.Number({ minimum: 0, description: 'Hours since the launch.' }),
     score: Type.Number({ minimum: 0, description: 'What listTrendingProjects sorts by, now.' }),
     rank: maybeInteger(`The place among what is trending now; null beyond the first ${rank}.`),

@@ -12,6 +12,7 @@ type Deleted =
   | `course of ${string}`
   | `judge ${string}`
   | `place ${string}`
+  | `comment ${string}`
   | `approval ${string}`
   | `removal ${string}`
   | `term ${string}`

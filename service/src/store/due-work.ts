@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from './engines/engine.ts';
-import { ofKeys } from './queries/chunks.ts';
 import { deleted } from './queries/counted.ts';
 import { prepared } from './queries/prepared.ts';
 import type { Tables } from './tables.ts';
@@ -25,19 +24,6 @@ export async function putDueWork({ db }: Writes, row: NewDueWork) {
 
 export const findDueWork = ({ db }: Reads, { kind, subject }: Key): Promise<DueWorkRow | undefined> =>
   db.selectFrom('due_work').selectAll().where('kind', '=', kind).where('subject', '=', subject).executeTakeFirst();
-
-/** When such pieces of work are due, by their subjects. */
-export async function dueTimes({ db }: Reads, kind: string, subjects: readonly string[]): Promise<Map<string, number>> {
-  const rows = await ofKeys(subjects, (some) =>
-    db
-      .selectFrom('due_work')
-      .select(['subject', 'due_at'])
-      .where('kind', '=', kind)
-      .where('subject', 'in', some)
-      .execute(),
-  );
-  return new Map(rows.flatMap(({ subject, due_at }) => (due_at === null ? [] : [[subject, due_at]])));
-}
 
 export async function deleteDueWork({ db }: Writes, { kind, subject }: Key) {
   await db.deleteFrom('due_work').where('kind', '=', kind).where('subject', '=', subject).execute();

@@ -15,6 +15,7 @@ export const statusExample: { status: BoardStatus } = {
     backup: { made_at: at, drilled_at: at },
     sign_in: { state: 'reachable', keys_read_at: at },
     mail: { state: 'on', waiting: 3, waiting_since: at, put_off: 1, given_up: 0, sent: 120 },
+    appeals: { waiting: 0, since: null },
     deposits: { state: 'on', waiting: 0, reason: null },
     due_work: [{ kind: 'retention', waiting: 1, failing: 0, given_up: 0, oldest_due_at: at }],
     memory: { resident_bytes: 160_000_000, heap_bytes: 60_000_000, heap_limit_bytes: 2_000_000_000 },

@@ -64,7 +64,6 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'webhook_deliveries',
         'picture_uploads',
         'foreign_pictures',
-        'due_work',
         'comment_edits',
         'follows',
         'vote_milestones',

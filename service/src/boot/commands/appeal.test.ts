@@ -1,6 +1,7 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/processes/command.ts';
+import { operator } from '../../../test/support/operators.ts';
 import { launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { appealCommand } from './appeal.ts';
 
@@ -30,8 +31,14 @@ test('where a board has one moderator, the operator decides a day after the appe
   expect((await ada.get(`/api/receipts/${receipt}`)).body.receipt.asks).toBe('operator');
   expect((await run('list')).out).toContain(receipt);
   await expect(run('overturn', receipt, '--reason', 'No advert')).rejects.toThrow('less than a day old');
+  const op = await operator(people);
+  const waiting = async () => (await op.get('/api/administration/status')).body.status.appeals;
+  expect(await waiting()).toEqual({ waiting: 0, since: null });
+  const at = new Date(people.now()).toISOString();
   people.wait(DAY_MS);
+  expect(await waiting()).toEqual({ waiting: 1, since: at });
   expect(await run('overturn', receipt, '--reason', 'No advert')).toMatchObject({ code: 0 });
+  expect(await waiting()).toEqual({ waiting: 0, since: null });
   expect(await statusOf(project)).toBe(200);
   const [entry] = (await mod.get('/api/moderation/log')).body.entries;
   expect(entry).toMatchObject({ act: 'overturn_appeal', target_id: project, reason: 'No advert' });

@@ -6,6 +6,7 @@ import { outboxFacts } from '../../store/mail/outbox.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { appealsForOperator } from '../receipts/operator.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { BoardProcess } from './process.ts';
 
@@ -16,7 +17,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
   const about = processOf(deps);
   const now = deps.clock();
   const [stored, database, disks, backup, clock] = await Promise.all([
-    deps.store.read(storedFacts),
+    deps.store.read((reads) => storedFacts(reads, now)),
     databaseOf(deps, about),
     about.disks(),
     about.backup(),
@@ -35,6 +36,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
       sign_in: signInOf(about, now),
       mail: { ...stored.mail, ...mailOf(deps, about) },
       deposits: depositsOf(deps, stored.deposits),
+      appeals: { waiting: stored.appeals.waiting, since: maybeTime(stored.appeals.since) },
       due_work: stored.dueWork,
       memory: memoryOf(),
       limits: {
@@ -56,7 +58,7 @@ export function processOf({ process: about }: Pick<Deps, 'process'>): BoardProce
 
 const maybeTime = (time: number | undefined): string | null => (time === undefined ? null : isoTime(time));
 
-async function storedFacts(reads: Reads) {
+async function storedFacts(reads: Reads, now: number) {
   const { waiting, putOff, givenUp } = await outboxFacts(reads);
   const sum = (rows: readonly { number: number }[]) => rows.reduce((total, { number }) => total + Number(number), 0);
   const since = waiting.map((row) => Number(row.since)).toSorted((a, b) => a - b)[0];
@@ -76,6 +78,7 @@ async function storedFacts(reads: Reads) {
     },
     dueWork,
     deposits: await depositFacts(reads),
+    appeals: await appealsForOperator(reads, now),
   };
 }
 

@@ -13,6 +13,7 @@ import { assertFresh } from '../freshness.ts';
 import { policy } from '../policy.ts';
 import { publicProject } from '../projects/access.ts';
 import { waitOf } from '../publishing.ts';
+import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { type BoardTransaction, type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
@@ -123,14 +124,15 @@ export const deleteComment = (
 ): Promise<{ isModeration: boolean }> =>
   transact(deps, actor, async (tx) => {
     if (await deleteOwnAgain(tx, id)) return { isModeration: false };
-    if (actor.isModerator && (await isRemoved(tx, id))) return { isModeration: true };
+    if (await isRemovedAgain(tx, id)) return { isModeration: true };
     const comment = await visibleComment(tx, id);
     if (!policy.canDeleteComment(actor, { authorId: comment.user_id })) throw new Fail('forbidden');
     assertFresh(ifMatch, comment);
     const isModeration = comment.user_id !== actor.userId;
-    if (isModeration)
+    if (isModeration) {
       await deps.happened(tx, { what: 'comment deleted by moderator', comment, actor, counts: tx.counts });
-    else {
+      await rememberDeletion(tx, `comment ${id}`);
+    } else {
       // The text is deleted for good. The row stays for the replies to it.
       await updateComment(tx.writes, comment, { content: '', deleted_at: tx.now }, tx.now);
       await uncount(tx, comment.project_id, 1);
@@ -151,10 +153,10 @@ async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): 
   return true;
 }
 
-/** Whoever repeats the request, or is the second of two moderators, finds it done. */
-async function isRemoved({ writes }: Transaction, id: string): Promise<boolean> {
-  const comment = await findStoredComment(writes, id);
-  return comment !== undefined && comment.deleted_at !== null && comment.removal_reason !== null;
+/** Whether a moderator repeats their deletion. What was restored since is deleted anew. */
+async function isRemovedAgain(tx: Transaction, id: string): Promise<boolean> {
+  const comment = await findStoredComment(tx.writes, id);
+  return comment?.deleted_at != null && comment.removal_reason !== null && (await isRepeat(tx, `comment ${id}`));
 }
 
 /** Subtracts deleted comments from the project's count. */

@@ -1,5 +1,5 @@
-import { deleteDueWork, dueTimes, findDueWork, putDueWork } from '../../store/due-work.ts';
-import type { Reads, Writes } from '../../store/store.ts';
+import { deleteDueWork, findDueWork, putDueWork } from '../../store/due-work.ts';
+import type { Writes } from '../../store/store.ts';
 
 /** Work that people wait for to the second: small enough for the transaction that claims it. */
 export type AtOnceKind = 'launch';
@@ -53,10 +53,6 @@ export const putOff = (writes: Writes, { kind, subject, dueAt, data }: PutOff): 
 export async function putOffOnce(writes: Writes, work: PutOff) {
   if (!(await findDueWork(writes, work))) await putOff(writes, work);
 }
-
-/** When such pieces of work are due, by their subjects. */
-export const putOffUntil = (reads: Reads, kind: DueKind, subjects: readonly string[]): Promise<Map<string, number>> =>
-  dueTimes(reads, kind, subjects);
 
 /** When such a piece of work is due; undefined if there is none. */
 export const findPutOff = async (writes: Writes, kind: DueKind, subject: string): Promise<number | undefined> =>

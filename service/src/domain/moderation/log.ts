@@ -7,7 +7,6 @@ import { proposalsOf } from '../../store/projects/proposals.ts';
 import { isPartialTo } from '../../store/receipts/people.ts';
 import type { Member } from '../actor.ts';
 import type { Deps, Moment } from '../deps.ts';
-import { putOffUntil } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import type { Decision } from '../happenings.ts';
 import { byId } from '../lists/by-id.ts';
@@ -19,7 +18,7 @@ import { reportedProjects } from '../permitted.ts';
 import { viewLaunch } from '../projects/schedule.ts';
 import { viewProjects, viewProposal } from '../projects/views.ts';
 import { allRead, Fields } from '../text/fields.ts';
-import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
+import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** The reason that a moderator gives, tidied. @throws Fail `invalid_request` */
@@ -120,13 +119,11 @@ export async function listQueue(
         const ids = views.map(({ id }) => id);
         const own = await ownAmong(reads, actor.userId, ids);
         const proposals = await proposalsOf(reads, ids);
-        const ends = await putOffUntil(reads, 'quarantine', ids);
         const [records, places] = [byId(projects), byId(rows)];
         return views.map((view): Complete<Project> => {
           const [record, place, proposal] = [records.get(view.id), places.get(view.id), proposals.get(view.id)];
           const launches_at = record && place && viewLaunch({ ...place, status: record.status });
-          const waits_until = maybeIsoTime(ends.get(view.id) ?? null);
-          const shown = { ...view, may_decide: !own.has(view.id), launches_at, waits_until };
+          const shown = { ...view, may_decide: !own.has(view.id), launches_at };
           return proposal ? { ...shown, pending_revision: viewProposal(proposal, pages) } : shown;
         });
       },

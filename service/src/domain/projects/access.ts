@@ -2,13 +2,18 @@ import type { Complete, PendingRevision, Project } from '@launch-board/contract'
 import { type ForeignKind, foreignNotes } from '../../store/pictures/foreign-notes.ts';
 import type { ProjectRecord } from '../../store/projects/changes.ts';
 import { findProposal, type ProposalRow, proposalsOf } from '../../store/projects/proposals.ts';
-import { type ProjectForUser, projectForUser, projectsForUser, queuePositions } from '../../store/projects/rights.ts';
+import {
+  type ProjectForUser,
+  projectForUser,
+  projectsForUser,
+  type Wait,
+  waitsOf,
+} from '../../store/projects/rights.ts';
 import { findProject, projectsOfIds } from '../../store/projects/rows.ts';
 import type { Reads } from '../../store/store.ts';
 import type { ReviewedFields } from '../../store/tables.ts';
 import { type Actor, isModerator, type Member, userIdOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { putOffUntil } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
@@ -57,7 +62,7 @@ export async function projectAsSeen(reads: Reads, deps: Shown, actor: Actor, id:
   const view = { ...viewProject(row, pages), images: picturesOf(row.images, pages), foreign_pictures };
   if (!record || !seesAll(actor, record)) return view;
   const proposal = await findProposal(reads, id);
-  const inside = insideView(record, pages, proposal, (await waitsOf(reads, [record])).get(id));
+  const inside = insideView(record, pages, proposal, (await waitsOf(reads, waitingOf([record]))).get(id));
   return {
     ...view,
     ...inside,
@@ -102,7 +107,7 @@ export async function projectsAsSeen(reads: Reads, pages: Pages, actor: Member, 
   const records = projectsSeenBy(actor, await projectsForUser(reads, ids, actor.userId));
   const views = byId(viewProjects(sameProjects(records, rows), pages));
   const proposals = await proposalsOf(reads, ids);
-  const waits = await waitsOf(reads, records);
+  const waits = await waitsOf(reads, waitingOf(records));
   const seen = byId(
     records.flatMap((record): Complete<Project>[] => {
       const view = views.get(record.id);
@@ -121,15 +126,9 @@ const APPROVED = 'A moderator has approved it.';
 const reasonOf = (record: ProjectRecord): string | null =>
   record.status === 'draft' && isApproved(record) ? APPROVED : record.status_reason;
 
-type Wait = { position: number | undefined; until: number | null };
-
-/** Of those that wait, or whose changes do: how many are before them, and until when by the rules for new posts. */
-async function waitsOf(reads: Reads, records: readonly ProjectForUser[]): Promise<Map<string, Wait>> {
-  const ids = records.filter(({ pending_at }) => pending_at !== null).map(({ id }) => id);
-  const positions = await queuePositions(reads, ids);
-  const ends = await putOffUntil(reads, 'quarantine', ids);
-  return new Map(ids.map((id) => [id, { position: positions.get(id), until: ends.get(id) ?? null }]));
-}
+/** Those that wait, or whose changes do. */
+const waitingOf = (records: readonly ProjectForUser[]) =>
+  records.filter(({ pending_at }) => pending_at !== null).map(({ id }) => id);
 
 /** The members that only the team and moderators see. */
 const insideView = (

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@launch-board/host/durations';
 import { standingsOf } from '../../store/people/standing.ts';
 import { findReceipt, listOpenAppeals, type ReceiptRow } from '../../store/receipts/receipts.ts';
-import type { Reads, Writes } from '../../store/store.ts';
+import type { Reads } from '../../store/store.ts';
 import type { Deps } from '../deps.ts';
 import { transactAsBoard } from '../transaction.ts';
 import { bringRest, settle } from './decide.ts';
@@ -24,8 +24,8 @@ export async function decideAsOperator(deps: Deps, { id, outcome, reason }: Aske
     const row = await findReceipt(writes, id);
     if (!row || row.target_id === null || row.opened_at === null || row.act === 'ask_maker') return 'unknown';
     if (row.outcome !== null) return 'decided';
-    if (now < row.opened_at + DAY_MS) return 'too early';
-    if (now < decideBy(row.opened_at) && (await hasDecider(writes, row, now))) return 'others';
+    const refusal = await refusalOf(writes, row, now);
+    if (refusal) return refusal;
     const seen = { ...row, target_id: row.target_id };
     await settle(tx, seen, { outcome, reason, by: null });
     return seen;
@@ -35,11 +35,26 @@ export async function decideAsOperator(deps: Deps, { id, outcome, reason }: Aske
   return undefined;
 }
 
+/** Why an open appeal is not the operator's to decide at this time; undefined if it is. */
+async function refusalOf(reads: Reads, row: ReceiptRow, now: number): Promise<'too early' | 'others' | undefined> {
+  const openedAt = row.opened_at ?? now;
+  if (now < openedAt + DAY_MS) return 'too early';
+  return now < decideBy(openedAt) && (await hasDecider(reads, row, now)) ? 'others' : undefined;
+}
+
 /** Whether a moderator who is not suspended may decide. */
-async function hasDecider(writes: Writes, row: ReceiptRow, now: number): Promise<boolean> {
-  const standings = await standingsOf(writes, await decidersOf({ writes }, row), now);
+async function hasDecider(reads: Reads, row: ReceiptRow, now: number): Promise<boolean> {
+  const standings = await standingsOf(reads, await decidersOf(reads, row), now);
   return [...standings.values()].some(({ suspension }) => suspension === null);
 }
 
 /** The oldest appeals that nobody has decided. */
 export const openAppeals = (reads: Reads): Promise<ReceiptRow[]> => listOpenAppeals(reads, LISTED);
+
+/** Of those, the ones that wait for the operator, and since when the first of them is open. */
+export async function appealsForOperator(reads: Reads, now: number): Promise<{ waiting: number; since?: number }> {
+  const rows: ReceiptRow[] = [];
+  for (const row of await openAppeals(reads)) if (!(await refusalOf(reads, row, now))) rows.push(row);
+  const since = rows[0]?.opened_at ?? undefined;
+  return { waiting: rows.length, ...(since !== undefined && { since }) };
+}

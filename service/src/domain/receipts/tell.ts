@@ -1,6 +1,7 @@
 import { moderators } from '../../store/notices/reads.ts';
 import { impartialAmong } from '../../store/receipts/people.ts';
 import type { ReceiptRow } from '../../store/receipts/receipts.ts';
+import type { Reads } from '../../store/store.ts';
 import type { Moment } from '../deps.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -9,15 +10,15 @@ export const tell = (tx: Moment, id: string, to: readonly string[], outcome: str
   notify(tx, [{ kind: 'receipt', to, thing: { type: 'receipt', id }, source: tx.newId(), by: null, outcome }]);
 
 /** Everybody who may moderate, but those who are partial and, for an appeal, the one who made the decision. */
-export async function decidersOf({ writes }: Pick<Moment, 'writes'>, row: ReceiptRow): Promise<string[]> {
+export async function decidersOf(reads: Reads, row: ReceiptRow): Promise<string[]> {
   const own = row.act === 'ask_maker' ? null : row.moderator_id;
-  const others = (await moderators(writes)).filter((id) => id !== own);
-  return [...(await impartialAmong(writes, row.id, others))];
+  const others = (await moderators(reads)).filter((id) => id !== own);
+  return [...(await impartialAmong(reads, row.id, others))];
 }
 
 /** Tells moderators that somebody appeals, or has written. */
 export async function tellDeciders(tx: Moment, row: ReceiptRow) {
-  const to = (await decidersOf(tx, row)).filter((id) => id !== tx.actor?.userId);
+  const to = (await decidersOf(tx.writes, row)).filter((id) => id !== tx.actor?.userId);
   const thing = { type: 'waiting', id: 'appeals' } as const;
   await notify(tx, [{ kind: 'moderation', to, thing, source: row.id, by: null }]);
 }

@@ -1,5 +1,6 @@
 import { type Complete, type InputOf, limits, type operations, type ProjectStanding } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
+import { uncountedVotes } from '../../store/moderation/hidden-votes.ts';
 import { teamVotesOf } from '../../store/periods/team-votes.ts';
 import { ranksByScore } from '../../store/projects/ranks-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
@@ -28,6 +29,7 @@ export function getProjectStanding(
     if (project?.status !== 'active') throw new Fail('not_found');
     const { upvotes_count: votes, created_at } = project;
     const zone = operatorSettings.timeZone;
+    const isInside = policy.canSeeVisits(actor, project);
     const bounds = lastDays(created_at, now, zone);
     const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
     const [[place, next], best, ofTeam, byHour, byQuarter] = await Promise.all([
@@ -42,6 +44,7 @@ export function getProjectStanding(
         votes,
         team_votes: ofTeam,
         counts_team_votes: operatorSettings.teamVotesCount,
+        uncounted_votes: isInside ? await uncountedVotes(reads, id) : null,
         age_hours: Math.max(0, (now - created_at) / HOUR_MS),
         score: score(votes, created_at),
         rank: place ?? null,
@@ -49,7 +52,7 @@ export function getProjectStanding(
         places: best,
         votes_by_hour: Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0),
         votes_by_day: inDays(bounds, byQuarter),
-        visits: policy.canSeeVisits(actor, project)
+        visits: isInside
           ? await viewVisits(
               reads,
               id,

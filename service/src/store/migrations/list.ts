@@ -41,6 +41,7 @@ import { rosters } from './rosters.ts';
 import { searchWords } from './search-words.ts';
 import { teamLinks } from './team-links.ts';
 import { termsAndKeptPages } from './terms-and-kept-pages.ts';
+import { uncountedVotes } from './uncounted-votes.ts';
 import { unpublishedEntries } from './unpublished-entries.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -94,4 +95,5 @@ const laterMigrations = (engine: EngineName): Record<string, BoardMigration> => 
   '0051-alumni': alumni(engine),
   '0052-described-deposits': describedDeposits,
   '0053-deletions-by-moderators': deletionsByModerators,
+  '0054-uncounted-votes': uncountedVotes,
 });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CountChanges } from '../counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
+import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 import { votedAmong } from '../votes.ts';
 
@@ -107,3 +108,7 @@ async function settle({ db }: Writes, hidingId: string, ids: readonly string[], 
     .where('project_id', 'in', ids)
     .execute();
 }
+
+/** Votes for the project that do not count, because moderators have hidden everything by those who cast them. */
+export const uncountedVotes = ({ db }: Reads, projectId: string): Promise<number> =>
+  counted(db.selectFrom('hidden_votes').where('project_id', '=', projectId).where('state', '=', 'hidden'));

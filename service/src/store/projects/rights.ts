@@ -54,8 +54,10 @@ export async function projectsForUser(
   return unpermitted(projects.map((row): ProjectForUser => ({ ...row, role: roles.get(row.id) ?? null })));
 }
 
-/** The position of each waiting project in the review queue, from 1. */
-export async function queuePositions({ db }: Reads, ids: readonly string[]): Promise<Map<string, number>> {
+export type Wait = { position: number; until: number | null };
+
+/** Of each waiting project: its position in the review queue, from 1, and when the rules for new posts make it public. */
+export async function waitsOf({ db }: Reads, ids: readonly string[]): Promise<Map<string, Wait>> {
   const isUpToIt = sql<boolean>`(projects.pending_at, projects.id) <= (mine.pending_at, mine.id)`;
   const rows = await ofKeys(ids, (some) =>
     db
@@ -68,9 +70,15 @@ export async function queuePositions({ db }: Reads, ids: readonly string[]): Pro
           .where(isWaiting)
           .where(isUpToIt)
           .as('position'),
+        eb
+          .selectFrom('due_work')
+          .select('due_at')
+          .where('kind', '=', 'quarantine')
+          .where('subject', '=', sql<string>`CAST(mine.id AS text)`)
+          .as('until'),
       ])
       .where('mine.id', 'in', some)
       .execute(),
   );
-  return new Map(rows.map(({ id, position }) => [id, position ?? 0]));
+  return new Map(rows.map(({ id, position, until }) => [id, { position: position ?? 0, until }]));
 }

@@ -22,6 +22,8 @@ const pathOf = ({ id }: Person) => `/api/moderation/users/${id}/hiding`;
 const hide = (person: Person) => mod.put(pathOf(person), { reason: 'Bought votes' });
 const restore = (person: Person) => mod.delete(pathOf(person));
 const vote = (person: Person, id: string) => person.put(`/api/projects/${id}/vote`);
+const uncounted = async (person: Person, id: string) =>
+  (await person.get(`/api/projects/${id}/standing`)).body.standing.uncounted_votes;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Every number in which anybody sees votes. */
@@ -55,9 +57,11 @@ test('votes of somebody whose everything is hidden count nowhere from then on, a
   expect(await numbers(id, day)).toEqual({ project: 1, batch: 1, all: 1, day: [1] });
   expect((await ben.get(`/api/votes/batch?projectIds=${id}`)).body[id]).toEqual({ count: 1, hasVoted: false });
   expect(await people.world.recount()).toEqual([]);
+  expect([await uncounted(ada, id), await uncounted(mod, id), await uncounted(cleo, id)]).toEqual([1, 1, null]);
 
   people.wait(HOUR_MS);
   await restore(ben);
+  expect(await uncounted(ada, id)).toBe(0);
   expect([await numbers(id, day), await standing(id)]).toEqual([before, rows]);
   expect(await people.world.recount()).toEqual([]);
   const [back, hidden] = (await mod.get('/api/moderation/log')).body.entries;

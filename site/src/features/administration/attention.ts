@@ -10,7 +10,7 @@ const LITTLE_BYTES = 2_000_000_000;
 
 /** What an operator should look at now, a sentence each, the most urgent first. */
 export function attentionOf(status: BoardStatus): string[] {
-  const { database, clock, sign_in, mail, backup, disks, due_work, deposits, faults, now } = status;
+  const { database, clock, sign_in, mail, backup, disks, due_work, deposits, appeals, faults, now } = status;
   const hoursSince = (at: string) => (Date.parse(now) - Date.parse(at)) / HOUR_MS;
   const givenUp = due_work.reduce((sum, { given_up }) => sum + given_up, mail.given_up);
   const recent = faults.filter(({ at }) => hoursSince(at) < 1).length;
@@ -21,6 +21,8 @@ export function attentionOf(status: BoardStatus): string[] {
     mail.state === 'away' && t('No mail leaves: the mail server is away or refuses most of it.'),
     deposits.state === 'failing' &&
       t('No project can be deposited: the repository cannot be reached, or refuses the token of the board.'),
+    appeals.waiting > 0 &&
+      t('Appeals that only you can decide, with “launchboard appeal”: {number}.', { number: exact(appeals.waiting) }),
     ...disks
       .filter(({ free_bytes }) => free_bytes < LITTLE_BYTES)
       .map(({ free_bytes }) => t('A disk has only {size} left.', { size: sizeWords(free_bytes) })),

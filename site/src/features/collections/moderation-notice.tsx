@@ -13,10 +13,8 @@ export function ModerationNotice({ moderated, noun, isCurated, id }: Props) {
       <Notice title={t('This was removed by a moderator')}>
         <p dir="auto">{moderated.reason}</p>
         <p>
-          {t(
-            'Only its curators and the moderators still see it, and nothing in it changes. If it should come back, change what was wrong with it and write to the moderators.',
-          )}{' '}
-          {isCurated && <Link to={`/me/receipts?about=${id}`}>{t('Decisions about it')}</Link>}
+          {t('Only its curators and the moderators still see it, and nothing in it changes.')}{' '}
+          {isCurated && <Link to={`/me/receipts?about=${id}`}>{t('Decisions about it, and how to appeal')}</Link>}
         </p>
       </Notice>
     );

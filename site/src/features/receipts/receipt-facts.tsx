@@ -5,8 +5,14 @@ import { FullMoment } from '../../ui/format/moment.tsx';
 import { askedWords, effectWords, ruleWords, stateWords, targetHref } from './receipt-words.ts';
 import type { ShownReceipt } from './receipts.ts';
 
+type Props = {
+  receipt: ShownReceipt;
+  /** Of whoever runs the board, where that is who reviews it. */
+  contact?: { href: string; text: string } | undefined;
+};
+
 /** What was decided: by which rule, why, when, what it means, who can be asked, and until when. */
-export function ReceiptFacts({ receipt }: { receipt: ShownReceipt }) {
+export function ReceiptFacts({ receipt, contact }: Props) {
   const { act, reason, created_at: at, answer_until: until, ended_at: ended, appeal } = receipt;
   const href = targetHref(receipt);
   const means = effectWords(receipt);
@@ -35,7 +41,15 @@ export function ReceiptFacts({ receipt }: { receipt: ShownReceipt }) {
         <FullMoment at={at} />
       </Fact>
       {means.length > 0 && <Fact label={t('What it means')}>{means.join(' ')}</Fact>}
-      <Fact label={t('Who reviews it')}>{askedWords(receipt)}</Fact>
+      <Fact label={t('Who reviews it')}>
+        {askedWords(receipt)}
+        {contact && (
+          <>
+            {' · '}
+            <a href={contact.href}>{contact.text}</a>
+          </>
+        )}
+      </Fact>
       {until && !appeal && (
         <Fact label={t('Can be appealed until')}>
           <FullMoment at={until} />

@@ -126,7 +126,7 @@ export default function About() {
           </p>
         </section>
 
-        <Moderation contact={contact} />
+        <Moderation />
 
         <section aria-labelledby="keys">
           <h2 id="keys">{t('Keyboard shortcuts')}</h2>
@@ -145,9 +145,7 @@ export default function About() {
   );
 }
 
-type Contact = ReturnType<typeof useLoaderData<typeof loader>>['contact'];
-
-function Moderation({ contact }: { contact: Contact }) {
+function Moderation() {
   return (
     <section aria-labelledby="moderation">
       <h2 id="moderation">{t('How it is moderated')}</h2>
@@ -184,9 +182,9 @@ function Moderation({ contact }: { contact: Contact }) {
       <h3 id="suspension">{t('When an account is suspended')}</h3>
       <p>
         <Rich
-          text="A suspended person can read everything, export and erase their data, but not submit, vote or comment. The notice above every page says why and until when. It ends by itself on that day. If you think it is wrong, <write>write to the people who run the board</write>: another moderator can lift it."
+          text="A suspended person can read everything, export and erase their data, but not submit, vote or comment. The notice above every page says why and until when. It ends by itself on that day. If you think it is wrong, <appeal>appeal</appeal>, also while suspended: another moderator decides."
           parts={{
-            write: (text) => (contact ? <a href={contact.href}>{text}</a> : text),
+            appeal: (text) => <Link to="/me/receipts">{text}</Link>,
           }}
         />
       </p>

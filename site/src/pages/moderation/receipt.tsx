@@ -15,7 +15,8 @@ import { notFound, readMine } from '../common/read.ts';
 export const loader = readMine(async ({ visitor, url, params, person }) => {
   const found = await readReceipt(visitor, String(params.id));
   if (!found) throw notFound();
-  return { ...found, isModerator: person.isModerator, kept: await keptFields(visitor, url.pathname) };
+  const contact = found.receipt.asks === 'operator' ? visitor.site.contact : undefined;
+  return { ...found, isModerator: person.isModerator, contact, kept: await keptFields(visitor, url.pathname) };
 });
 
 export const action = act(async ({ visitor, form, url, params }) => {
@@ -27,7 +28,7 @@ export const action = act(async ({ visitor, form, url, params }) => {
 
 /** A decision for those whom it concerns and for moderators, with its thread. */
 export default function ReceiptPage() {
-  const { receipt, messages, isModerator, kept } = useLoaderData<typeof loader>();
+  const { receipt, messages, isModerator, contact, kept } = useLoaderData<typeof loader>();
   const title = actWords(receipt);
   const action = receiptHref(receipt.id);
   // Remounted after each message, so that what was sent does not stay in the field.
@@ -36,7 +37,7 @@ export default function ReceiptPage() {
     <Stack gap={8} width={40}>
       <PageHead title={title} />
       <PageTitle above={<Way isModerator={isModerator} />}>{title}</PageTitle>
-      <ReceiptFacts receipt={receipt} />
+      <ReceiptFacts receipt={receipt} contact={contact} />
       <Thread messages={messages} />
       {receipt.may_appeal && <AppealForm action={action} kept={kept} />}
       {receipt.may_write && <MessageForm key={key} action={action} kept={kept} />}

@@ -32,6 +32,8 @@ export default function ProjectStanding() {
     rank,
     nextRank,
     teamVotes,
+    uncountedVotes,
+    isMine,
     isTooNew,
     places,
     bars,
@@ -78,10 +80,23 @@ export default function ProjectStanding() {
           )}
         </p>
       )}
+      {uncountedVotes > 0 && (
+        <p className={styles.how}>
+          {t(
+            '{count, plural, one {# more vote was} other {# more votes were}} cast by accounts that moderators have suspended, with everything of theirs. They have not counted since. Only the team and moderators see this.',
+            { count: uncountedVotes },
+          )}
+        </p>
+      )}
       {places.length > 0 && <BestPlaces places={places} />}
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
       {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}
       {visits && <VisitsPlot visits={visits} />}
+      {isMine && (
+        <p>
+          <Link to={`/me/receipts?about=${id}`}>{t('What moderators have decided about it')}</Link>
+        </p>
+      )}
     </Stack>
   );
 }

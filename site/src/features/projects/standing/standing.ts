@@ -13,7 +13,7 @@ export type Bar = { label: string; votes: number };
 const daysOfHours = 3;
 
 /** Why a public project is where it is. All dates are written on the server: browsers format them differently. */
-export async function readStanding({ api, now, site }: VisitorContext, id: string) {
+export async function readStanding({ api, person, now, site }: VisitorContext, id: string) {
   const [{ project }, { standing }] = await Promise.all([api.getProject({ id }), api.getProjectStanding({ id })]);
   const { votes, votes_by_day } = standing;
   const isYoung = votes_by_day.length <= daysOfHours;
@@ -27,6 +27,7 @@ export async function readStanding({ api, now, site }: VisitorContext, id: strin
     hours: Math.floor(standing.age_hours),
     score: standing.score,
     teamVotes: standing.counts_team_votes ? 0 : standing.team_votes,
+    uncountedVotes: standing.uncounted_votes ?? 0,
     rank: standing.rank ?? null,
     /** The place that one more vote would give it, if it is another one. */
     nextRank: standing.rank_with_one_more === standing.rank ? null : (standing.rank_with_one_more ?? null),
@@ -37,6 +38,8 @@ export async function readStanding({ api, now, site }: VisitorContext, id: strin
     summary: summaryOf(days, cast),
     /** Votes that an import carried over without their times, and those from before the first day of the plot. */
     undated: Math.max(0, votes - cast),
+    // A moderator sees as much of the projects of others.
+    isMine: standing.uncounted_votes != null && (project.users?.id === person?.id || !person?.isModerator),
     visits: visitsOf(standing.visits, today.year),
     hasEarlier: votes_by_day.length >= limits.standing.days,
   };
