@@ -64,6 +64,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
         'webhook_deliveries',
         'picture_uploads',
         'foreign_pictures',
+        'due_work',
         'comment_edits',
         'follows',
         'vote_milestones',
@@ -149,7 +150,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'says that a hint was put away': ['dismissed_steps'],
     'is what a curator suggests, which a page of its own lists': ['pairings'],
     'says of what is exported that it waits, which a page of its own lists': ['quarantined'],
-    'says what the board has to do next': ['due_work', 'foreign_pictures', 'mail_outbox', 'mail_pace'],
+    'says what the board has to do next': ['foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
     'follows from the profile': ['user_words', ...searchWords],
     'repeats what the person has sent or was answered, for a day or a week': [
