@@ -149,6 +149,7 @@ export const effects: Record<string, string> = {
   'decideWaiting act': 'whether others see it then',
   'decideWaiting ids': '`results`',
   'decideWaiting reason': '`reason` of the receipt',
+  'decideWaiting rule': '`rule` of the receipt',
   'decideEntries decisions': '`results`, and the entries as `decideEntry` makes them',
   'decideCase act': '`verdict` of the item',
   'decideCase targets': '`results`',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { clearableText, clearableTime, closed, maybeReason, reasonBody, ruledBody, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { DateTime, envelope, maybeDateTime, maybeText, next, paging, Uuid } from '../shapes.ts';
+import { DateTime, envelope, maybeDateTime, maybeText, maybeUuid, next, paging, Uuid } from '../shapes.ts';
 import { Collection } from './collections.ts';
 import { Comment } from './comments.ts';
 import { HiddenParts } from './hidden-parts.ts';
@@ -30,6 +30,7 @@ export const Report = Type.Object(
     comment: Type.Optional(Comment),
     user: Type.Optional(UserSummary),
     collection: Type.Optional(Collection),
+    case_id: maybeUuid('For moderators: the case of what belongs together, as in `getCase`.'),
     may_decide: Type.Optional(
       Type.Boolean({
         description:

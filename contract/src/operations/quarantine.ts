@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { cursor, DateTime, envelope, maybeText, next, paging, Uuid } from '../shapes.ts';
 import { forOperators } from './announcements.ts';
 import { forModerators } from './moderation.ts';
+import { maybeRule } from './removal-rules.ts';
 import { UserSummary } from './users.ts';
 
 const { entries, chars, days, shown, page, decidedAtOnce, authors, countedAmong } = limits.quarantine;
@@ -129,6 +130,7 @@ export const decideWaiting = operation({
     act: Type.Enum(['show', 'refuse']),
     ids: Type.Array(Uuid, { minItems: 1, maxItems: decidedAtOnce }),
     reason: Type.Optional(text(limits.texts.note, 'Of a refusal, which needs one.')),
+    rule: maybeRule,
   }),
   success: {
     status: 200,

@@ -81,7 +81,7 @@ export const getUserProfile = operation({
   access: 'anyone',
   summary: 'A public profile',
   description:
-    'An erased profile gets 404, like one that never existed. With a token, the response also says whether the caller follows the person.',
+    'An erased profile gets 404, like one that never existed. Of somebody everything by whom moderators have hidden, others see the name, and neither texts nor links nor a picture. With a token, the response also says whether the caller follows the person.',
   params: Type.Object({ id: Uuid }),
   success: { status: 200, description: 'The profile.', body: envelope('user', UserProfile), versioned: 'user' },
   errors: ['not_found'],

@@ -71,6 +71,8 @@ export const policy = {
   /** Have a receiver told of it: as long as the person runs it. */
   canKeepWebhook: ({ about, role, isCurator, isModerator, isSuspended }: WebhookFacts): boolean =>
     !isSuspended && { project: role === 'owner', collection: isCurator, board: isModerator }[about],
+  /** Texts, links and picture of somebody everything by whom is hidden. */
+  canSeeHiddenProfile: (actor: Actor, userId: string): boolean => userIdOf(actor) === userId || isModerator(actor),
   canModerate: (actor: Member): boolean => actor.isModerator,
   /** See how the board runs, and change what can be changed meanwhile. A moderator is none by that. */
   canOperate: (actor: Member): boolean => actor.isOperator === true && actor.suspension === null,

@@ -1,4 +1,4 @@
-import type { Complete, InputOf, operations, Project } from '@launch-board/contract';
+import type { Complete, InputOf, operations, Project, RemovalRule } from '@launch-board/contract';
 import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Member } from '../actor.ts';
@@ -101,12 +101,19 @@ export const rejectProposal = (
     if (row?.rejected_at != null && row.rejection_reason === reason) return;
     if (!row || !isWaiting(row)) throw new Fail('not_pending');
     assertFresh(ifMatch, before);
-    await rejectWith(tx, before, row, reason);
+    await rejectWith(tx, before, row, { reason });
   });
 
-export async function rejectWith(tx: Transaction, before: ProjectForUser, row: ProposalRow, reason: string) {
+type Rejection = { reason: string; rule?: RemovalRule };
+
+export async function rejectWith(
+  tx: Transaction,
+  before: ProjectForUser,
+  row: ProposalRow,
+  { reason, rule }: Rejection,
+) {
   await putProposal(tx.writes, { ...row, rejected_at: tx.now, rejection_reason: reason });
   await change(tx, before, { pending_at: null, revision: before.revision + 1 });
-  const entry = await logProject(tx, before, 'reject_revision', reason);
+  const entry = await logProject(tx, before, 'reject_revision', reason, { ...(rule && { rule }) });
   await tellTeam(tx, before.id, 'sent_back', { source: entry });
 }

@@ -124,7 +124,8 @@ async function viewsFor(reads: Reads, pages: Pages, actor: Member, rows: readonl
     const view = viewReport(row, pages, targets);
     const isOwn = own.has(row.target_id) || [row.target_id, view.comment?.users?.id].includes(actor.userId);
     // A moderator must not learn who has reported them or what the report says. Other moderators see both.
-    return isOwn ? { ...view, reporter: undefined, note: null, may_decide: false } : { ...view, may_decide: true };
+    const seen = { ...view, case_id: row.case_id ?? row.id };
+    return isOwn ? { ...seen, reporter: undefined, note: null, may_decide: false } : { ...seen, may_decide: true };
   });
 }
 
@@ -222,6 +223,7 @@ const viewReport = (
   resolution: row.resolution,
   resolved_at: maybeIsoTime(row.resolved_at),
   reporter: summary(pages, row, 'reporter'),
+  case_id: undefined,
   project: row.target_type === 'project' ? projects.get(row.target_id) : undefined,
   comment: row.target_type === 'comment' ? comments.get(row.target_id) : undefined,
   user: row.target_type === 'user' ? users.get(row.target_id) : undefined,

@@ -1,11 +1,12 @@
 import type { Complete, InputOf, operations, UserProfile, UserSummary } from '@launch-board/contract';
 import { isFollowing } from '../../store/follows.ts';
-import { findUser } from '../../store/people/users.ts';
+import { findProfile } from '../../store/people/users.ts';
 import { findUsersByWord } from '../../store/search/user-search.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
+import { policy } from '../policy.ts';
 import { wonBy } from '../showcases/won.ts';
 import { viewProfile, viewSummary } from './views.ts';
 
@@ -15,16 +16,27 @@ export async function getUserProfile(
   { id }: InputOf<typeof operations.getUserProfile>,
 ): Promise<{ user: Complete<UserProfile> }> {
   return deps.store.read(async (reads) => {
-    const row = await findUser(reads, id);
+    const row = await findProfile(reads, id);
     if (!row) throw new Fail('not_found');
     const is_followed =
       actor.kind === 'member'
         ? await isFollowing(reads, actor.userId, { thing_type: 'user', thing_id: id })
         : undefined;
     const won = await wonBy(deps, reads, { userId: id });
-    return { user: { ...viewProfile(row, deps.pages), ...won, is_followed } };
+    const isShown = row.hiding_id === null || policy.canSeeHiddenProfile(actor, id);
+    return { user: { ...viewProfile(row, deps.pages), ...(!isShown && withheld), ...won, is_followed } };
   });
 }
+
+/** Of somebody everything by whom is hidden, others see the name alone. */
+const withheld = {
+  bio: null,
+  avatar_url: null,
+  portrait: undefined,
+  github_url: null,
+  linkedin_url: null,
+  website_url: null,
+};
 
 /** Finds people who have signed in. Others could not accept an invitation. */
 export async function findUsers(

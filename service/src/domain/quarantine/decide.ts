@@ -1,4 +1,4 @@
-import type { InputOf, operations, WaitingResult } from '@launch-board/contract';
+import type { InputOf, operations, RemovalRule, WaitingResult } from '@launch-board/contract';
 import { findStoredComment } from '../../store/comments/reads.ts';
 import { findProposal } from '../../store/projects/proposals.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
@@ -21,18 +21,18 @@ import { type Transaction, transact } from '../transaction.ts';
 import { showEdit } from './end.ts';
 
 /** Undefined: everybody shall see it. */
-type Refusal = { reason: string } | undefined;
+type Refusal = { reason: string; rule?: RemovalRule } | undefined;
 
 /** Each thing in a transaction of its own, so that nobody's write waits for many of them. @throws Fail `invalid_request` */
 export async function decideWaiting(
   deps: Deps,
   actor: Member,
-  { body: { act, ids, reason, ...others } }: InputOf<typeof operations.decideWaiting>,
+  { body: { act, ids, reason, rule, ...others } }: InputOf<typeof operations.decideWaiting>,
 ): Promise<{ results: { id: string; result: WaitingResult }[] }> {
   assertModerator(actor);
   allRead(others);
   const said = reason === undefined && act === 'show' ? undefined : checkedReason({ reason: reason ?? '' });
-  const refusal = act === 'refuse' && said !== undefined ? { reason: said } : undefined;
+  const refusal = act === 'refuse' && said !== undefined ? { reason: said, ...(rule && { rule }) } : undefined;
   const results: { id: string; result: WaitingResult }[] = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase())))
     results.push({ id, result: await decideOne(deps, actor, id, refusal) });
@@ -61,7 +61,7 @@ async function decideProject(tx: Transaction, id: string, refusal: Refusal) {
   if (project.status === 'pending') return refusal ? removeProjectWith(tx, project, refusal) : approveWith(tx, project);
   const proposal = await findProposal(tx.writes, id);
   if (!proposal) return;
-  return refusal ? rejectWith(tx, project, proposal, refusal.reason) : approveProposal(tx, project, proposal);
+  return refusal ? rejectWith(tx, project, proposal, refusal) : approveProposal(tx, project, proposal);
 }
 
 async function decideComment(tx: Transaction, row: Quarantined, refusal: Refusal) {
@@ -71,6 +71,6 @@ async function decideComment(tx: Transaction, row: Quarantined, refusal: Refusal
     return refusal ? removeCommentWith(tx, comment, refusal) : restoreCommentWith(tx, comment, null);
   if (!refusal) await showEdit(tx, row);
   const act = refusal ? 'reject_revision' : 'approve_revision';
-  const reason = refusal?.reason ?? null;
-  await log(tx, { act, target_type: 'comment', target_id: comment.id, target_name: null, reason });
+  const { reason = null, rule = null } = refusal ?? {};
+  await log(tx, { act, target_type: 'comment', target_id: comment.id, target_name: null, reason, rule });
 }

@@ -17,6 +17,7 @@ export const selectReports = ({ db }: Reads) =>
       'reports.target_id',
       'reports.reason',
       'reports.note',
+      'reports.case_id',
       'reports.created_at',
       'reports.resolution',
       'reports.resolved_at',

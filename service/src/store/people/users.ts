@@ -12,6 +12,27 @@ const ofId = prepared((db, { id }: { id: string }) =>
 /** Finds a profile. Erased profiles are not found. */
 export const findUser = (reads: Reads, id: string): Promise<UserRow | undefined> => ofId.first(reads, { id });
 
+const profile = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('hidings')
+        .select('id')
+        .whereRef('hidings.user_id', '=', 'users.id')
+        .where('state', 'in', ['hiding', 'hidden'])
+        .limit(1)
+        .as('hiding_id'),
+    )
+    .where('id', '=', id)
+    .where('erased_at', 'is', null),
+);
+
+/** The same for its page; `hiding_id` is null unless moderators have hidden everything by the person. */
+export const findProfile = (reads: Reads, id: string): Promise<(UserRow & { hiding_id: string | null }) | undefined> =>
+  profile.first(reads, { id });
+
 /** Profiles of these ids. Erased ones are left out. */
 export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>
   ofKeys(ids, (some) =>

@@ -54,7 +54,7 @@ test('reports with the same author, link or nearly the same text are one case, a
   const alone = await say(eve, await launchProject(ada), 'I would use node.js for this.');
   const boring = await say(await people.person('fay'), project, 'I would not use node.js here.');
   const ids = [await report(ada, 'comment', first), await report(ada, 'comment', second)];
-  await report(mod, 'comment', first, { reason: 'other' });
+  const third = await report(mod, 'comment', first, { reason: 'other' });
   const others = [await report(ada, 'comment', boring), await report(ada, 'comment', alike)];
   await report(ada, 'comment', alone);
   expect(await cases()).toMatchObject([
@@ -63,6 +63,9 @@ test('reports with the same author, link or nearly the same text are one case, a
     // By the same author.
     { id: others[1], reports_count: 2, comments_count: 2 },
   ]);
+  const { reports } = (await mod.get('/api/moderation/reports')).body;
+  const ofFirst = reports.filter((one: { case_id: string }) => one.case_id === ids[0]);
+  expect(ofFirst.map(({ id }: { id: string }) => id).toSorted()).toEqual([...ids, third].toSorted());
 });
 
 test('what nobody reported belongs to a case too, with the reason, and things that only share a subject do not', async () => {

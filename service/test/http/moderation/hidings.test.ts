@@ -81,6 +81,29 @@ test('134 things by five accounts are gone after five acts and back after five m
   expect(await publicAnswers()).toEqual(before);
 });
 
+test('of somebody everything by whom is hidden, others see the name alone, until it comes back', async () => {
+  const ben = await people.person('ben');
+  const said = {
+    bio: 'Cheap pills, ask me',
+    website_url: 'https://pills.example/',
+    github_url: 'https://github.com/pills',
+  };
+  await ben.patch('/api/me', said);
+  const profileFor = async (reader?: Person) =>
+    (reader ? await reader.get(`/api/users/${ben.id}`) : await people.see(`/api/users/${ben.id}`)).body.user;
+  const before = await profileFor();
+  expect(before).toMatchObject(said);
+  await hide(ben);
+  for (const reader of [undefined, ada])
+    expect(await profileFor(reader)).toMatchObject({
+      ...{ id: ben.id, username: before.username, bio: null, website_url: null, github_url: null },
+      ...{ linkedin_url: null, avatar_url: null },
+    });
+  expect([(await profileFor(ben)).bio, (await profileFor(mod)).bio]).toEqual([said.bio, said.bio]);
+  await restore(ben);
+  expect(await profileFor()).toEqual(before);
+});
+
 test('what is removed by itself before or since stays removed, and what is restored by itself stays', async () => {
   const ben = await people.person('ben');
   const [early, late, back, plain] = [

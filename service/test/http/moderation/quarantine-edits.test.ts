@@ -96,7 +96,7 @@ test('a moderator refuses edits: what was accepted stays for good, and the autho
   await editProject({ website_url: link });
   await editComment(advert);
   expect((await decide({ act: 'refuse', ids: [shop, comment] })).status).toBe(400);
-  await decide({ act: 'refuse', ids: [shop, comment], reason: 'An advert' });
+  await decide({ act: 'refuse', ids: [shop, comment], reason: 'An advert', rule: 'spam' });
   expect(await waiting()).toEqual([]);
   await later(48);
   expect([(await shown()).website_url, await said()]).toEqual([null, ['Well done']]);

@@ -80,7 +80,7 @@ test('what one person posted is refused together, each with its receipt, and not
   const { all } = await wave(['eve'], 6);
   const [one, ...others] = all.map(({ id }) => id);
   await mod.put(`${path}/decisions`, { act: 'show', ids: [one] });
-  const sent = { act: 'refuse', ids: [one, ...others, others[0]], reason: 'A wave of adverts' };
+  const sent = { act: 'refuse', ids: [one, ...others, others[0]], reason: 'A wave of adverts', rule: 'spam' };
   const { results } = (await mod.put(`${path}/decisions`, sent)).body;
   expect(results).toEqual([{ id: one, result: 'already' }, ...others.map((id: string) => ({ id, result: 'done' }))]);
   expect(ids(await page('limit=50'))).toEqual([]);

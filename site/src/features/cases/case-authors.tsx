@@ -6,6 +6,7 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Face } from '../../ui/picture/face.tsx';
+import { hidingHref } from '../moderation/hiding.ts';
 import { faceOf } from '../people/faces.ts';
 import styles from './case-authors.module.css';
 import { Box, CaseItems } from './case-items.tsx';
@@ -59,6 +60,8 @@ function Author({ author, items }: AuthorProps) {
             })}
             {' · '}
             <Link to={`/people/${user.id}`}>{t('Profile')}</Link>
+            {' · '}
+            <Link to={hidingHref(user.id)}>{t('Everything by this person')}</Link>
           </Quiet>
           {is_suspended && <Quiet isSmall>{t('Suspended')}</Quiet>}
           {isUnlike && (

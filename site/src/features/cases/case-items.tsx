@@ -5,6 +5,7 @@ import { Moment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { compareHref } from '../compare/compare.ts';
+import { logHref } from '../moderation/log/log.ts';
 import { nameOf } from '../people/names.ts';
 import { reasonLabel } from '../reports/reasons.ts';
 import styles from './case-items.module.css';
@@ -53,15 +54,18 @@ function OneItem({ item }: { item: Item }) {
           </Quiet>
         ))}
         {!item.may_decide && <Quiet isSmall>{t('This concerns you: another moderator decides.')}</Quiet>}
-        {decision && <Verdict decision={decision} />}
+        {decision && <Verdict id={id} decision={decision} />}
       </div>
     </div>
   );
 }
 
-const Verdict = ({ decision: { verdict, decided_by, decided_at } }: { decision: NonNullable<Item['decision']> }) => (
+type VerdictProps = { id: string; decision: NonNullable<Item['decision']> };
+
+const Verdict = ({ id, decision: { verdict, decided_by, decided_at } }: VerdictProps) => (
   <p className={styles.verdict}>
-    <strong>{verdictWords()[verdict]}</strong> {decided_by && nameOf(decided_by)} <Moment at={decided_at} />
+    <strong>{verdictWords()[verdict]}</strong> {decided_by && nameOf(decided_by)} <Moment at={decided_at} />{' '}
+    {verdict !== 'kept' && <Link to={logHref({ concerns: id })}>{t('Take it back')}</Link>}
   </p>
 );
 

@@ -39,6 +39,7 @@ export function CaseList({ cases, chosen, href, more }: Props) {
               <span className={styles.facts}>
                 {item.kind === 'report' && <span>{reportersOf(item)}</span>}
                 <Moment at={item.since} />
+                {item.takenBy && <span>{t('Taken by {person}', { person: item.takenBy })}</span>}
               </span>
             </Link>
           </li>

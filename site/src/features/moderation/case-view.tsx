@@ -51,6 +51,8 @@ export function CaseView({ item, next, personId, kept }: Props) {
               />
             </span>
           )}
+          {item.takenBy && <strong>{t('Taken by {person}', { person: item.takenBy })}</strong>}
+          {item.caseId && <Link to={`/moderation/cases/${item.caseId}`}>{t('All that belongs to it')}</Link>}
           {!isThere(item) && <strong>{t('Already removed or gone')}</strong>}
         </p>
       </header>

@@ -14,6 +14,7 @@ import type { FaceOf } from '../../ui/picture/face.tsx';
 import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
 import { type Category, categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
+import { nameOf } from '../people/names.ts';
 import { linksOf } from '../projects/links.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
 import { textsOf } from '../projects/texts.ts';
@@ -38,6 +39,9 @@ export type Case = {
   isOwn: boolean;
   /** When it would become public by itself. */
   launchesAt: string | null;
+  /** Of reports: the case with all that belongs together, and another moderator who has taken it. */
+  caseId?: string | undefined;
+  takenBy?: string | undefined;
 };
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
@@ -79,8 +83,9 @@ export type Show = 'all' | 'reports' | 'approvals' | 'scheduled';
 
 /** What there is to decide, oldest first: reports, then projects and showcases that wait. */
 export async function readCases(visitor: VisitorContext, show: Show) {
-  const [reports, queue, calls, approved] = await Promise.all([
+  const [reports, taken, queue, calls, approved] = await Promise.all([
     readReports(visitor),
+    takenCases(visitor),
     visitor.api.listQueue({ limit: apiPage }),
     hasPage(visitor.site.leftOut, '/showcases')
       ? visitor.api.listShowcaseQueue({ limit: apiPage })
@@ -98,7 +103,7 @@ export async function readCases(visitor: VisitorContext, show: Show) {
   const room = show === 'reports' ? 0 : shown - chosen.length;
   const projects = queue.projects.slice(0, room);
   const cases = await Promise.all([
-    ...chosen.map(([key, reports]) => reportCase(visitor, key, reports)),
+    ...chosen.map(([key, reports]) => reportCase(visitor, key, reports, taken)),
     ...projects.map(approvalCase),
     ...calls.showcases.slice(0, room - projects.length).map(showcaseCase),
   ]);
@@ -118,7 +123,20 @@ async function readReports({ api }: VisitorContext): Promise<Report[]> {
   return found;
 }
 
-async function reportCase(visitor: VisitorContext, key: string, reports: Report[]): Promise<Case> {
+/** Who has taken which case; among the first of them, which are the oldest. */
+async function takenCases({ api, person }: VisitorContext): Promise<Map<string, string>> {
+  const { cases } = await api.listCases({ limit: apiPage });
+  return new Map(
+    cases.flatMap(({ id, taken_by }) => (taken_by && taken_by.id !== person?.id ? [[id, nameOf(taken_by)]] : [])),
+  );
+}
+
+async function reportCase(
+  visitor: VisitorContext,
+  key: string,
+  reports: Report[],
+  taken: Map<string, string>,
+): Promise<Case> {
   const [first] = reports;
   if (!first) throw new Error('A group holds at least one report.');
   return {
@@ -138,6 +156,8 @@ async function reportCase(visitor: VisitorContext, key: string, reports: Report[
     maker: makerOf(first),
     isOwn: first.may_decide === false,
     launchesAt: null,
+    caseId: first.case_id ?? undefined,
+    takenBy: taken.get(first.case_id ?? ''),
   };
 }
 

@@ -21,7 +21,7 @@ export function HidingForm({ personId, act, label, kept }: Props) {
     <Stack as={fetcher.Form} method="post" action={hidingHref(personId)} gap={3} width={36}>
       <input type="hidden" name="form" value={act} />
       <input type="hidden" name="act" value={act} />
-      {isAgainst && <SuspensionLength chosen={typed?.days ?? ''} />}
+      {isAgainst && <SuspensionLength chosen={typed?.days ?? '7'} />}
       <ReasonField
         hint={hints()[act]}
         typed={typed?.reason}

@@ -10,6 +10,7 @@ import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { RuleField } from '../moderation/rule-field.tsx';
 import { nameOf } from '../people/names.ts';
 import styles from './decide-form.module.css';
 import { type WaitingQuery, waitingHref } from './decide-waiting.ts';
@@ -47,6 +48,7 @@ export function DecideForm({ things, query }: Props) {
             defaultValue={answer?.problem ? answer.fields?.reason : undefined}
             problem={problemOf('reason')}
           />
+          <RuleField chosen={answer?.fields?.rule ?? ''} />
           <FormProblem problem={answer?.problem} />
           <Acts isBusy={isBusy} isOfOne={author !== undefined} />
         </>

@@ -4,6 +4,7 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { exact } from '../../ui/acts/numbers.ts';
 import { Mistake, Redrawn } from '../../ui/form/form-answer.ts';
 import { sentAct } from '../../ui/form/sent-act.ts';
+import { ruleOf } from '../moderation/decide.ts';
 
 /** Things that one page shows, and that the API decides about in one request. */
 const pageSize = 50;
@@ -46,7 +47,8 @@ export async function decideWaiting(visitor: VisitorContext, form: FormData): Pr
   if (act === 'refuse' && reason === '') throw new Mistake([{ field: 'reason', message: t('Say why.') }]);
   const decide = async (ids: string[]): Promise<number> => {
     if (ids.length === 0) return 0;
-    const { results } = await visitor.api.decideWaiting({ body: { act, ids, ...(act === 'refuse' && { reason }) } });
+    const body = { act, ids, ...(act === 'refuse' && { reason, ...ruleOf(form) }) } as const;
+    const { results } = await visitor.api.decideWaiting({ body });
     return results.filter(({ result }) => result === 'done').length;
   };
   if (!sent.endsWith('_all')) {

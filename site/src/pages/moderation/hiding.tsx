@@ -115,7 +115,7 @@ function ToHide({ found: { person, state, toHide, shared }, kept }: Props) {
       )}
       <Quiet isMeasured>
         {t(
-          'Reports about them are closed. Votes cast by the person stop counting; places that were announced before stay. Drafts and the profile stay. All of it can be brought back at once.',
+          'Reports about them are closed. Votes cast by the person stop counting; places that were announced before stay. Drafts stay, and of the profile only the name is shown. All of it can be brought back at once.',
         )}
       </Quiet>
       <HidingForm personId={person.id} act="hide" label={t('Suspend and hide everything')} kept={kept} />
