@@ -58,4 +58,6 @@ function chooseShortcuts(isOn: boolean): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-const isWriting = (at: HTMLElement): boolean => at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName);
+/** A box that is ticked takes no letters: lists of boxes are walked by keys. */
+const isWriting = (at: HTMLElement): boolean =>
+  at.isContentEditable || at.matches('input:not([type="checkbox"]), textarea, select');
