@@ -34,8 +34,13 @@ boot
 identity "$secret"
 # They were enabled before there was a provider to ask.
 booted 'systemctl restart launchboard-api launchboard-site'
-until_so "$ready"
 until_so "test -s $authority"
+# Without a network: the packages are in npm's cache since the installation.
+again() { booted "npm_config_offline=true $1" >"$work/again.log" 2>&1 || { tail -30 "$work/again.log" >&2; fail "$1"; }; }
+again "$first_words"
+page=$(grep -o "$site/setup/[0-9a-f]*" "$work/again.log") || fail "install.sh names no page for the first start"
+booted "$(answers "${page/$site/http://127.0.0.1:3001}")" || fail "the page for the first start does not answer"
+ok "run on the machine that is booted: it waits until both are ready, and names the page for the first start"
 id=$(visit --sign-in --domain board.localhost)
 visit --project "$id" >/dev/null
 booted 'systemctl list-timers --no-pager | grep -c launchboard- | grep -qx 2'
@@ -46,10 +51,8 @@ git -C "$project" worktree add --quiet --detach "$work/next" HEAD
 ending+=("git -C '$project' worktree remove --force '$work/next'")
 git -C "$work/next" -c user.name=Proof -c user.email=proof@university.example commit --quiet --allow-empty --message 'The next version'
 git -C "$work/next" push --quiet --force "$root/srv/launch-board.git" "HEAD:$(git --git-dir="$root/srv/launch-board.git" symbolic-ref HEAD)"
-# Without a network: the packages are in npm's cache since the installation.
-booted "npm_config_offline=true /opt/launchboard/deploy/install.sh upgrade" >"$work/upgrade.log" 2>&1 ||
-  { tail -30 "$work/upgrade.log" >&2; fail "the upgrade"; }
-until_so "$ready"
+again "/opt/launchboard/deploy/install.sh upgrade"
+booted "$ready" || fail "upgraded, and not ready"
 visit --project "$id" >/dev/null
 [ "$(git --git-dir="$root/opt/launchboard/.git" rev-parse HEAD)" = "$(git -C "$work/next" rev-parse HEAD)" ] || fail "the code is not the new one"
 booted 'ls /var/lib/launchboard/backups/*.backup' >/dev/null || fail "no backup was made before"
