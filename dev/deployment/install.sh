@@ -46,6 +46,13 @@ visit --project "$id" >/dev/null
 booted 'systemctl list-timers --no-pager | grep -c launchboard- | grep -qx 2'
 ok "after the boot: the board through Caddy with TLS, a sign-in, a project, two timers"
 
+booted 'systemctl start launchboard-backup && systemctl start launchboard-drill'
+pid=$(booted 'systemctl show --property MainPID --value launchboard-api')
+booted "file=\$(tr '\\0' '\\n' </proc/$pid/environ | sed -n 's/^LAUNCHBOARD_DRILL_FIGURES=//p')
+  nsenter --target $pid --mount setpriv --reuid launchboard --regid launchboard --clear-groups grep -q 'drill_success 1' \"\$file\"" ||
+  fail "the API cannot read what the drill has found"
+ok "a backup, a drill of it, and the API can read what the drill has found"
+
 say "an upgrade by one command"
 git -C "$project" worktree add --quiet --detach "$work/next" HEAD
 ending+=("git -C '$project' worktree remove --force '$work/next'")
