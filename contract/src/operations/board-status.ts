@@ -20,6 +20,22 @@ const OperationTime = Type.Object({
   slowest_ms: count(),
 });
 
+const Refusals = Type.Object({
+  operation: Type.String({ description: 'The operation; `none` if the request was for none.' }),
+  caller: Type.Enum(['visitor', 'member', 'moderator', 'site', 'hall'], {
+    description:
+      'Who was refused: an address without a valid token, a member, a moderator, the site itself, or an address from which ballots with codes or launches of a learning platform came.',
+  }),
+  limit: Type.Enum(['rate_limited', 'budget_spent', 'too_many_streams'], {
+    description: 'The `code` that the client was told.',
+  }),
+  refused: count('How often.'),
+  since: DateTime,
+  last_at: DateTime,
+});
+/** A request that was over a limit, without who it was. */
+export type Refusal = Pick<Static<typeof Refusals>, 'operation' | 'caller' | 'limit'>;
+
 const Disk = Type.Object({
   holds: Type.Array(Type.Enum(['database', 'pictures', 'backups']), { description: 'What is on it.' }),
   free_bytes: count(),
@@ -86,6 +102,10 @@ export const BoardStatus = Type.Object(
       requests_per_minute: count('0 if there is no limit.'),
       is_shared: Type.Boolean({ description: 'Whether a server counts for all instances.' }),
       refused: count('Requests over the limit, by this instance since its start.'),
+      refusals: Type.Array(Refusals, {
+        description:
+          'Who meets which limit, the most often first, at most 20; of this instance since its start. Nobody is named.',
+      }),
     }),
     faults: Type.Array(Fault, { description: 'The last of this instance since its start, the newest first.' }),
     slow_operations: Type.Array(OperationTime, { description: 'Of this instance since its start, the slowest first.' }),

@@ -41,6 +41,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
         requests_per_minute: about.requestsPerMinute,
         is_shared: about.isLimitShared,
         refused: about.observations.refusals,
+        refusals: refusalsOf(about),
       },
       faults: faultsOf(about),
       slow_operations: slowOf(about),
@@ -128,6 +129,11 @@ function memoryOf(): Status['memory'] {
 
 const faultsOf = ({ observations }: BoardProcess): Status['faults'] =>
   observations.faults.map(({ at, requestId, ...fault }) => ({ at: isoTime(at), request_id: requestId, ...fault }));
+
+const refusalsOf = ({ observations }: BoardProcess): Status['limits']['refusals'] =>
+  observations
+    .worstRefusals()
+    .map(({ since, lastAt, ...one }) => ({ ...one, since: isoTime(since), last_at: isoTime(lastAt) }));
 
 const slowOf = ({ observations }: BoardProcess): Status['slow_operations'] =>
   observations.slowest().map(({ operation, requests, totalMs, slowestMs }) => ({

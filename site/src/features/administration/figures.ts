@@ -38,13 +38,13 @@ export function plotsOf({ from, until, figures }: Told, span: Span, timeZone: st
   const labels = hours.map((_, i) => labelOf(start + i * step, span, timeZone));
   const head = span === 'day' ? t('Hour') : t('24 hours from');
   return plots().map(([name, how, title, unit = 1]) => {
-    const value = (rows: BoardFigures[]) => Math.round(valueOf(rows, name, how) / unit);
+    const value = (rows: BoardFigures[]) => Math.round(valueIn(rows, name, how) / unit);
     const columns = labels.map((label, i) => ({ label, value: value(hours[i] ?? []) }));
     return { title, head, total: value(figures), columns };
   });
 }
 
-function valueOf(rows: BoardFigures[], name: Figure, how: How): number {
+function valueIn(rows: BoardFigures[], name: Figure, how: How): number {
   if (how === 'largest') return Math.max(0, ...rows.map((row) => row[name]));
   const sum = (of: (row: BoardFigures) => number) => rows.reduce((total, row) => total + of(row), 0);
   if (how === 'sum') return sum((row) => row[name]);

@@ -1,10 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { sizeWords } from '../../ui/format/sizes.ts';
+import { SettingName } from './setting-name.tsx';
 import { clockWords, depositWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */
@@ -68,16 +69,4 @@ const SetBy = ({ name, children }: { name: string; children: ReactNode }) => (
       <SettingName name={`LAUNCHBOARD_${name}`} />
     </Quiet>
   </>
-);
-
-/** Where it has to break, it does between its words. */
-const SettingName = ({ name }: { name: string }) => (
-  <code>
-    {name.split(/(?<=_)/).map((word, at) => (
-      <Fragment key={word}>
-        {at > 0 && <wbr />}
-        {word}
-      </Fragment>
-    ))}
-  </code>
 );
