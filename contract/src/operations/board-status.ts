@@ -36,6 +36,14 @@ const Refusals = Type.Object({
 /** A request that was over a limit, without who it was. */
 export type Refusal = Pick<Static<typeof Refusals>, 'operation' | 'caller' | 'limit'>;
 
+const Release = Type.Object({
+  version: Type.String(),
+  released_at: DateTime,
+  url: Type.String({ format: 'uri', description: 'What it changes, and how to upgrade.' }),
+  summary: maybeText('In one line.'),
+  mends_security: Type.Boolean({ description: 'Whether it mends a fault of security.' }),
+});
+
 const Disk = Type.Object({
   holds: Type.Array(Type.Enum(['database', 'pictures', 'backups']), { description: 'What is on it.' }),
   free_bytes: count(),
@@ -54,6 +62,18 @@ export const BoardStatus = Type.Object(
   {
     version: Type.String(),
     runtime: Type.String({ description: 'The version of Node.js.' }),
+    release: Type.Object({
+      state: Type.Enum(['off', 'not_read', 'read', 'failing'], {
+        description:
+          '`off`: the operator has named no address that announces releases. `not_read`: this instance has not asked yet. `failing`: the last time it asked, nothing could be read or believed.',
+      }),
+      newer: Type.Optional(Release),
+      read_at: maybeDateTime('When this instance last read an announcement with the right signature.'),
+      failing_since: maybeDateTime('Since when that fails.'),
+      fault: maybeText(
+        '`unreachable`, `too_large`; `not_signed`: not with the key that the operator has named; `expired`, `malformed`.',
+      ),
+    }),
     started_at: DateTime,
     now: DateTime,
     clock: Type.Object({

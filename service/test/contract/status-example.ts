@@ -7,6 +7,16 @@ export const statusExample: { status: BoardStatus } = {
   status: {
     version: '1.0.0',
     runtime: 'v26.0.0',
+    release: {
+      ...{ state: 'read', read_at: at, failing_since: null, fault: null },
+      newer: {
+        version: '1.1.0',
+        released_at: at,
+        url: 'https://example.org/releases/1.1.0',
+        summary: 'Names in leaderboards are no longer cut.',
+        mends_security: false,
+      },
+    },
     started_at: at,
     now: at,
     clock: { is_trusted: true, ahead_ms: 0, warning: null, database_ahead_ms: null },

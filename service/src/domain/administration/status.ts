@@ -8,6 +8,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { BoardProcess } from './process.ts';
+import { noReleases } from './releases.ts';
 
 type Status = Complete<BoardStatus>;
 
@@ -25,6 +26,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
   return {
     status: {
       version: about.version,
+      release: about.releases?.view() ?? noReleases,
       runtime: process.version,
       started_at: isoTime(about.startedAt),
       now: isoTime(now),

@@ -5,16 +5,33 @@ import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { sizeWords } from '../../ui/format/sizes.ts';
+import { ReleaseFact } from './release-fact.tsx';
 import { SettingName } from './setting-name.tsx';
 import { clockWords, depositWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */
 export function StatusFacts({ status }: { status: BoardStatus }) {
-  const { version, runtime, started_at, clock, database, disks, backup, sign_in, mail, deposits, memory, limits } =
-    status;
+  const {
+    version,
+    runtime,
+    release,
+    started_at,
+    clock,
+    database,
+    disks,
+    backup,
+    sign_in,
+    mail,
+    deposits,
+    memory,
+    limits,
+  } = status;
   return (
     <Facts>
-      <Fact label={t('Version')}>{t('{version}, on Node.js {runtime}', { version, runtime })}</Fact>
+      <Fact label={t('Version')}>
+        {t('{version}, on Node.js {runtime}', { version, runtime })}
+        <ReleaseFact release={release} />
+      </Fact>
       <Fact label={t('Running since')}>
         <FullMoment at={started_at} />
       </Fact>
