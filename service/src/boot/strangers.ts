@@ -1,6 +1,7 @@
-import type { ReadAnnouncement } from '../domain/administration/releases.ts';
+import { type ReadAnnouncement, Unread } from '../domain/administration/releases.ts';
 import type { DepositServer, Deps, Lti, Repositories, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
+import { FetchRefused } from '../media/foreign/fetch-fault.ts';
 import { createLook } from '../media/foreign/look.ts';
 import { createOwnServer } from '../media/foreign/own-server.ts';
 import { createPageReader } from '../media/foreign/page-reader.ts';
@@ -70,7 +71,11 @@ export function releaseReader(url: string, config: Config, parts: Parts): ReadAn
     ...rulesFor('asks whether a newer version is announced', config, parts),
     maxBytes: ANNOUNCEMENT_BYTES,
   };
-  return (stop) => readFileAt(url, rules, stop);
+  return (stop) =>
+    readFileAt(url, rules, stop).catch((error) => {
+      if (!(error instanceof FetchRefused)) throw error;
+      throw new Unread(error.fault === 'too large' ? 'too_large' : 'unreachable', error);
+    });
 }
 
 /** The operator has named it, so it may be in an inner network. */

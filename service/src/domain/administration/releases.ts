@@ -2,13 +2,21 @@ import type { KeyObject } from 'node:crypto';
 import type { BoardStatus, Complete } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { errors, jwtVerify } from 'jose';
-import { FetchRefused } from '../../media/foreign/fetch-fault.ts';
 import { isoTime } from '../text/iso-time.ts';
 
 type Told = Complete<BoardStatus>['release'];
 type Release = NonNullable<Told['newer']>;
 
-/** Reads the file that announces releases, within bounds. @throws FetchRefused */
+/** The file could not be read. */
+export class Unread extends Error {
+  readonly fault: 'unreachable' | 'too_large';
+  constructor(fault: Unread['fault'], cause: unknown) {
+    super(`the file is ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** Reads the file that announces releases, within bounds. @throws Unread */
 export type ReadAnnouncement = (stop: AbortSignal) => Promise<string>;
 
 type Around = {
@@ -107,7 +115,7 @@ function isNewer(version: string, than: string): boolean {
 }
 
 function faultOf(error: unknown): NonNullable<Told['fault']> {
-  if (error instanceof FetchRefused) return error.fault === 'too large' ? 'too_large' : 'unreachable';
+  if (error instanceof Unread) return error.fault;
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof Malformed || error instanceof errors.JWTInvalid) return 'malformed';
   return 'not_signed';
