@@ -152,7 +152,7 @@ answers() { node -e 'fetch(process.argv[1]).then(({ status }) => process.exit(st
 # until_ready NAME URL: a minute at most, unless its unit has given up before.
 until_ready() {
   local second
-  printf 'the %s ' "$1"
+  printf 'the %s' "$1"
   for second in {1..60}; do
     if answers "$2/readyz"; then printf ' is ready\n'; return; fi
     ! systemctl is-failed --quiet "launchboard-$1" || break

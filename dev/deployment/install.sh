@@ -7,10 +7,11 @@ secret=$(openssl rand -hex 32)
 first_words="/root/install.sh install --from file:///srv/launch-board.git --site board.localhost --api api.board.localhost"
 settings="OIDC_ISSUER=http://127.0.0.1:3002 OIDC_AUDIENCE=launch-board-api OIDC_CLIENT_ID=launch-board-site OIDC_CLIENT_SECRET=$secret EMAIL_DOMAINS=board.localhost"
 
-# installed CODE COMMAND: it ends with CODE.
+# installed CODE COMMAND: it ends with CODE, after `took` seconds.
 installed() {
-  local code=0
+  local code=0 began=$SECONDS
   with_network "$2" >"$work/install.log" 2>&1 || code=$?
+  took=$((SECONDS - began))
   [ "$code" = "$1" ] || { tail -30 "$work/install.log" >&2; fail "install.sh ended with $code, not $1"; }
 }
 sums() { (cd "$root/etc/launchboard" && sha256sum -- *.env); }
@@ -18,13 +19,13 @@ sums() { (cd "$root/etc/launchboard" && sha256sum -- *.env); }
 say "one command, without what nobody can know"
 installed 3 "$first_words"
 grep -q 'LAUNCHBOARD_OIDC_ISSUER in /etc/launchboard/api.env' "$work/install.log" || fail "install.sh does not say what is missing"
-ok "installed; it names the settings that are missing"
+ok "installed in $took s; it names the settings that are missing"
 keys=$(grep -h 'KEY=\|SESSION_SECRET=' "$root"/etc/launchboard/*.env | sort)
 
 say "the same command, with them"
 installed 0 "$first_words $settings"
 [ "$keys" = "$(grep -h 'KEY=\|SESSION_SECRET=' "$root"/etc/launchboard/*.env | sort)" ] || fail "a key has changed"
-ok "complete; the keys are those of the first run"
+ok "complete after another $took s; the keys are those of the first run"
 before=$(sums)
 installed 0 "$first_words ${settings/launch-board-api/another}"
 [ "$before" = "$(sums)" ] || fail "a setting that had a value has changed"
