@@ -47,6 +47,8 @@ STOPSIGNAL SIGTERM
 
 FROM runtime AS api
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
+# A volume of backups has the owner of this folder; see compose.yaml.
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /backups
 VOLUME /data
 COPY service service
 # The settings of memory are those of the first line of the program, which tells why.

@@ -40,7 +40,9 @@ test('neither host takes a setting of the other for a slip of the pen: both may 
 
 test('every secret may come from a file', () => {
   const help = `${settingsOfService()}\n${settingsOfSite()}`;
-  const secrets = help.match(/LAUNCHBOARD_\w*(?:SECRET|KEY|PASSWORD|(?:DATABASE|VALKEY|SESSION)_URL)\b/g) ?? [];
+  // A public key, which everybody may read, is no secret.
+  const secrets =
+    help.match(/LAUNCHBOARD_(?!RELEASES_KEY)\w*(?:SECRET|KEY|PASSWORD|(?:DATABASE|VALKEY|SESSION)_URL)\b/g) ?? [];
   expect(new Set(secrets).size).toBeGreaterThanOrEqual(5);
   for (const name of secrets) expect(help).toContain(`${name}_FILE`);
 });
@@ -204,7 +206,18 @@ describe('compose.yaml', () => {
   test('keeps database and counters out of reach of the site and the balancer', () => {
     expect(networks.data.internal).toBe(true);
     const reaching = all.filter(([, service]) => service.networks.includes('data')).map(([name]) => name);
-    expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'api-settings', 'postgres', 'valkey']);
+    expect(reaching.toSorted()).toEqual(['api-1', 'api-2', 'api-backup', 'api-settings', 'postgres', 'valkey']);
+  });
+
+  test('makes backups where the API sees them and cannot change them, by an account that cannot change pictures', () => {
+    const { volumes: own, entrypoint, environment } = services['api-backup'];
+    expect(own).toEqual(['pictures:/data:ro', 'backups:/backups', './deploy/compose/backup.sh:/backup.sh:ro']);
+    expect(entrypoint).toEqual(['/bin/sh', '/backup.sh']);
+    expect(environment.LAUNCHBOARD_BACKUPS).toBe('/backups');
+    for (const name of ['api-1', 'api-2', 'api-settings'])
+      expect(services[name].volumes).toContain('backups:/backups:ro');
+    // A new volume belongs to whom the folder in the image belongs to.
+    expect(read('Dockerfile')).toMatch(/--owner=10001 --group=10001 --mode=0700 \/backups$/m);
   });
 
   test('keeps sessions where the sites alone reach them, on disk, and forgets none of them for want of room', () => {
@@ -222,7 +235,7 @@ describe('compose.yaml', () => {
     for (const [name, { env_file, environment }] of all) {
       const host = name.startsWith('api') ? 'api' : 'site';
       expect(env_file, name).toBe(
-        /^(api-\d|site-\d|(api|site)-settings)$/.test(name) ? `deploy/compose/${host}.env` : undefined,
+        /^(api-\d|site-\d|(api|site)-settings|api-backup)$/.test(name) ? `deploy/compose/${host}.env` : undefined,
       );
       const hasPassword = JSON.stringify(environment ?? {}).includes('POSTGRES_PASSWORD');
       expect(hasPassword, name).toBe(host === 'api' || name === 'postgres');

@@ -6,6 +6,7 @@
 #   nightly backups and weekly drills. It starts the board once no setting is missing, and says which is. Run it again as often as
 #   you like: what is there stays, above all every setting and key that has a value.
 # upgrade: a backup, the new version, the units, a restart. Read the changelog before.
+# Both wait for a minute at most until API and site are ready. The first time, install then names the page that sets the board up.
 #   --from URL      the repository; not needed once it is there
 #   --site, --api   the two names that lead to this machine
 #   SETTING=VALUE   a setting without LAUNCHBOARD_, for the files that have it: OIDC_ISSUER=https://login.university.example
@@ -18,7 +19,7 @@ umask 022
 root=${INSTALL_ROOT:-}
 code=$root/opt/launchboard etc=$root/etc/launchboard units=$root/etc/systemd/system
 
-usage() { sed -n '2,15p' "$0" >&2; exit 2; }
+usage() { sed -n '2,16p' "$0" >&2; exit 2; }
 say() { printf '== %s\n' "$*"; }
 fail() { printf 'install.sh: %s\n' "$*" >&2; exit 1; }
 
@@ -136,8 +137,47 @@ tls() {
   reload
 }
 
+# listens FILE PREFIX PORT: where the settings say that a host listens.
+listens() {
+  local host port
+  host=$(value "$1" "LAUNCHBOARD_$2HOST")
+  port=$(value "$1" "LAUNCHBOARD_$2PORT")
+  case ${host:-127.0.0.1} in *:*) host=[$host] ;; esac
+  printf 'http://%s:%s' "${host:-127.0.0.1}" "${port:-$3}"
+}
+
+# answers URL: with 200.
+answers() { node -e 'fetch(process.argv[1]).then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))' "$1"; }
+
+# until_ready NAME URL: a minute at most, unless its unit has given up before.
+until_ready() {
+  local second
+  printf 'the %s' "$1"
+  for second in {1..60}; do
+    if answers "$2/readyz"; then printf ' is ready\n'; return; fi
+    ! systemctl is-failed --quiet "launchboard-$1" || break
+    [ $((second % 3)) != 0 ] || printf .
+    sleep 1
+  done
+  printf ' is not ready\n'
+  fail "$2/readyz does not answer with 200. Why, tells: journalctl --unit launchboard-$1 --lines 30"
+}
+
+both_ready() {
+  say 'until both are ready'
+  until_ready api "$(listens api.env '' 3000)"
+  until_ready site "$(listens site.env SITE_ 3001)"
+}
+
+# While nobody has signed in, each start of the API writes the address of a page to its log, which ends with the first sign-in.
+setup_page() {
+  local page
+  page=$(journalctl --unit launchboard-api --since -24h --output cat --no-pager | sed -nE 's/.*"setup":"([^"]+)".*/\1/p' | tail -n 1)
+  [ -n "$page" ] && answers "$(listens site.env SITE_ 3001)/setup/${page##*/}" && printf '%s' "$page"
+}
+
 begin() {
-  local left
+  local left page
   left=$(missing)
   if [ -n "$left" ]; then
     printf '\nFill these in, then run this again; docs/sign-in.md tells what to write for each provider:\n%s\n' "$left"
@@ -151,7 +191,12 @@ begin() {
   fi
   systemctl start launchboard-api launchboard-site launchboard-backup.timer launchboard-drill.timer
   [ $caddy = no ] || systemctl restart caddy
-  printf '\nThe board runs. Sign in, then name the first operator and moderator (docs/operate.md, 4). On /admin is how it does.\n'
+  both_ready
+  if page=$(setup_page); then
+    printf '\nThe board runs, and nobody has signed in yet. Open this page to test it and to name its first operator:\n  %s\n' "$page"
+  else
+    printf '\nThe board runs. On /admin, operators see how it does.\n'
+  fi
 }
 
 if [ "$act" = install ]; then
@@ -173,4 +218,6 @@ else
   install_units
   say 'restart'
   systemctl restart launchboard-api launchboard-site
+  both_ready
+  printf '\nThe board runs, with the new version.\n'
 fi

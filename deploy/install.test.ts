@@ -9,7 +9,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const here = import.meta.dirname;
 const run = promisify(execFile);
-const programs = ['apt-get', 'npm', 'git', 'useradd', 'systemctl'];
+const programs = ['apt-get', 'npm', 'git', 'useradd', 'systemctl', 'journalctl', 'node', 'sleep'];
+/** What some do besides: addresses in the file `away` do not answer, units in `failed` have failed, `log` is the journal. */
+const does: Partial<Record<string, string>> = {
+  git: '[ "$1" != clone ] || cp -r source "$3"\n',
+  journalctl: 'cat log\n',
+  node: 'case $2 in *fetch*) ! grep -qxF "$3" away ;; esac\n',
+  systemctl: '[ "$1" != is-failed ] || grep -qxF "$3" failed\n',
+};
 
 let root: string;
 beforeEach(async () => {
@@ -17,12 +24,15 @@ beforeEach(async () => {
   const bin = join(root, 'bin');
   await mkdir(bin);
   for (const name of programs) {
-    const clones = name === 'git' ? `[ "$1" != clone ] || cp -r "${root}/source" "$3"\n` : '';
-    await writeFile(join(bin, name), `#!/bin/sh\necho "${name} $*" >> "${root}/calls"\n${clones}`);
+    await writeFile(
+      join(bin, name),
+      `#!/bin/sh\necho "${name} $*" >> "${root}/calls"\ncd "${root}"\n${does[name] ?? ''}`,
+    );
     await chmod(join(bin, name), 0o755);
   }
   await mkdir(join(root, 'source/.git'), { recursive: true });
   await mkdir(join(root, 'opt'));
+  for (const name of ['away', 'failed', 'log']) await writeFile(join(root, name), '');
   for (const part of ['systemd', 'Caddyfile'])
     await cp(join(here, part), join(root, 'source/deploy', part), { recursive: true });
 });
@@ -81,6 +91,57 @@ test('with all settings it starts the board, its backups and Caddy, with keys of
   expect(calls).toContain('systemctl restart caddy');
 });
 
+const page = `https://board.alder.edu/setup/${'0f'.repeat(32)}`;
+const logged = (address: string) => `${JSON.stringify({ level: 40, setup: address, msg: 'nobody has signed in' })}\n`;
+
+test('the first installation ends with the page that sets the board up, by the newest code', async () => {
+  await writeFile(
+    join(root, 'log'),
+    `${logged('https://board.alder.edu/setup/old')}${logged(page)}{"msg":"listening"}\n`,
+  );
+  const { code, out } = await install('install', ...names, ...ofSignIn);
+  expect(code).toBe(0);
+  expect(out).toContain(`name its first operator:\n  ${page}\n`);
+  expect(out).not.toContain('setup/old');
+});
+
+test('once somebody has signed in, and without such a line, it names no page', async () => {
+  await writeFile(join(root, 'log'), logged(page));
+  await writeFile(join(root, 'away'), `http://127.0.0.1:3001/setup/${'0f'.repeat(32)}\n`);
+  const later = await install('install', ...names, ...ofSignIn);
+  await writeFile(join(root, 'log'), '{"msg":"listening"}\n');
+  for (const { code, out } of [later, await install('install')]) {
+    expect(code).toBe(0);
+    expect(out).toContain('The board runs. On /admin');
+    expect(out).not.toContain('setup/');
+  }
+});
+
+test.each([
+  ['api', 'http://127.0.0.1:3000/readyz'],
+  ['site', 'http://127.0.0.1:3001/readyz'],
+])('it waits a minute for the %s, and then says which command tells why it is not ready', async (name, url) => {
+  await writeFile(join(root, 'away'), `${url}\n`);
+  const { code, out } = await install('install', ...names, ...ofSignIn);
+  expect(code).toBe(1);
+  expect(out).toContain(`journalctl --unit launchboard-${name} --lines 30`);
+  expect(out).not.toContain('The board runs');
+  expect((await read('calls')).match(/^sleep 1$/gm)).toHaveLength(60);
+});
+
+test('it does not wait for a unit that has given up', async () => {
+  await writeFile(join(root, 'away'), 'http://127.0.0.1:3000/readyz\n');
+  await writeFile(join(root, 'failed'), 'launchboard-api\n');
+  expect((await install('install', ...names, ...ofSignIn)).code).toBe(1);
+  expect(await read('calls')).not.toContain('sleep');
+});
+
+test('it asks where the settings say that the hosts listen', async () => {
+  await install('install', ...names, ...ofSignIn, 'PORT=4000', 'HOST=::1', 'SITE_PORT=4001', 'SITE_HOST=10.0.0.7');
+  const calls = await read('calls');
+  for (const url of ['http://[::1]:4000/readyz', 'http://10.0.0.7:4001/readyz']) expect(calls).toContain(url);
+});
+
 test('a second run changes no setting, no key and no line of an operator', async () => {
   await install('install', ...names, ...ofSignIn);
   const path = join(root, 'etc/launchboard/api.env');
@@ -105,6 +166,12 @@ test('an upgrade begins with a backup, and touches no setting', async () => {
     'systemctl restart launchboard-api launchboard-site',
   ]);
   expect(await read('etc/launchboard/api.env')).toBe(before);
+});
+
+test('an upgrade after which a host is not ready has failed', async () => {
+  await install('install', ...names, ...ofSignIn);
+  await writeFile(join(root, 'away'), 'http://127.0.0.1:3001/readyz\n');
+  expect(await install('upgrade')).toMatchObject({ code: 1, out: expect.stringContaining('launchboard-site --lines') });
 });
 
 test('wrong words are explained, and an upgrade of nothing is refused', async () => {

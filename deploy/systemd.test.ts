@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { programPath } from '../dev/programs.ts';
@@ -23,4 +23,15 @@ describe('the units', () => {
       expect(status, stdout).toBe(0);
     }
   });
+});
+
+test('operators see when a drill was last good: the API may read the file that the drill writes', () => {
+  const read = (unit: string) => readFileSync(pathOf(unit), 'utf8');
+  const [api, drill] = [read('launchboard-api.service'), read('launchboard-drill.service')];
+  const told = /^Environment=.*\bLAUNCHBOARD_DRILL_FIGURES=(\S+)/m.exec(api)?.[1];
+  expect(told).toBeDefined();
+  expect(drill).toContain(`--metrics ${told} `);
+  const account = /^User=.*$/m;
+  expect(account.exec(api)?.[0]).toBe(account.exec(drill)?.[0]);
+  expect(api).not.toMatch(/^(InaccessiblePaths|TemporaryFileSystem|RootDirectory)=/m);
 });

@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signRelease } from '../dev/sign-release.ts';
+import { head, internetOf, startForeignSite } from '../service/test/support/servers/foreign-site.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -41,6 +44,36 @@ test('every page of administration is read by its parts, in both schemes and on 
     expect(await page.content()).not.toContain('that nobody may see');
     await expectAccessible(page);
   }
+});
+
+test('operators read which newer version is announced, and who meets the limits, also on a phone', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const url = 'https://example.org/releases/7.1.0';
+  const file = await signRelease(privateKey, { version: '7.1.0', url, isSecurity: true, now: Date.now() });
+  await using elsewhere = await startForeignSite({
+    '/file': head('text/plain', `Content-Length: ${file.length}`) + file,
+  });
+  await using fresh = await startWorld({
+    foreign: internetOf(elsewhere),
+    api: {
+      LAUNCHBOARD_RELEASES_URL: 'https://pictures.test/file',
+      LAUNCHBOARD_RELEASES_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      LAUNCHBOARD_RATE_LIMIT: '30',
+    },
+  });
+  await using visitor = await fresh.visitor({ width: 390 });
+  const { page } = visitor;
+  await signIn(page, { name: 'New Operator' });
+  await fresh.grantOperator('new-operator');
+  for (let n = 0; n < 40; n += 1) await fetch(`${fresh.api}/api/stats`);
+  await page.goto('/admin');
+  await page.getByText('Version 7.1.0 mends a fault of security. Upgrade soon.').waitFor();
+  expect(await page.getByRole('link', { name: 'Version 7.1.0' }).getAttribute('href')).toBe(url);
+  const limits = page.getByRole('region', { name: 'Who meets the limits, table' });
+  await limits.getByText('An address, without a sign-in').waitFor();
+  expect(await limits.innerText()).toContain('getSiteStats');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
 });
 
 test('the dates of background work stand in one line each on a phone, and the page holds', async () => {

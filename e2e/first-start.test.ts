@@ -34,6 +34,7 @@ test('a fresh board is set up without scripts up to the first sign-in as operato
   await page.goto(`/setup/${code}`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   expect(await part('Sign-in').innerText()).toContain('Works.');
+  await part('Sign-in').getByText('It takes the client of the site, with its secret.').waitFor();
   expect(await part('Mail').innerText()).toContain('LAUNCHBOARD_SMTP=');
   const look = part('Name and look');
   const paperOf = (scheme: string) =>
@@ -44,7 +45,7 @@ test('a fresh board is set up without scripts up to the first sign-in as operato
   await part('The board is not ready yet').waitFor();
   await part('First operator and moderator').getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Name this address' }).click();
-  await part('The board is ready').waitFor();
+  await part('The board is not ready yet').getByText('the first term is added').waitFor();
   const term = part('First term');
   await term.getByLabel('Name').fill('Autumn term 2026');
   await term.getByLabel('Address').fill('autumn-2026');
@@ -52,6 +53,7 @@ test('a fresh board is set up without scripts up to the first sign-in as operato
   await term.getByLabel('Last day').fill('2027-01-31');
   await term.getByRole('button', { name: 'Add term' }).click();
   await term.getByRole('status').waitFor();
+  await part('The board is ready').waitFor();
 
   await signIn(page, { name: 'First Operator', address });
   await page.goto('/admin');
@@ -81,4 +83,14 @@ test('with scripts the page says what is wrong with an address, in each language
   await part.getByLabel('E-mail address').fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Name this address' }).click();
   await part.getByText('This must be of a domain from which people sign in on this board.').waitFor();
+});
+
+test('a wrong secret of the site is told before the first sign-in, and the board is not ready with it', async () => {
+  await using fresh = await startWorld({ isEmpty: true, site: { LAUNCHBOARD_OIDC_CLIENT_SECRET: 'another secret' } });
+  await using visitor = await fresh.visitor({ hasScripts: false });
+  const { page } = visitor;
+  await page.goto(`/setup/${await fresh.setupCode()}`);
+  const part = page.getByRole('region', { name: 'Sign-in', exact: true });
+  await part.getByText('It refuses the client of the site.').waitFor();
+  await page.getByRole('region', { name: 'The board is not ready yet', exact: true }).waitFor();
 });

@@ -622,7 +622,7 @@ export type {
 export type { Announcement } from './operations/announcements.ts';
 export type { ModerationNumbers } from './operations/appeals.ts';
 export type { AskedQuestion } from './operations/asked.ts';
-export type { BoardFigures, BoardStatus } from './operations/board-status.ts';
+export type { BoardFigures, BoardStatus, Refusal } from './operations/board-status.ts';
 export type { Calibration } from './operations/calibration.ts';
 export type {
   Case,

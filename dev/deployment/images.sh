@@ -102,6 +102,13 @@ stop_api() {
   [ "$("${podman[@]}" inspect --format '{{.State.ExitCode}}' api)" = 0 ] || fail "the API ended with another code than 0"
   "${podman[@]}" rm api >/dev/null
 }
+# As compose.yaml has it, but for the database: it makes one backup, then it sleeps.
+run --name backup --network container:identity "${rights[@]}" --volumes-from api:ro --volume backups:/backups \
+  --volume "$project/deploy/compose/backup.sh:/backup.sh:ro" --entrypoint /bin/sh launch-board-api /backup.sh /backups http://127.0.0.1:3000
+for try in {1..60}; do inside backup sh -c 'ls /backups/day-*.backup' >/dev/null 2>&1 && break; sleep 1; done
+inside backup grep -q 'drill_success 1' /backups/drill.prom || { "${podman[@]}" logs backup >&2; fail "api-backup makes no backup"; }
+"${podman[@]}" rm --force --time 1 backup >/dev/null
+ok "a backup and a drill of it, on a new volume, by the account of the image"
 stop_api
 start_api
 healthy api

@@ -20,6 +20,30 @@ const OperationTime = Type.Object({
   slowest_ms: count(),
 });
 
+const Refusals = Type.Object({
+  operation: Type.String({ description: 'The operation; `none` if the request was for none.' }),
+  caller: Type.Enum(['visitor', 'member', 'moderator', 'site', 'hall'], {
+    description:
+      'Who was refused: an address without a valid token, a member, a moderator, the site itself, or an address from which ballots with codes or launches of a learning platform came.',
+  }),
+  limit: Type.Enum(['rate_limited', 'budget_spent', 'too_many_streams'], {
+    description: 'The `code` that the client was told.',
+  }),
+  refused: count('How often.'),
+  since: DateTime,
+  last_at: DateTime,
+});
+/** A request that was over a limit, without who it was. */
+export type Refusal = Pick<Static<typeof Refusals>, 'operation' | 'caller' | 'limit'>;
+
+const Release = Type.Object({
+  version: Type.String(),
+  released_at: DateTime,
+  url: Type.String({ format: 'uri', description: 'What it changes, and how to upgrade.' }),
+  summary: maybeText('In one line.'),
+  mends_security: Type.Boolean({ description: 'Whether it mends a fault of security.' }),
+});
+
 const Disk = Type.Object({
   holds: Type.Array(Type.Enum(['database', 'pictures', 'backups']), { description: 'What is on it.' }),
   free_bytes: count(),
@@ -38,6 +62,18 @@ export const BoardStatus = Type.Object(
   {
     version: Type.String(),
     runtime: Type.String({ description: 'The version of Node.js.' }),
+    release: Type.Object({
+      state: Type.Enum(['off', 'not_read', 'read', 'failing'], {
+        description:
+          '`off`: the operator has named no address that announces releases. `not_read`: this instance has not asked yet. `failing`: the last time it asked, nothing could be read or believed.',
+      }),
+      newer: Type.Optional(Release),
+      read_at: maybeDateTime('When this instance last read an announcement with the right signature.'),
+      failing_since: maybeDateTime('Since when that fails.'),
+      fault: maybeText(
+        '`unreachable`, `too_large`; `not_signed`: not with the key that the operator has named; `expired`, `malformed`.',
+      ),
+    }),
     started_at: DateTime,
     now: DateTime,
     clock: Type.Object({
@@ -92,6 +128,10 @@ export const BoardStatus = Type.Object(
       requests_per_minute: count('0 if there is no limit.'),
       is_shared: Type.Boolean({ description: 'Whether a server counts for all instances.' }),
       refused: count('Requests over the limit, by this instance since its start.'),
+      refusals: Type.Array(Refusals, {
+        description:
+          'Who meets which limit, the most often first, at most 20; of this instance since its start. Nobody is named.',
+      }),
     }),
     faults: Type.Array(Fault, { description: 'The last of this instance since its start, the newest first.' }),
     slow_operations: Type.Array(OperationTime, { description: 'Of this instance since its start, the slowest first.' }),

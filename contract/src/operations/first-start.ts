@@ -33,7 +33,10 @@ const Setup = Type.Object(
     steps: Type.Array(SetupStep),
     operator: maybeText('The address that becomes the first operator and moderator at its first sign-in.'),
     terms: Type.Array(Term, { description: 'Those that were added.' }),
-    is_ready: Type.Boolean({ description: 'People can sign in, no step fails, and the first operator is named.' }),
+    is_ready: Type.Boolean({
+      description:
+        'People can sign in, no step fails, the first operator is named, and there is a term, unless the board is without leaderboards.',
+    }),
   },
   { title: 'Setup' },
 );

@@ -7,6 +7,7 @@ import { sendFigures } from './figures-sender.ts';
 import { runForeignPictures } from './foreign-picture-worker.ts';
 import { runLinks } from './link-worker.ts';
 import { runMail } from './mail-worker.ts';
+import { runReleases } from './release-worker.ts';
 import { runRepositories } from './repository-worker.ts';
 import type { Config } from './settings/config.ts';
 import { runWebhooks } from './webhook-worker.ts';
@@ -32,6 +33,8 @@ export async function runBackground(
   if (deps.depositServer) opened.adopt(runDeposits(deps, log, roundMs), (it) => it.close());
   if (deps.look) opened.adopt(runLinks(deps, log, roundMs), (it) => it.close());
   if (deps.repositories) opened.adopt(runRepositories(deps, log, roundMs), (it) => it.close());
+  const releases = deps.process?.releases;
+  if (releases) opened.adopt(runReleases(deps, releases, log, roundMs), (it) => it.close());
   opened.adopt(sendFigures(deps, log), (it) => it.close());
   const { datasetFolder } = deps;
   if (datasetFolder !== undefined)

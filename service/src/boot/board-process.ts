@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { Observations } from '../domain/administration/observations.ts';
 import type { BoardProcess } from '../domain/administration/process.ts';
+import { Releases } from '../domain/administration/releases.ts';
 import type { Fetch } from '../http/auth/tokens/issuer.ts';
 import type { Verifier } from '../http/auth/tokens/verifier.ts';
 import { isPostgres, sqlitePath } from '../store/open-store.ts';
@@ -11,15 +12,24 @@ import { newestBackup } from './backups/newest.ts';
 import { existing } from './files/existing.ts';
 import { firstChecks } from './first-checks.ts';
 import type { Config } from './settings/config.ts';
+import { type Internet, releaseReader } from './strangers.ts';
 import type { WorkTally } from './work-tally.ts';
 
-type Around = { ask: Fetch; store: Store; clock: () => number; verifier: Verifier | undefined; tally: WorkTally };
+type Around = {
+  ask: Fetch;
+  store: Store;
+  clock: () => number;
+  verifier: Verifier | undefined;
+  tally: WorkTally;
+  foreign: Internet | undefined;
+};
 
 /** What operators are told of this process. */
-export function boardProcess(config: Config, { ask, store, clock, verifier, tally }: Around): BoardProcess {
+export function boardProcess(config: Config, { ask, store, clock, verifier, tally, foreign }: Around): BoardProcess {
   const file = isPostgres(config.databaseUrl) ? undefined : sqlitePath(config.databaseUrl);
   return {
     version: manifest.version,
+    releases: releasesOf(config, { clock, foreign }),
     startedAt: clock(),
     engine: file === undefined ? 'postgres' : 'sqlite',
     observations: new Observations(clock),
@@ -33,6 +43,13 @@ export function boardProcess(config: Config, { ask, store, clock, verifier, tall
     requestsPerMinute: config.rateLimit,
     isLimitShared: config.valkeyUrl !== undefined,
   };
+}
+
+function releasesOf(config: Config, { clock, foreign }: Pick<Around, 'clock' | 'foreign'>): Releases | undefined {
+  if (!config.releases) return undefined;
+  const { url, key } = config.releases;
+  const readAnnouncement = releaseReader(url, config, { ...(foreign && { foreign }) });
+  return new Releases({ running: manifest.version, key, readAnnouncement, clock });
 }
 
 const bytesOf = async (file: string): Promise<number> => (await stat(file)).size;

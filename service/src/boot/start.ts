@@ -108,7 +108,7 @@ export async function start(config: Config, log: Logger, parts: Parts = {}): Pro
     issuerLead: () => verifier?.lead() ?? 0,
     ...{ mail: config.mail, mailSecrets: config.mailSecrets, ...outsideOf(config, parts) },
     datasetFolder: config.dataset?.folder,
-    process: boardProcess(config, around),
+    process: boardProcess(config, { ...around, foreign: parts.foreign }),
   };
   await beginWork(deps, log);
   opened.adopt(watchDatabase(store, log), (it) => it.close());

@@ -1,9 +1,12 @@
+import { type ReadAnnouncement, Unread } from '../domain/administration/releases.ts';
 import type { DepositServer, Deps, Lti, Repositories, Webhooks } from '../domain/deps.ts';
 import { createExchange } from '../media/foreign/exchange.ts';
+import { FetchRefused } from '../media/foreign/fetch-fault.ts';
 import { createLook } from '../media/foreign/look.ts';
 import { createOwnServer } from '../media/foreign/own-server.ts';
 import { createPageReader } from '../media/foreign/page-reader.ts';
 import { createPost } from '../media/foreign/post.ts';
+import { readFileAt } from '../media/foreign/read-file.ts';
 import type { ForeignRules } from '../media/media.ts';
 import type { Config } from './settings/config.ts';
 
@@ -57,6 +60,22 @@ const EXCHANGE_BYTES = 2 * 1024 * 1024;
 function ltiOf(config: Config, parts: Parts): Lti | undefined {
   const rules = { ...rulesFor('asks for a course', config, parts), maxBytes: EXCHANGE_BYTES };
   return config.lti && { ...config.lti, exchange: createExchange(rules) };
+}
+
+/** One signed line. */
+const ANNOUNCEMENT_BYTES = 16 * 1024;
+
+/** Reads what the address announces that the operator has named. */
+export function releaseReader(url: string, config: Config, parts: Parts): ReadAnnouncement {
+  const rules = {
+    ...rulesFor('asks whether a newer version is announced', config, parts),
+    maxBytes: ANNOUNCEMENT_BYTES,
+  };
+  return (stop) =>
+    readFileAt(url, rules, stop).catch((error) => {
+      if (!(error instanceof FetchRefused)) throw error;
+      throw new Unread(error.fault === 'too large' ? 'too_large' : 'unreachable', error);
+    });
 }
 
 /** The operator has named it, so it may be in an inner network. */

@@ -14,6 +14,7 @@ import { createClientNamer } from './edge/client-address.ts';
 import { answerConnectionErrors } from './edge/connection-errors.ts';
 import { createDataVersionResponder } from './edge/data-version.ts';
 import { createFrontDoor, type FrontDoorParts } from './edge/front-door.ts';
+import { createOperationFinder } from './edge/operation-at.ts';
 import { refuseProbes } from './edge/readiness.ts';
 import { createRequestIds } from './edge/request-id.ts';
 import { Unread } from './exchange/unread.ts';
@@ -55,7 +56,8 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
   assertNotice(bindings.map((binding) => binding.operation));
 
   const state = { connections: 0 };
-  const shared = createShared(deps, log, settings, state);
+  const operationAt = createOperationFinder(() => bindings.map(({ operation }) => operation));
+  const shared = { ...createShared(deps, log, settings, state), operationAt };
   // More than one if a host name has several addresses.
   const servers: Server[] = [];
   const serverFactory = (inside: RequestListener) => {
@@ -95,7 +97,7 @@ export function buildApp(deps: Deps, log: FastifyBaseLogger, settings: Settings)
 }
 
 type State = { connections: number };
-type Shared = FrontDoorParts & Serving & Limiters & { collected: Collected | undefined };
+type Shared = Omit<FrontDoorParts, 'operationAt'> & Serving & Limiters & { collected: Collected | undefined };
 
 /** The parts that the layers of the host share. */
 function createShared(deps: Deps, log: FastifyBaseLogger, settings: Settings, state: State): Shared {

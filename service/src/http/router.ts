@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { limits } from '@launch-board/contract';
+import { type ErrorCode, limits, type Refusal } from '@launch-board/contract';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,6 +14,7 @@ import { type RequestContext, requestContextOf } from './exchange/request-contex
 import { type Failure, failureOf, isFault, recordFailure } from './failures.ts';
 import { acceptAllMethods } from './handlers/other-methods.ts';
 import { passFiles } from './handlers/uploads.ts';
+import type { KnownModerators } from './limits/known-moderators.ts';
 import { parseJsonBodies } from './routes/bodies.ts';
 import { type AuditTrail, recordFirstSignIn, recordRefusal } from './telemetry/audit-trail.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -22,12 +23,13 @@ type Parts = {
   log: FastifyBaseLogger;
   metrics: Metrics;
   trail: AuditTrail;
+  moderators: KnownModerators;
   /** Makes a server that hands what it does not answer itself to `inside`; called once for each address of a host name. */
   serverFactory: (inside: RequestListener) => Server;
 };
 
 /** Fastify, set up for the contract: it finds the route, reads the body and catches errors. Routes are added later. */
-export function createRouter({ log, metrics, trail, serverFactory }: Parts): FastifyInstance {
+export function createRouter({ log, metrics, trail, moderators, serverFactory }: Parts): FastifyInstance {
   const fastify = Fastify({
     serverFactory,
     // `answerConnectionErrors` does it; Fastify's own would come first, and bare.
@@ -46,7 +48,7 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
   acceptAllMethods(fastify);
   parseJsonBodies(fastify);
   passFiles(fastify);
-  refuseErrors(fastify, { metrics, trail, readiness });
+  refuseErrors(fastify, { metrics, trail, moderators, readiness });
   observeResponses(fastify, { metrics, trail, readiness });
   return fastify;
 }
@@ -55,7 +57,10 @@ export function createRouter({ log, metrics, trail, serverFactory }: Parts): Fas
 const withoutAnnouncements = (log: FastifyBaseLogger): FastifyBaseLogger =>
   log.child({}, { level: log.level === 'info' ? 'warn' : log.level });
 
-function refuseErrors(fastify: FastifyInstance, { metrics, trail, readiness }: Observers) {
+function refuseErrors(
+  fastify: FastifyInstance,
+  { metrics, trail, moderators, readiness }: Observers & Pick<Parts, 'moderators'>,
+) {
   fastify.setErrorHandler((error, request, reply) => {
     // The client disconnected, or was refused, before its body was complete: nobody waits for this response.
     if (request.raw.errored && !request.raw.complete) return void reply.hijack();
@@ -64,10 +69,21 @@ function refuseErrors(fastify: FastifyInstance, { metrics, trail, readiness }: O
     if (operation === 'getReadiness' && failure.code === 'unavailable') readiness.failed(error);
     else recordFailure(request.log, failure, { err: error, operation });
     const { code } = failure;
+    if (isLimit(code))
+      metrics.refused({ operation, caller: callerOf(requestContextOf(request.raw), moderators), limit: code });
     if (isFault(code)) metrics.failed({ operation, code, requestId: requestContextOf(request.raw).requestId, error });
     recordRefusal(trail, failure, operation, requestContextOf(request.raw));
     refuse(request, reply, failure);
   });
+}
+
+/** The limits on what somebody does; that on all requests is counted before they are routed. */
+const isLimit = (code: ErrorCode): code is Exclude<Refusal['limit'], 'rate_limited'> =>
+  code === 'budget_spent' || code === 'too_many_streams';
+
+function callerOf({ verdict }: RequestContext, moderators: KnownModerators): Refusal['caller'] {
+  if (verdict.kind !== 'valid') return 'visitor';
+  return moderators.has(verdict.identity) ? 'moderator' : 'member';
 }
 
 type Observers = { metrics: Metrics; trail: AuditTrail; readiness: Readiness };

@@ -7,6 +7,16 @@ export const statusExample: { status: BoardStatus } = {
   status: {
     version: '1.0.0',
     runtime: 'v26.0.0',
+    release: {
+      ...{ state: 'read', read_at: at, failing_since: null, fault: null },
+      newer: {
+        version: '1.1.0',
+        released_at: at,
+        url: 'https://example.org/releases/1.1.0',
+        summary: 'Names in leaderboards are no longer cut.',
+        mends_security: false,
+      },
+    },
     started_at: at,
     now: at,
     clock: { is_trusted: true, ahead_ms: 0, warning: null, database_ahead_ms: null },
@@ -19,7 +29,12 @@ export const statusExample: { status: BoardStatus } = {
     deposits: { state: 'on', waiting: 0, reason: null },
     due_work: [{ kind: 'retention', waiting: 1, failing: 0, given_up: 0, oldest_due_at: at }],
     memory: { resident_bytes: 160_000_000, heap_bytes: 60_000_000, heap_limit_bytes: 2_000_000_000 },
-    limits: { requests_per_minute: 300, is_shared: false, refused: 2 },
+    limits: {
+      ...{ requests_per_minute: 300, is_shared: false, refused: 2 },
+      refusals: [
+        { operation: 'listProjects', caller: 'visitor', limit: 'rate_limited', refused: 2, since: at, last_at: at },
+      ],
+    },
     faults: [
       {
         at,

@@ -84,6 +84,7 @@ test('whoever has the code sees each step, names the operator and the term, and 
   });
   await api.nameFirstOperator({ body: { code: board.code, address: 'Typo@example.edu' } });
   await api.nameFirstOperator({ body: { code: board.code, address: 'Ada@example.edu' } });
+  expect((await api.readSetup({ body: { code: board.code } })).setup.is_ready).toBe(false);
   await api.addFirstTerm({ body: { code: board.code, ...term } });
   const ready = (await api.readSetup({ body: { code: board.code } })).setup;
   expect([ready.operator, ready.terms.map(({ slug }) => slug), ready.is_ready]).toEqual([
@@ -96,6 +97,13 @@ test('whoever has the code sees each step, names the operator and the term, and 
   expect((await ada.client.listAdministrationLog()).entries.map(({ act }) => act)).toEqual(['operator_granted']);
   const typo = await board.world.as('typo');
   await expect(typo.client.listRoles()).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a board without leaderboards is ready without a term', async () => {
+  await using board = await freshBoard({ LAUNCHBOARD_WITHOUT: 'leaderboards' });
+  const api = clientOf(board);
+  await api.nameFirstOperator({ body: { code: board.code, address: 'Ada@example.edu' } });
+  expect((await api.readSetup({ body: { code: board.code } })).setup).toMatchObject({ terms: [], is_ready: true });
 });
 
 test('nobody without the code gets anything, from a board that is open and from one that is not', async () => {

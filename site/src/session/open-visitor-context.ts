@@ -98,7 +98,7 @@ export async function openVisitorContext(parts: VisitorParts, request: VisitorRe
     isSessionUnknown: held.isUnknown,
     isErased: async () => isSessionOver && cookie !== undefined && !(await isThere(api, cookie.personId)),
     isScripted,
-    now: clock(),
+    ...{ now: clock(), checkClient: async () => parts.provider?.checkClient() },
     ...parts.said(request.language),
     nonce,
     ...{ rendering: request.rendering, language: request.language },

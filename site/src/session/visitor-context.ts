@@ -6,6 +6,7 @@ import type { Announcement, Cover, HandIn, LaunchBoardClient } from '@launch-boa
 import type { Brand, LegalPage } from '../ui/layout/brand.ts';
 import type { CookieFacts } from './cookies/cookies.ts';
 import type { Intent, Outcome } from './cookies/intents.ts';
+import type { ClientCheck } from './sign-in/provider.ts';
 
 /** The signed-in person, as far as a page may know them. Contains no credentials. */
 export type Person = {
@@ -95,6 +96,8 @@ export type VisitorContext = {
   /** The launch from a learning platform that this browser has brought, and an end of it. */
   ltiLaunch: string | undefined;
   endLtiLaunch(): void;
+  /** Whether the identity provider takes the client of the site; undefined if the site has none. */
+  checkClient(): Promise<ClientCheck | undefined>;
   /** The address at ORCID where the person shows which iD is theirs; undefined if it cannot be reached or is not set up. */
   beginOrcid(): Promise<string | undefined>;
   /** The ID token with which ORCID has sent this browser back, and the proof that it is for this person. */

@@ -20,13 +20,14 @@ import type { MailSettings } from '../../mail/mailer.ts';
 import { type MediaSettings, readMediaSettings, type S3Access } from '../../media/media-settings.ts';
 import { lookOf, mailFrom } from './mail-settings.ts';
 import { settingsOfOthers } from './other-settings.ts';
+import { type PageSettings, pageSettingsFrom } from './page-settings.ts';
 import { mediaBeside } from './setting-readers.ts';
 import { settings } from './settings.ts';
 
 export type { LogLevel };
 export { ConfigError };
 
-export type Config = {
+export type Config = PageSettings & {
   host: string;
   port: number;
   /** `sqlite:PATH` or `postgres://…`. The latter may contain a password. */
@@ -74,10 +75,6 @@ export type Config = {
   siteKey: string | undefined;
   /** The key for pseudonyms in the log. Without it they change with each process. */
   trailKey: string | undefined;
-  /** The folder of backups; undefined for the usual one. */
-  backups: string | undefined;
-  /** The file with the outcome of drills. */
-  drillFigures: string | undefined;
   /** Every setting, for operators. */
   inForce: readonly Complete<SettingInForce>[];
 };
@@ -116,8 +113,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     webhookKeys: webhookKeysFrom(read, problems),
     lti: ltiFrom(read, siteUrl, problems),
     ...{ orcid: orcidFrom(read), depositServer: depositServerFrom(read, problems) },
-    backups: read(settings.backups),
-    drillFigures: read(settings.drillFigures),
+    ...pageSettingsFrom(read, problems),
     inForce: settingsInForce(settings, given),
     dataset: datasetFrom(read, problems),
     datasetLicence: read(settings.datasetLicence),

@@ -4,6 +4,7 @@ import { secret, setting } from '@launch-board/host/settings';
 import { readLicence } from './licence.ts';
 import { readLtiKeys, readPlatforms } from './lti-readers.ts';
 import { readSecrets } from './mail-readers.ts';
+import { readAnnouncementKey, readAnnouncementUrl } from './release-readers.ts';
 import { readId, readRepository, readToken } from './setting-readers.ts';
 
 /** Where operators see on their page what is made beside the service. */
@@ -19,6 +20,22 @@ export const ofOperators = {
     '',
     'File that "launchboard drill --metrics" writes, from which operators see when a drill was last good.',
     readOptional,
+  ),
+};
+
+/** Where operators are told of newer versions. */
+export const ofReleases = {
+  releasesUrl: setting(
+    'RELEASES_URL',
+    '',
+    'Address of a signed file that announces releases, which the board asks once a day, so that operators see a newer one. Default: none, and nobody is asked.',
+    readAnnouncementUrl,
+  ),
+  releasesKey: setting(
+    'RELEASES_KEY',
+    '',
+    'The Ed25519 public key that has to have signed this file, as a JWK or in base64.',
+    readAnnouncementKey,
   ),
 };
 

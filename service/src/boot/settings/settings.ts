@@ -20,7 +20,7 @@ import {
 import { secret, setting } from '@launch-board/host/settings';
 import { defaultOperatorSettings } from '../../domain/operator-settings.ts';
 import { readFrom, readSecrets, readSmtp } from './mail-readers.ts';
-import { ofLeaderboards, ofOperators, ofPrograms, ofQuarantine } from './program-settings.ts';
+import { ofLeaderboards, ofOperators, ofPrograms, ofQuarantine, ofReleases } from './program-settings.ts';
 import { readForges, readForgeTokens } from './repository-readers.ts';
 import {
   budgetText,
@@ -207,6 +207,7 @@ export const settings = {
   ...ofQuarantine,
   ...ofPrograms,
   ...ofOperators,
+  ...ofReleases,
   leftOut: setting(
     'WITHOUT',
     '',

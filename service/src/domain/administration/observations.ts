@@ -1,3 +1,4 @@
+import type { Refusal } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
 import type { Tables } from '../../store/tables.ts';
 
@@ -7,11 +8,15 @@ export type Fault = { at: number; requestId: string; operation: string; code: st
 /** What was counted in one hour, which begins at `hour` (Unix milliseconds). */
 export type HourFigures = Omit<Tables['hourly_figures'], 'memory_bytes'>;
 
+type Refusals = Refusal & { refused: number; since: number; lastAt: number };
+
 type OperationTimes = { requests: number; totalMs: number; slowestMs: number };
 
 /** The last faults that are kept. */
 const FAULTS = 50;
 const SLOWEST = 10;
+/** The rows of refusals that operators are shown. */
+const WORST = 20;
 /** In which figures the successes of an operation are counted. */
 const counted: Partial<Record<string, 'votes' | 'comments' | 'projects'>> = {
   castVote: 'votes',
@@ -24,6 +29,8 @@ export class Observations {
   readonly #clock: () => number;
   readonly #faults: Fault[] = [];
   readonly #times = new Map<string, OperationTimes>();
+  /** By operation, kind of caller and limit, so that it is bounded. */
+  readonly #refusals = new Map<string, Refusals>();
   #refused = 0;
   #figures: HourFigures | undefined;
   #finished: HourFigures[] = [];
@@ -48,9 +55,21 @@ export class Observations {
     if (name) figures[name] += 1;
   }
 
-  refused() {
+  refused(refusal: Refusal) {
+    const key = `${refusal.operation} ${refusal.caller} ${refusal.limit}`;
+    const now = this.#clock();
+    const one = this.#refusals.get(key) ?? { ...refusal, refused: 0, since: now, lastAt: now };
+    this.#refusals.set(key, one);
+    one.refused += 1;
+    one.lastAt = now;
+    if (refusal.limit !== 'rate_limited') return;
     this.#refused += 1;
     this.#current().refused += 1;
+  }
+
+  /** Who meets which limit, the most often first. */
+  worstRefusals(): readonly Refusals[] {
+    return [...this.#refusals.values()].toSorted((a, b) => b.refused - a.refused).slice(0, WORST);
   }
 
   failed(fault: Omit<Fault, 'at'>) {

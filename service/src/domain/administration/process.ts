@@ -1,5 +1,6 @@
 import type { BoardStatus, Complete, SettingInForce, SetupStep } from '@launch-board/contract';
 import type { Observations } from './observations.ts';
+import type { Releases } from './releases.ts';
 
 type Disk = Complete<BoardStatus>['disks'][number];
 
@@ -17,6 +18,8 @@ export type FirstCheck = {
 /** What operators are told of the process that responds. The functions look at this moment. */
 export type BoardProcess = {
   version: string;
+  /** Undefined if nobody is asked for newer ones. */
+  releases: Releases | undefined;
   /** Unix milliseconds. */
   startedAt: number;
   engine: BoardStatus['database']['engine'];

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { appealsForOperator } from '../receipts/operator.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { BoardProcess } from './process.ts';
+import { noReleases } from './releases.ts';
 
 type Status = Complete<BoardStatus>;
 
@@ -26,6 +27,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
   return {
     status: {
       version: about.version,
+      release: about.releases?.view() ?? noReleases,
       runtime: process.version,
       started_at: isoTime(about.startedAt),
       now: isoTime(now),
@@ -43,6 +45,7 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
         requests_per_minute: about.requestsPerMinute,
         is_shared: about.isLimitShared,
         refused: about.observations.refusals,
+        refusals: refusalsOf(about),
       },
       faults: faultsOf(about),
       slow_operations: slowOf(about),
@@ -131,6 +134,11 @@ function memoryOf(): Status['memory'] {
 
 const faultsOf = ({ observations }: BoardProcess): Status['faults'] =>
   observations.faults.map(({ at, requestId, ...fault }) => ({ at: isoTime(at), request_id: requestId, ...fault }));
+
+const refusalsOf = ({ observations }: BoardProcess): Status['limits']['refusals'] =>
+  observations
+    .worstRefusals()
+    .map(({ since, lastAt, ...one }) => ({ ...one, since: isoTime(since), last_at: isoTime(lastAt) }));
 
 const slowOf = ({ observations }: BoardProcess): Status['slow_operations'] =>
   observations.slowest().map(({ operation, requests, totalMs, slowestMs }) => ({

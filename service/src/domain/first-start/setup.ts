@@ -26,10 +26,13 @@ export async function readSetup(deps: Deps, { body: { code, ...others } }: Read)
     steps,
     operator: operator ?? null,
     terms: terms.map((row) => viewTerm(row, deps.pages)),
-    is_ready: isOpen && operator !== undefined,
+    is_ready: isOpen && operator !== undefined && (terms.length > 0 || !wantsTerm(deps)),
   };
   return { setup };
 }
+
+/** Without leaderboards nothing is counted by terms. */
+const wantsTerm = ({ operatorSettings }: Deps): boolean => !operatorSettings.leftOut.includes('leaderboards');
 
 /** Without these nobody signs in, so a warning is not enough. */
 const needed: readonly string[] = ['provider', 'domains'];

@@ -21,6 +21,8 @@ export type FrontDoorParts = Counters & {
   cache: ResponseCache;
   unread: Unread;
   requestId: (fromClient: string | undefined) => string;
+  /** Which operation a request is for, before it is routed; `none` for any other. */
+  operationAt: (method: string, target: string) => string;
   /** Called for faults that no later layer sees. */
   onFault: (failure: Failure, error: unknown, context: RequestContext) => void;
 };
@@ -77,6 +79,8 @@ function admit(door: FrontDoor, exchange: Exchange, counted: Counted) {
   const { request, context } = exchange;
   context.limitHeaders = [...(counted ? limitHeaders(counted.by, counted.taken) : []), ...countedFor(context)];
   if (counted && !counted.taken.allowed) {
+    const operation = door.operationAt(request.method ?? 'GET', request.url ?? '/');
+    door.metrics.refused({ operation, caller: counted.caller, limit: 'rate_limited' });
     const headers = ['Retry-After', String(counted.taken.resetSeconds)];
     return refuse(door, exchange, { code: 'rate_limited', headers });
   }
@@ -138,5 +142,4 @@ function fail(door: FrontDoor, exchange: Exchange, error: unknown) {
 function refuse({ metrics }: FrontDoor, { response, context }: Exchange, failure: Failure) {
   const status = writeFailure(response, failure, context);
   metrics.answered('none', status, context.startedAt, false);
-  if (status === 429) metrics.refused();
 }

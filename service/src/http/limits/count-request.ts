@@ -1,7 +1,7 @@
 // The one limit on all requests, counted before the operation is known. A limit on one operation belongs in `handlers/`.
 
 import type { IncomingMessage } from 'node:http';
-import { operations } from '@launch-board/contract';
+import { operations, type Refusal } from '@launch-board/contract';
 import type { Verdict } from '../auth/tokens/verdict.ts';
 import type { Verifier } from '../auth/tokens/verifier.ts';
 import { type Awaitable, type Exchange, isAnonymousRead } from '../exchange/exchange.ts';
@@ -30,7 +30,9 @@ export type Counters = {
 };
 
 /** A request as it was counted; undefined if there is no limit. */
-export type Counted = { by: Pick<Limiter, 'limit' | 'windowSeconds'>; taken: Taken } | undefined;
+export type Counted =
+  | { by: Pick<Limiter, 'limit' | 'windowSeconds'>; taken: Taken; caller: Refusal['caller'] }
+  | undefined;
 
 /**
  * Counts a request for the site, for a person or for an address. Returns a promise only if it has to wait for a key of
@@ -38,10 +40,11 @@ export type Counted = { by: Pick<Limiter, 'limit' | 'windowSeconds'>; taken: Tak
  */
 export function countRequest(counters: Counters, exchange: Exchange): Awaitable<Counted> {
   const { head, address } = exchange.context;
-  if (isProbe(exchange)) return countFor(address, counters, exchange);
+  if (isProbe(exchange)) return countFor(address, counters, 'visitor', exchange);
   if (head.siteKey !== undefined && isAnonymousRead(exchange)) return countForSite(counters, exchange, head.siteKey);
   if (head.hasCredential) return countForCredential(counters, exchange);
-  return countFor(address, isOfHall(exchange) ? { limiter: counters.ofHalls } : counters, exchange);
+  if (isOfHall(exchange)) return countFor(address, { limiter: counters.ofHalls }, 'hall', exchange);
+  return countFor(address, counters, 'visitor', exchange);
 }
 
 /** Public reads of the site do not count for the visitor who caused them. */
@@ -49,8 +52,10 @@ function countForSite(counters: Counters, exchange: Exchange, siteKey: string): 
   const { outcome, taken } = counters.ownSite.take(siteKey);
   counters.metrics.countedForSite(outcome);
   if (outcome !== 'unknown') exchange.context.countedFor = outcome === 'site' ? 'site' : 'visitor';
-  if (outcome !== 'site') return countFor(exchange.context.address, counters, exchange);
-  return taken && { by: counters.ownSite, taken };
+  // A stranger with a wrong key is not the site; one over its ceiling is.
+  const caller = outcome === 'unknown' ? 'visitor' : 'site';
+  if (outcome !== 'site') return countFor(exchange.context.address, counters, caller, exchange);
+  return taken && { by: counters.ownSite, taken, caller };
 }
 
 /**
@@ -67,7 +72,7 @@ function countForCredential(counters: Counters, exchange: Exchange): Awaitable<C
     return refused === undefined;
   };
   const verdict = counters.identify(exchange.request, mayVerify);
-  if (verdict === undefined) return limiter && refused && { by: limiter, taken: refused };
+  if (verdict === undefined) return limiter && refused && { by: limiter, taken: refused, caller: 'visitor' };
   if (verdict instanceof Promise) return verdict.then((late) => countVerdict(counters, exchange, late));
   return countVerdict(counters, exchange, verdict);
 }
@@ -77,19 +82,25 @@ function countVerdict(counters: Counters, exchange: Exchange, verdict: Verdict):
   context.verdict = verdict;
   if (verdict.kind === 'valid') {
     const { issuer, subject } = verdict.identity;
-    const limiter = counters.moderators.has(verdict.identity) ? counters.ofModerators : counters.limiter;
-    return countFor(`${issuer} ${subject}`, { limiter }, exchange);
+    const isModerator = counters.moderators.has(verdict.identity);
+    const limiter = isModerator ? counters.ofModerators : counters.limiter;
+    return countFor(`${issuer} ${subject}`, { limiter }, isModerator ? 'moderator' : 'member', exchange);
   }
   counters.onRefusedToken(verdict, context);
-  return countFor(context.address, counters, exchange);
+  return countFor(context.address, counters, 'visitor', exchange);
 }
 
-function countFor(client: string, { limiter }: Pick<Counters, 'limiter'>, exchange: Exchange): Awaitable<Counted> {
+function countFor(
+  client: string,
+  { limiter }: Pick<Counters, 'limiter'>,
+  caller: Refusal['caller'],
+  exchange: Exchange,
+): Awaitable<Counted> {
   const { request } = exchange;
   const taken = limiter?.take(client, isPreflight(request) || isProbe(exchange) ? 0 : 1);
   if (!limiter || !taken) return undefined;
-  if (taken instanceof Promise) return taken.then((late) => ({ by: limiter, taken: late }));
-  return { by: limiter, taken };
+  if (taken instanceof Promise) return taken.then((late) => ({ by: limiter, taken: late, caller }));
+  return { by: limiter, taken, caller };
 }
 
 /** Preflights are not counted: the browser sends them by itself, and the page could not learn why one was refused. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '@launch-board/contract';
 import type { PoolState } from '../../store/store.ts';
 import type { KeysState } from '../auth/tokens/keys.ts';
 import type { SiteOutcome } from '../limits/own-site.ts';
@@ -7,8 +8,8 @@ export type Metrics = {
   answered(operation: string, status: number, startedAt: number, fromMemory: boolean): void;
   /** Called for a response that is a fault of the service or of what it needs. */
   failed(fault: Failed): void;
-  /** Called if the limiter refuses a request. */
-  refused(): void;
+  /** Called if a request is over a limit. */
+  refused(refusal: Refusal): void;
   /**
    * Called for a read with a site's key. It counts for the visitor if the key is wrong or the site's limit is reached.
    */

@@ -11,9 +11,9 @@ export const observed = (metrics: Metrics, observations: Observations): Metrics 
     const { operation, code, requestId } = fault;
     observations.failed({ operation, code, requestId, name: nameOf(fault) });
   },
-  refused() {
-    metrics.refused();
-    observations.refused();
+  refused(refusal) {
+    metrics.refused(refusal);
+    observations.refused(refusal);
   },
   countedForSite: metrics.countedForSite,
 });

@@ -32,6 +32,12 @@ function countRequests(registry: Registry): Metrics {
     help: 'Requests turned away by the rate limit.',
     registers,
   });
+  const limitsMet = new Counter({
+    name: 'launchboard_limits_met_total',
+    help: 'Requests over a limit, by operation, kind of caller, and the code that the client was told.',
+    labelNames: ['operation', 'caller', 'limit'],
+    registers,
+  });
   const ofSite = new Counter({
     name: 'launchboard_site_reads_total',
     help: "Reads that showed a site's key: counted for the site, for the visitor over its ceiling, or of an unknown key.",
@@ -45,7 +51,10 @@ function countRequests(registry: Registry): Metrics {
     },
     // The responses are counted by their status.
     failed() {},
-    refused: () => refusals.inc(),
+    refused({ operation, caller, limit }) {
+      limitsMet.inc({ operation, caller, limit });
+      if (limit === 'rate_limited') refusals.inc();
+    },
     countedForSite: (outcome) => ofSite.inc({ outcome }),
   };
 }

@@ -10,12 +10,14 @@ const LITTLE_BYTES = 2_000_000_000;
 
 /** What an operator should look at now, a sentence each, the most urgent first. */
 export function attentionOf(status: BoardStatus): string[] {
-  const { database, clock, sign_in, mail, backup, disks, due_work, deposits, appeals, faults, now } = status;
+  const { release, database, clock, sign_in, mail, backup, disks, due_work, deposits, appeals, faults, now } = status;
   const hoursSince = (at: string) => (Date.parse(now) - Date.parse(at)) / HOUR_MS;
   const givenUp = due_work.reduce((sum, { given_up }) => sum + given_up, mail.given_up);
   const recent = faults.filter(({ at }) => hoursSince(at) < 1).length;
   const found = [
     database.fault,
+    release.newer?.mends_security &&
+      t('Version {version} mends a fault of security. Upgrade soon.', { version: release.newer.version }),
     clock.warning,
     sign_in.state === 'unreachable' && t('Nobody can sign in: the identity provider cannot be reached.'),
     mail.state === 'away' && t('No mail leaves: the mail server is away or refuses most of it.'),

@@ -10,13 +10,19 @@ export type Span = 'day' | 'month';
 export type Plot = { title: string; head: string; total: number; columns: Column[] };
 type Told = { from: string; until: string; figures: BoardFigures[] };
 type Figure = Exclude<keyof BoardFigures, 'hour'>;
+/** How the hours of a column make its value: a mean is weighed by the requests of each hour. */
+type How = 'sum' | 'largest' | 'mean';
 
-/** What is plotted, and how the hours of a day make one column. */
-const plots = (): [Figure, 'sum' | 'largest', string][] => [
+const MB = 1_000_000;
+
+/** What is plotted, in which unit. */
+const plots = (): [Figure, How, title: string, unit?: number][] => [
   ['requests', 'sum', t('Requests')],
   ['faults', 'sum', t('Responses that were faults')],
   ['refused', 'sum', t('Requests over the limit')],
+  ['mean_ms', 'mean', t('Response on average, ms')],
   ['slowest_ms', 'largest', t('Slowest response, ms')],
+  ['memory_bytes', 'largest', t('Most memory of an instance, MB'), MB],
   ['votes', 'sum', t('Votes')],
   ['comments', 'sum', t('Comments')],
   ['projects', 'sum', t('New projects')],
@@ -27,18 +33,28 @@ export function plotsOf({ from, until, figures }: Told, span: Span, timeZone: st
   const step = (span === 'day' ? 1 : DAY_HOURS) * HOUR_MS;
   const start = Date.parse(from);
   const length = Math.round((Date.parse(until) - start) / step);
-  const labels = Array.from({ length }, (_, i) => labelOf(start + i * step, span, timeZone));
-  return plots().map(([name, how, title]) => {
-    const values = Array.from({ length }, () => 0);
-    for (const row of figures) {
-      const index = Math.floor((Date.parse(row.hour) - start) / step);
-      const before = values[index] ?? 0;
-      values[index] = how === 'sum' ? before + row[name] : Math.max(before, row[name]);
-    }
-    const total = how === 'sum' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
-    const head = span === 'day' ? t('Hour') : t('24 hours from');
-    return { title, head, total, columns: labels.map((label, i) => ({ label, value: values[i] ?? 0 })) };
+  const hours = Array.from({ length }, (): BoardFigures[] => []);
+  for (const row of figures) hours[Math.floor((Date.parse(row.hour) - start) / step)]?.push(row);
+  const labels = hours.map((_, i) => labelOf(start + i * step, span, timeZone));
+  const head = span === 'day' ? t('Hour') : t('24 hours from');
+  return plots().map(([name, how, title, unit = 1]) => {
+    const value = (rows: BoardFigures[]) => Math.round(valueIn(rows, name, how) / unit);
+    const columns = labels.map((label, i) => ({ label, value: value(hours[i] ?? []) }));
+    return { title, head, total: value(figures), columns };
   });
+}
+
+function valueIn(rows: BoardFigures[], name: Figure, how: How): number {
+  if (how === 'largest') return Math.max(0, ...rows.map((row) => row[name]));
+  const sum = (of: (row: BoardFigures) => number) => rows.reduce((total, row) => total + of(row), 0);
+  if (how === 'sum') return sum((row) => row[name]);
+  return (
+    sum((row) => row[name] * row.requests) /
+    Math.max(
+      1,
+      sum(({ requests }) => requests),
+    )
+  );
 }
 
 const labelOf = (at: number, span: Span, timeZone: string): string =>

@@ -1,19 +1,37 @@
 import { t } from '@launch-board/host/language/messages';
 import type { BoardStatus } from '@launch-board/sdk';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../ui/format/facts.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { sizeWords } from '../../ui/format/sizes.ts';
+import { ReleaseFact } from './release-fact.tsx';
+import { SettingName } from './setting-name.tsx';
 import { clockWords, depositWords, diskWords, limitWords, mailWords, signInWords } from './status-words.ts';
 
 /** What is what at this moment. Under each fact stands the setting that changes it. */
 export function StatusFacts({ status }: { status: BoardStatus }) {
-  const { version, runtime, started_at, clock, database, disks, backup, sign_in, mail, deposits, memory, limits } =
-    status;
+  const {
+    version,
+    runtime,
+    release,
+    started_at,
+    clock,
+    database,
+    disks,
+    backup,
+    sign_in,
+    mail,
+    deposits,
+    memory,
+    limits,
+  } = status;
   return (
     <Facts>
-      <Fact label={t('Version')}>{t('{version}, on Node.js {runtime}', { version, runtime })}</Fact>
+      <Fact label={t('Version')}>
+        {t('{version}, on Node.js {runtime}', { version, runtime })}
+        <ReleaseFact release={release} />
+      </Fact>
       <Fact label={t('Running since')}>
         <FullMoment at={started_at} />
       </Fact>
@@ -68,16 +86,4 @@ const SetBy = ({ name, children }: { name: string; children: ReactNode }) => (
       <SettingName name={`LAUNCHBOARD_${name}`} />
     </Quiet>
   </>
-);
-
-/** Where it has to break, it does between its words. */
-const SettingName = ({ name }: { name: string }) => (
-  <code>
-    {name.split(/(?<=_)/).map((word, at) => (
-      <Fragment key={word}>
-        {at > 0 && <wbr />}
-        {word}
-      </Fragment>
-    ))}
-  </code>
 );

@@ -4,6 +4,8 @@ import { exact } from '../../ui/acts/numbers.ts';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
+import { SettingName } from './setting-name.tsx';
+import { callerWords, limitNames } from './status-words.ts';
 
 /** Work that the board does by itself, by kind. */
 export const DueWorkTable = ({ work }: { work: BoardStatus['due_work'] }) => (
@@ -44,6 +46,37 @@ export function FaultTable({ faults }: { faults: BoardStatus['faults'] }) {
           </td>
           <td>
             <code>{request_id}</code>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Who meets which limit, without anybody's name or address. */
+export function RefusalTable({ refusals }: { refusals: BoardStatus['limits']['refusals'] }) {
+  if (refusals.length === 0) return <Quiet>{t('None since the start.')}</Quiet>;
+  return (
+    <Table
+      isStacked
+      caption={t('Who meets the limits')}
+      head={[t('Operation'), t('Who was refused'), t('Limit'), t('How often'), t('Since'), t('Last')]}
+    >
+      {refusals.map(({ operation, caller, limit, refused, since, last_at }) => (
+        <tr key={`${operation} ${caller} ${limit}`}>
+          <th scope="row">
+            <code>{operation}</code>
+          </th>
+          <td>{callerWords(caller)}</td>
+          <td>
+            <SettingName name={limitNames[limit]} />
+          </td>
+          <td>{exact(refused)}</td>
+          <td>
+            <FullMoment at={since} />
+          </td>
+          <td>
+            <FullMoment at={last_at} />
           </td>
         </tr>
       ))}

@@ -48,6 +48,24 @@ export const depositWords = ({ state, waiting, reason }: BoardStatus['deposits']
   return waiting > 0 ? `${words} ${t('Under way: {number}.', { number: exact(waiting) })}` : words;
 };
 
+type Refusal = BoardStatus['limits']['refusals'][number];
+
+export const callerWords = (caller: Refusal['caller']): string =>
+  ({
+    visitor: t('An address, without a sign-in'),
+    member: t('A member'),
+    moderator: t('A moderator'),
+    site: t('The site itself'),
+    hall: t('A hall or a learning platform'),
+  })[caller];
+
+/** Which setting decides the limit. */
+export const limitNames: Record<Refusal['limit'], string> = {
+  rate_limited: 'LAUNCHBOARD_RATE_LIMIT',
+  budget_spent: 'LAUNCHBOARD_BUDGET_…',
+  too_many_streams: 'too_many_streams',
+};
+
 export const limitWords = ({ requests_per_minute, is_shared, refused }: BoardStatus['limits']): string => {
   const number = exact(requests_per_minute);
   const limit = requests_per_minute === 0 ? t('There is no limit.') : t('{number} requests in a minute.', { number });

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 const examples = (siteUrl: string): Record<string, string> => ({
   LAUNCHBOARD_OIDC_ISSUER: 'https://sign-in.example.edu',
   LAUNCHBOARD_OIDC_AUDIENCE: 'launch-board-api',
+  LAUNCHBOARD_OIDC_CLIENT_ID: 'launch-board-site',
+  LAUNCHBOARD_OIDC_CLIENT_SECRET: '',
   LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
   LAUNCHBOARD_SITE_URL: siteUrl,
   LAUNCHBOARD_SMTP: 'smtps://USER:PASSWORD@mail.example.edu:465',

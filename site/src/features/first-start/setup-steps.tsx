@@ -5,7 +5,7 @@ import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { foundWords } from './found-words.ts';
-import type { ShownSetup, ShownStep } from './setup.ts';
+import type { ShownClient, ShownSetup, ShownStep } from './setup.ts';
 import { TestMailForm } from './setup-forms.tsx';
 
 const titles: Record<ShownStep['step'], Message> = {
@@ -38,9 +38,26 @@ export const SetupSteps = ({ setup, page, cardPath }: Props) => (
             {step.lines}
           </CodeBlock>
         )}
+        {step.step === 'provider' && <Client client={setup.client} />}
         {step.step === 'mail' && step.missing.length === 0 && <TestMailForm page={page} />}
       </Stack>
     ))}
+  </>
+);
+
+const clientWords: Record<ShownClient['state'], Message> = {
+  taken: msg('It takes the client of the site, with its secret.'),
+  refused: msg(
+    'It refuses the client of the site. Correct LAUNCHBOARD_OIDC_CLIENT_ID and LAUNCHBOARD_OIDC_CLIENT_SECRET in the settings of the site.',
+  ),
+  unknown: msg('Whether it takes the client of the site, only a sign-in shows.'),
+  unset: msg('The site has no client at the identity provider. Write these lines into its settings.'),
+};
+
+const Client = ({ client: { state, lines } }: { client: ShownClient }) => (
+  <>
+    <Quiet isMeasured>{t(clientWords[state])}</Quiet>
+    {lines && <CodeBlock label={t('Lines for the settings of the site')}>{lines}</CodeBlock>}
   </>
 );
 

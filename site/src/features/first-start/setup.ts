@@ -6,19 +6,30 @@ import { testWords } from '../administration/mail.ts';
 import { linesOf } from './lines.ts';
 
 export type ShownStep = Setup['steps'][number] & { lines: string };
-export type ShownSetup = Omit<Setup, 'steps'> & { steps: ShownStep[] };
+export type ShownSetup = Omit<Setup, 'steps'> & { steps: ShownStep[]; client: ShownClient };
+/** What the provider says to the client of the site, which the API does not know. */
+export type ShownClient = { state: 'taken' | 'refused' | 'unknown' | 'unset'; lines: string };
 
 /** Undefined for a wrong code, and once the board has people. */
-export async function readSetup({ api, site }: VisitorContext, code: string): Promise<ShownSetup | undefined> {
+export async function readSetup(
+  { api, site, checkClient }: VisitorContext,
+  code: string,
+): Promise<ShownSetup | undefined> {
   try {
     const { setup } = await api.readSetup({ body: { code } });
     const steps = setup.steps.map((step) => ({ ...step, lines: linesOf(step.missing, site.url) }));
-    return { ...setup, steps };
+    // After the code has been taken: a stranger has the provider asked for nothing.
+    const state: ShownClient['state'] = (await checkClient()) ?? 'unset';
+    const client = { state, lines: state === 'unset' ? linesOf(ofClient, site.url) : '' };
+    const isUsable = state === 'taken' || state === 'unknown';
+    return { ...setup, steps, client, is_ready: setup.is_ready && isUsable };
   } catch (error) {
     if (isNone(error)) return undefined;
     throw error;
   }
 }
+
+const ofClient = ['LAUNCHBOARD_OIDC_CLIENT_ID', 'LAUNCHBOARD_OIDC_CLIENT_SECRET'];
 
 /** A code that is no code is refused for its form. */
 const isNone = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { AdminAct } from '../../features/administration/admin-act.tsx';
 import { attentionOf } from '../../features/administration/attention.ts';
 import { StatusFacts } from '../../features/administration/status-facts.tsx';
-import { DueWorkTable, FaultTable, SlowTable } from '../../features/administration/status-tables.tsx';
+import { DueWorkTable, FaultTable, RefusalTable, SlowTable } from '../../features/administration/status-tables.tsx';
 import { AdminHead } from '../../features/administration/tabs.tsx';
 import { exact } from '../../ui/acts/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -53,6 +53,10 @@ export default function Admin() {
         <Stack as="section" gap={3} aria-labelledby="faults">
           <PartTitle id="faults">{t('Last faults')}</PartTitle>
           <FaultTable faults={status.faults} />
+        </Stack>
+        <Stack as="section" gap={3} aria-labelledby="limits">
+          <PartTitle id="limits">{t('Who meets the limits')}</PartTitle>
+          <RefusalTable refusals={status.limits.refusals} />
         </Stack>
         <Stack as="section" gap={3} aria-labelledby="slow">
           <PartTitle id="slow">{t('Slowest operations')}</PartTitle>

@@ -71,18 +71,22 @@ export default function SetupPage() {
           <FirstTermForm page={page} />
         </Stack>
       )}
-      <Ready isReady={setup.is_ready} operator={setup.operator ?? ''} />
+      <Ready isReady={setup.is_ready} operator={setup.operator ?? ''} hasTerms={hasTerms} />
     </Stack>
   );
 }
 
-const Ready = ({ isReady, operator }: { isReady: boolean; operator: string }) => (
+type ReadyProps = { isReady: boolean; operator: string; hasTerms: boolean };
+
+const Ready = ({ isReady, operator, hasTerms }: ReadyProps) => (
   <Stack as="section" gap={3} aria-labelledby="ready">
     <PartTitle id="ready">{isReady ? t('The board is ready') : t('The board is not ready yet')}</PartTitle>
     <Quiet isMeasured>
       {isReady
         ? t('Sign in with {address}. This page then ends for everybody.', { address: operator })
-        : t('It is once people can sign in, no step fails, and the first operator is named.')}
+        : hasTerms
+          ? t('It is once people can sign in, no step fails, the first operator is named, and the first term is added.')
+          : t('It is once people can sign in, no step fails, and the first operator is named.')}
     </Quiet>
     {isReady && (
       <p>

@@ -7,6 +7,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  genericGrantRequest,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -42,6 +43,9 @@ export type Tokens = {
   refreshToken: string | undefined;
 };
 
+/** `unknown`: only a sign-in shows it. */
+export type ClientCheck = 'taken' | 'refused' | 'unknown';
+
 export type Provider = {
   start(returnTo: string, options: { again: boolean }): Promise<{ url: URL; flow: Flow }>;
   /** @throws Refused */
@@ -52,6 +56,8 @@ export type Provider = {
   revoke(refreshToken: string): Promise<void>;
   /** The URL that ends the session at the provider, if it offers one. */
   signOutUrl(): Promise<URL | undefined>;
+  /** Asks for tokens with a code that nobody was given: what is refused tells whether the client was taken. */
+  checkClient(): Promise<ClientCheck>;
   /** Whether the provider responds to a request for one of its pages. */
   isThere(page: URL): Promise<boolean>;
   /** Origins a form may lead to by redirects. */
@@ -112,6 +118,7 @@ export function createProvider(
       url?.searchParams.set('post_logout_redirect_uri', `${siteUrl}/`);
       return url ?? undefined;
     },
+    checkClient: () => checkClient(client, redirectUri),
     isThere: (page) => isThere(page, fetch),
     origins() {
       const metadata = known()?.serverMetadata();
@@ -169,6 +176,19 @@ async function isThere(page: URL, ask?: CustomFetch): Promise<boolean> {
     return answer.status < 500;
   } catch {
     return false;
+  }
+}
+
+/** Providers look at the client first, and at the code only if they take it (RFC 6749, 4.1.3 and 5.2). */
+async function checkClient(client: () => Promise<Configuration>, redirect_uri: string): Promise<ClientCheck> {
+  const asked = { code: randomState(), redirect_uri, code_verifier: randomPKCECodeVerifier() };
+  try {
+    await genericGrantRequest(await client(), 'authorization_code', asked);
+    return 'unknown';
+  } catch (error) {
+    const reason = (error as { status?: number }).status === 401 ? 'client_refused' : refusalOf(error);
+    if (reason === 'client_refused') return 'refused';
+    return reason === 'session_over' ? 'taken' : 'unknown';
   }
 }
 
