@@ -1,20 +1,10 @@
-import { type Feedback, isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
+import { isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
+import { readFeedback } from './read-grades.ts';
 
 const pageSize = 20;
-
-/** Everything that curators have written, and when it will be released. */
-async function readFeedback({ api }: VisitorContext, id: string) {
-  const texts = new Map<string, Feedback>();
-  let page = await api.listFeedback({ id });
-  for (;;) {
-    for (const one of page.feedback) texts.set(one.project_id, one);
-    if (page.next === undefined) return { texts, releaseAt: page.release_at ?? null };
-    page = await api.listFeedback({ id, cursor: page.next });
-  }
-}
 
 /** What judges have noted of each project, in the order in which they did. */
 export async function readNotes({ api }: VisitorContext, id: string): Promise<Map<string, string[]>> {

@@ -19,7 +19,6 @@ export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: Gra
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
-      <p>{t('A row for each project: place, score, average marks, votes and awards.')}</p>
       {isApart && (
         <p>
           {t(
@@ -27,7 +26,20 @@ export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: Gra
           )}
         </p>
       )}
-      <Downloads path={`${path}/results.csv`} />
+      <Stack gap={2}>
+        <h3>{t('One row per project')}</h3>
+        <p>{t('Place, score, average marks, attendance, votes and awards: the columns that you choose below.')}</p>
+        <Downloads path={`${path}/results.csv`} />
+      </Stack>
+      <Stack gap={2}>
+        <h3>{t('One row per student')}</h3>
+        <p>
+          {t(
+            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has the best score.',
+          )}
+        </p>
+        <Downloads path={`${path}/students.csv`} />
+      </Stack>
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
       </p>
