@@ -1,5 +1,6 @@
 import { isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { hasLinks } from '../lti/links.ts';
 import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
 import { readFeedback } from './read-grades.ts';
@@ -22,11 +23,12 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
   try {
     const found = await readAllEntries(visitor, id);
     if (!found || found === 'forbidden') return found;
-    const [{ texts, releaseAt }, notes, { columns }, { jury }] = await Promise.all([
+    const [{ texts, releaseAt }, notes, { columns }, { jury }, hasCourses] = await Promise.all([
       readFeedback(visitor, id),
       readNotes(visitor, id),
       visitor.api.getGradeBook({ id, limit: 1 }),
       visitor.api.getJury({ id }),
+      hasLinks(visitor, id),
     ]);
     const entries = found.entries.filter(({ state }) => state === 'accepted');
     const offset = (page - 1) * pageSize;
@@ -34,6 +36,7 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
     return {
       showcase: { id, name: found.showcase.name },
       columns: columns as Column[],
+      hasCourses,
       isApart: jury.judges.some(({ tracks }) => tracks.length > 0),
       releaseAt,
       counts: {

@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { DownloadLink, Downloads } from '../../ui/format/downloads.tsx';
@@ -15,7 +16,7 @@ import styles from './grades.module.css';
 import { GradesForm } from './grades-form.tsx';
 
 /** The files, and which columns they have. */
-export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: GradesDesk }) {
+export function GradeFiles({ desk: { showcase, columns, isApart, hasCourses } }: { desk: GradesDesk }) {
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
@@ -40,6 +41,11 @@ export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: Gra
         </p>
         <Downloads path={`${path}/students.csv`} />
       </Stack>
+      {hasCourses && (
+        <p>
+          <LinkButton to={`${path}/platforms`}>{t('Marks to the learning platform')}</LinkButton>
+        </p>
+      )}
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
       </p>
