@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 export type Somebody = { id: string; name: string; address: string; board: LaunchBoardClient };
 
 /** The address of the campus: everybody is behind it. */
-export const campus = '203.0.113.7';
+const campus = '203.0.113.7';
 
 /** On a bad network people try again. */
 const retry = { attempts: 60, maxDelaySeconds: 1 };
