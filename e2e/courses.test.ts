@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '@launch-board/host/durations';
 import { parse } from 'csv-parse/sync';
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { type Mailbox, startMailbox } from '../dev/mailbox/mailbox.ts';
@@ -78,9 +78,9 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   await press(button('Add to the roster'));
   await page.getByText('line 42: “"No","Address","nobody at all"”').waitFor();
   await page.getByRole('link', { name: 'Never signed in 28' }).waitFor();
-  await page.getByRole('link', { name: 'Signed in, no entry 6' }).waitFor();
+  await page.getByRole('link', { name: 'Signed in, no team 6' }).waitFor();
   await page.getByRole('link', { name: 'Entered 6', exact: true }).waitFor();
-  await press(page.getByRole('link', { name: 'Signed in, no entry 6' }));
+  await press(page.getByRole('link', { name: 'Signed in, no team 6' }));
   await page.getByRole('row', { name: addressOf('Student Number6') }).waitFor();
   await expectAccessible(page);
 
@@ -96,7 +96,8 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   await page.getByRole('link', { name: 'Entered 12', exact: true }).waitFor();
 
   const judge = await memberOf(world, 'Jo Judge');
-  const criteria = [{ name: 'Idea' }, { name: 'Craft' }];
+  // A criterion may be called as a column is.
+  const criteria = [{ name: 'Idea' }, { name: 'Score' }];
   await professor.board.setJury({ id, body: { kind: 'rubric', criteria, is_open: true } });
   await professor.board.addJudge({ id, body: { user_id: judge.id } });
   let { assignment } = await judge.board.takeAssignment({ id });
@@ -135,9 +136,11 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   for (const row of rows) {
     const number = Number(/\d+$/.exec(row.Project ?? '')?.[0]);
     expect(row['E-mail addresses']).toBe(number < 6 ? addressOf(`Student Number${number}`) : '');
-    expect([row['Idea (mean)'], row['Craft (mean)'], row.Judges]).toEqual(['3', '4', '1']);
+    expect([row['Idea (mean)'], row['Score (mean)'], row.Judges]).toEqual(['3', '4', '1']);
+    expect([row.Attended, row['Judges who found nobody']]).toEqual(['yes', '0']);
   }
   expect(clicks).toBeLessThanOrEqual(20);
+  await comparePrograms(paula.context.request, id, rows);
 
   ahead = 11 * 60_000;
   await expect.poll(feedback).toBe('Say earlier for whom it is.');
@@ -150,6 +153,45 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   expect((await sam.context.request.get(`/showcases/${id}/roster`)).status()).toBe(403);
   expect((await sam.context.request.get(`/showcases/${id}/grades`)).status()).toBe(403);
 });
+
+/** The file with semicolons, the one by student and the one for programs say the same as the one by project. */
+async function comparePrograms(request: BrowserContext['request'], id: string, rows: Record<string, string>[]) {
+  const read = async (file: string, delimiter = ','): Promise<Record<string, string>[]> =>
+    parse(await (await request.get(`/showcases/${id}/${file}`)).text(), { bom: true, columns: true, delimiter });
+  const withPoint = (text = '') => text.replace(',', '.');
+  const semicolons = await read('results.csv?separator=semicolon', ';');
+  expect(semicolons.map((row) => withPoint(row.Score))).toEqual(rows.map((row) => row.Score));
+  expect(semicolons.some((row) => /^\d,\d+$/.test(row['Lowest likely score'] ?? ''))).toBe(true);
+  const byStudent = await read('students.csv');
+  expect(byStudent.map(({ Name }) => Name)).toEqual(students.slice(0, 12));
+  for (const row of byStudent) {
+    const project = rows.find((one) => one.Project === row.Project);
+    expect(row).toMatchObject({
+      Name: row.Project?.replace('Work of ', ''),
+      'E-mail address': project?.['E-mail addresses'],
+      Place: project?.Place,
+      Score: project?.Score,
+      Feedback: '',
+    });
+  }
+  const { projects } = await (await request.get(`/showcases/${id}/results.json`)).json();
+  expect(projects).toHaveLength(12);
+  for (const [i, { project, score, attendance, criteria, marks }] of projects.entries()) {
+    expect([project, score]).toEqual([rows[i]?.Project, Number(rows[i]?.Score)]);
+    expect(attendance).toEqual({ was_there: true, found_nobody: 0 });
+    const given = Object.values(criteria as Record<string, { name: string; mean: number }>);
+    expect(given).toEqual([
+      { name: 'Idea', mean: 3 },
+      { name: 'Score', mean: 4 },
+    ]);
+    expect(marks).toMatchObject([{ judge: { name: 'Jo Judge' }, outcome: 'scored', counts: true }]);
+    expect(marks[0].note).toBe(`=Well made, ${project}`);
+    expect(Object.values(marks[0].criteria)).toEqual([
+      { name: 'Idea', mark: 3 },
+      { name: 'Score', mark: 4 },
+    ]);
+  }
+}
 
 test('without scripts a roster is pasted and emptied, columns are chosen, and the next showcase begins', async () => {
   const lecturer = await memberOf(world, 'Lea Lecturer');

@@ -73,9 +73,9 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByText('No vote has this code now.').waitFor();
     await page.getByLabel('Code of the vote').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'To the vote' }).click();
-    await page.getByRole('heading', { level: 1, name: 'You have 3 votes' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Vote for your three' }).waitFor();
     await page.goto(`/v/${code}`);
-    await page.getByRole('heading', { level: 1, name: 'You have 3 votes' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Vote for your three' }).waitFor();
     await page.goto('/v/NOBODY');
     await page.getByText('No vote has this code now.').waitFor();
     await using hall = await world.visitor({ hasScripts });

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
@@ -94,14 +95,20 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await expectFit(page);
     await visitor.open(`/showcases/${id}/grades`);
     await page.getByText('the file says beside each place among how many').waitFor();
-    const file = await visitor.context.request.get(`/showcases/${id}/results.json`);
-    const places = ((await file.json()).projects as Record<string, unknown>[]).map((row) =>
-      ['Project', 'Place', 'Place among'].map((name) => row[name]),
-    );
-    expect(places).toEqual([
-      ['Alpha', 1, '2 projects: Games'],
-      ['Beta', 2, '2 projects: Games'],
-      ['Gamma', 1, '1 project: Everything else'],
+    const read = async (file: string) => visitor.context.request.get(`/showcases/${id}/${file}`);
+    const rows: Record<string, string>[] = parse(await (await read('results.csv')).text(), {
+      bom: true,
+      columns: true,
+    });
+    expect(rows.map((row) => [row.Project, row.Place, row['Place among']])).toEqual([
+      ['Alpha', '1', '2 projects: Games'],
+      ['Beta', '2', '2 projects: Games'],
+      ['Gamma', '1', '1 project: Everything else'],
+    ]);
+    expect((await (await read('results.json')).json()).projects).toMatchObject([
+      { project: 'Alpha', place: { place: 1, among: 2 }, track: 'Games' },
+      { project: 'Beta', place: { place: 2, among: 2 }, track: 'Games' },
+      { project: 'Gamma', place: { place: 1, among: 1 }, track: 'Robots' },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@launch-board/host/durations';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
@@ -25,6 +27,13 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const another = { name: 'Sand Clock', tagline: 'When to stay' };
 
+/** The pages of what is printed, in millimetres. */
+async function sizesOf(page: Page): Promise<number[][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  return boxes.map((box) => [box[1], box[2]].map((points) => Math.round((Number(points) / 72) * 25.4)));
+}
+
 test.each([
   ['/projects/:id/poster', [210, 297]],
   ['/projects/:id/slide', [320, 180]],
@@ -37,10 +46,7 @@ test.each([
   expect(await page.getByText(hostile.name).filter({ visible: true }).count()).toBeGreaterThan(0);
   await page.getByRole('img', { name: 'QR code of its address' }).waitFor();
   await expectAccessible(page);
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const boxes = [...pdf.matchAll(/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
-  const inMillimetres = boxes.map((box) => [box[1], box[2]].map((points) => Math.round((Number(points) / 72) * 25.4)));
-  expect(inMillimetres).toEqual([[width, height]]);
+  expect(await sizesOf(page)).toEqual([[width, height]]);
 });
 
 test('the button for printing needs no more than the scripts of visitors', async () => {
@@ -113,4 +119,25 @@ test('the page of a newsletter has the text to copy, and leads to the mail', asy
   );
   await visitor.open('/leaderboards/month/newsletter?lang=ar');
   await page.getByRole('heading', { level: 1, name: 'النشرة البريدية' }).waitFor();
+});
+
+test('the programme and the table cards of a showcase are sheets of A4, two cards on each and none left blank', async () => {
+  const closes_at = new Date(Date.now() + 5 * DAY_MS).toISOString();
+  const call = { name: 'Demo day', visibility: 'public', accepts: 'all', closes_at } as const;
+  const { id } = (await owner.board.createShowcase({ body: call })).showcase;
+  for (const n of [1, 2, 3, 4, 5]) {
+    const { project } = await owner.board.createProject({ body: { name: `Work ${n}`, tagline: 'Made in class.' } });
+    await owner.board.enterShowcase({ id, project_id: project.id, body: {} });
+    await owner.board.decideEntry({ id, project_id: project.id, body: { table_number: n } });
+  }
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  for (const [path, sheets] of [
+    ['programme', 1],
+    ['cards', 3],
+  ] as const) {
+    await visitor.open(`/showcases/${id}/${path}`);
+    await page.getByRole('heading', { name: 'Work 5' }).waitFor();
+    expect(await sizesOf(page)).toEqual(Array(sheets).fill([210, 297]));
+  }
 });

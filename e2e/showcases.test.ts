@@ -148,15 +148,15 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('the day, with scri
     const { page } = voter;
     await signIn(page, student);
     await page.goto(`/v/${Buffer.from(opened.id.replaceAll('-', ''), 'hex').toString('base64url')}`);
-    await page.getByRole('heading', { level: 1, name: 'You have 3 votes' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Vote for your three' }).waitFor();
     if (hasScripts) await page.locator('html[data-listening]').waitFor({ state: 'attached' });
     for (const [index, words] of ['2 votes left', '1 vote left', 'No votes left'].entries()) {
       await page.getByRole('button', { name: `Vote: ${opened.names[index]}` }).click();
-      await page.getByRole('heading', { level: 1, name: words }).waitFor();
+      await page.getByRole('main').getByText(`${words}.`).first().waitFor();
     }
     expect(await page.getByRole('button', { name: /^Vote: / }).count()).toBe(0);
     await page.getByRole('button', { name: `Withdraw vote: ${opened.names[0]}` }).click();
-    await page.getByRole('heading', { level: 1, name: '1 vote left' }).waitFor();
+    await page.getByRole('main').getByText('1 vote left.').first().waitFor();
 
     await using lea = await world.visitor({ hasScripts });
     await signIn(lea.page, lecturer);
@@ -193,7 +193,7 @@ test('who has one vote and changes their mind moves it with one press, and comes
   await signIn(page, student);
   await voter.open(`/showcases/${id}/vote`);
   await page.getByRole('button', { name: `Vote: ${names[0]}` }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your vote is cast' }).waitFor();
+  await page.getByRole('main').getByText('Your vote is cast.').first().waitFor();
   await page.getByRole('button', { name: `Move my vote here: ${names[2]}` }).click();
   await page.getByRole('button', { name: `Withdraw vote: ${names[2]}` }).waitFor();
   expect(await page.getByRole('button', { name: /^Move my vote here: / }).count()).toBe(2);
@@ -258,5 +258,21 @@ test('every page of showcases is accessible, and open calls are on the front pag
   ]) {
     await visitor.open(path);
     await expectAccessible(page);
+  }
+});
+
+test('no card of a showcase stands alone in its last row, with two columns or with three', async () => {
+  const { id } = await shownWithVote('Seven', 7);
+  for (const width of [1440, 560]) {
+    await using visitor = await world.visitor({ width });
+    await visitor.open(`/showcases/${id}`);
+    const cards = visitor.page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const rows = [...Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0)).values()];
+    const widest = Math.max(...rows.map((row) => row.length));
+    expect([boxes.length, widest]).toEqual([7, width === 1440 ? 3 : 2]);
+    // Alone is who leaves the rest of the row empty.
+    const whole = Math.max(...rows.map((row) => row.reduce((sum, box) => sum + (box?.width ?? 0), 0)));
+    for (const row of rows) expect(row.length > 1 || (row[0]?.width ?? 0) >= whole).toBe(true);
   }
 });

@@ -62,18 +62,19 @@ const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 export async function startBoard(university: University, databaseUrl: string, folder: string): Promise<Board> {
   await using stack = new AsyncDisposableStack();
   const api = stack.use(await startApi(university, databaseUrl, folder));
-  const site = stack.use(
-    await startProgram({
-      args: ['--max-semi-space-size=16', 'site/bin/launchboard-site.js'],
-      env: { ...university.siteEnv, MALLOC_ARENA_MAX: '1', LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db') },
-      url: university.publicUrl,
-      readyPath: '/about',
-      log: join(folder, 'site.log'),
-    }),
-  );
+  const site = stack.use(await startSite(university, folder));
   const owned = stack.move();
   return { api, site, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
+
+export const startSite = (university: University, folder: string): Promise<Program> =>
+  startProgram({
+    args: ['--max-semi-space-size=16', 'site/bin/launchboard-site.js'],
+    env: { ...university.siteEnv, MALLOC_ARENA_MAX: '1', LAUNCHBOARD_SESSION_FILE: join(folder, 'sessions.db') },
+    url: university.publicUrl,
+    readyPath: '/about',
+    log: join(folder, 'site.log'),
+  });
 
 /** The API alone, also in the place of one that was killed. */
 export const startApi = (university: University, databaseUrl: string, folder: string): Promise<Program> =>

@@ -29,7 +29,10 @@ export async function compareVotes({ store, apiUrl, id, ballots, shown }: Told) 
     'somebody has more than three votes',
   );
   const wanted = setsOf(ballots.map(({ projects }) => projects));
-  expectThat(wanted.join() === setsOf(stored).join(), 'the votes are not those that the voters were told of');
+  const found = setsOf(stored);
+  const [missing, others] = [without(wanted, found), without(found, wanted)];
+  expectThat(missing.length === 0, `what voters were told of is not stored: ${missing.slice(0, 3).join('; ')}`);
+  expectThat(others.length === 0, `something else is stored: ${others.slice(0, 3).join('; ')}`);
   const count = new Map(shown.map(({ project }) => [project, 0]));
   for (const { projects } of ballots) for (const one of projects) count.set(one, (count.get(one) ?? 0) + 1);
   const { results, votes_count, is_final } = (await (await fetch(`${apiUrl}/api/showcases/${id}/results`)).json()) as {
@@ -46,6 +49,16 @@ export async function compareVotes({ store, apiUrl, id, ballots, shown }: Told) 
     expectThat(place === before + 1, 'a place is not that of a count by brute force');
   }
   process.stdout.write(`${sum} votes of ${stored.length} voters, equal to a count by brute force\n`);
+}
+
+/** What is left of a list that may have the same twice. */
+function without(all: readonly string[], gone: readonly string[]): string[] {
+  const left = [...gone];
+  return all.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 export async function giveAwards(curator: Browser, { id }: Call, shown: readonly Entry[]): Promise<Entry[]> {

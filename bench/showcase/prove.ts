@@ -10,7 +10,7 @@ import { buildIfOlder } from '../../site/build.ts';
 import { openUniversity, startApi, startBoard } from '../launch-day/topology.ts';
 import { signIn } from '../sign-in.ts';
 import { type Browser, inTurns, openBrowser, quantiles, type Sample } from './browser.ts';
-import { decide, type Entry, enter, openCall, publish, readCall, send } from './call.ts';
+import { accept, decline, type Entry, enter, openCall, publish, readCall, send } from './call.ts';
 import { expectThat, faults } from './facts.ts';
 import { changed, fieldsOf } from './forms.ts';
 import { type Ballot, vote, watch } from './hall.ts';
@@ -99,7 +99,7 @@ await compareNotices(late, students, 'is not submitted yet');
 await inTurns(late, 4, (entry) =>
   send(students[entry.student] as Browser, entry, { id: call.id, track: tracks[0] ?? '' }),
 );
-await inTurns(entries, 4, (entry) => decide(curator, call, entry, 'accepted'));
+await accept(curator, call, entries);
 const drafts = entries.filter(({ isDraft }) => isDraft);
 // Three drafts stay drafts: nobody may vote for them.
 await inTurns(
@@ -126,9 +126,9 @@ const looking = [
 async function disturb(): Promise<{ from: number; to: number }> {
   await sleep(12_000);
   const [wronged] = shown as [Entry];
-  await decide(curator, call, wronged, 'declined', 'A wrong click');
+  await decline(curator, call, wronged, 'A wrong click');
   await sleep(2000);
-  await decide(curator, call, wronged, 'accepted');
+  await accept(curator, call, [wronged]);
   await sleep(8000);
   process.kill(board.api.pid, 'SIGKILL');
   const from = performance.now();

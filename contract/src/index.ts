@@ -649,7 +649,7 @@ export type { Setup, SetupStep } from './operations/first-start.ts';
 export { type Follow, type FollowedType, followedTypes } from './operations/follows.ts';
 export type { FreePerson } from './operations/free-people.ts';
 export type { Goal, GoalTeam } from './operations/goals.ts';
-export { type EntrantAddress, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
+export { type Entrant, type Feedback, type GradeColumn, gradeColumns } from './operations/grades.ts';
 export type { GuestSheet } from './operations/guests.ts';
 export type { Hall, Reveal } from './operations/halls.ts';
 export type { HiddenParts } from './operations/hidden-parts.ts';

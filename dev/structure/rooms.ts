@@ -106,7 +106,10 @@ export const workspaces: Record<string, Workspace> = {
     purpose: '`npm start`, the demo board, the identity provider of the demo mode, and the test runner',
     toolImports: ['contract', 'host', 'sdk', 'service', 'site'],
   },
-  bench: { purpose: 'measures speed', toolImports: ['contract', 'host', 'service', 'site', 'dev'] },
+  bench: {
+    purpose: 'measures speed, and plays what a board has to stand',
+    toolImports: ['contract', 'host', 'sdk', 'service', 'site', 'dev', 'e2e'],
+  },
   campaign: {
     purpose: 'provokes faults for as long as you let it',
     toolImports: ['host', 'sdk', 'service', 'site', 'dev', 'e2e'],

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { clearableText, closed } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { DateTime, envelope, listFacts, maybeDateTime, paging, Uuid } from '../shapes.ts';
+import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
+import { UserSummary } from './users.ts';
 
 /** What a grade file can have, in the order of its columns. */
 export const gradeColumns = [
@@ -15,6 +16,7 @@ export const gradeColumns = [
   'score',
   'interval',
   'judges',
+  'attendance',
   'criteria',
   'votes',
   'awards',
@@ -24,15 +26,15 @@ export type GradeColumn = (typeof gradeColumns)[number];
 
 const columns = Type.Array(Type.Enum([...gradeColumns]), { maxItems: gradeColumns.length, uniqueItems: true });
 
-const EntrantAddress = Type.Object(
+const Entrant = Type.Object(
   {
     project_id: Uuid,
-    user_id: Uuid,
-    address: Type.String({ description: 'With which the person signed in last.' }),
+    user: UserSummary,
+    address: maybeText('With which the person signed in last; null unless they show it to the curators.'),
   },
-  { title: 'EntrantAddress' },
+  { title: 'Entrant' },
 );
-export type EntrantAddress = Static<typeof EntrantAddress>;
+export type Entrant = Static<typeof Entrant>;
 
 const tag = 'Showcases';
 const access = 'member';
@@ -45,19 +47,20 @@ export const getGradeBook = operation({
   method: 'GET',
   scope: 'curate',
   ...ofBook,
-  summary: 'The e-mail addresses that entrants show to the curators, and the columns that I have chosen',
+  summary:
+    'Who has entered, with the e-mail addresses that they show to the curators, and the columns that I have chosen',
   description:
-    'Only curators can do this. There are addresses of people alone who are on the team of an entry and have agreed; each takes that back at any time.',
+    'Only curators can do this. Each person agrees for themselves that the curators see the address, and takes that back at any time.',
   params,
-  query: Type.Object({ ...paging(limits.list, 'addresses') }),
+  query: Type.Object({ ...paging(limits.list, 'people') }),
   success: {
     status: 200,
-    description: 'One page of addresses, by project.',
+    description: 'One page of the people on the teams of entries, by project; in a team, who joined first comes first.',
     body: Type.Object({
       columns: Type.Array(Type.Enum([...gradeColumns]), {
         description: 'Of the grade file; all until they are chosen. They are kept for each curator.',
       }),
-      addresses: Type.Array(EntrantAddress),
+      people: Type.Array(Entrant),
       ...listFacts,
     }),
   },

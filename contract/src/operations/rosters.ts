@@ -5,14 +5,14 @@ import { operation } from '../operation.ts';
 import { rules } from '../patterns.ts';
 import { DateTime, envelope, listFacts, maybeDateTime, maybeText, paging, Uuid } from '../shapes.ts';
 
-export const rosterStates = ['missing', 'no_entry', 'entered'] as const;
+export const rosterStates = ['missing', 'no_team', 'no_entry', 'entered'] as const;
 export type RosterState = (typeof rosterStates)[number];
 
 const { lines, linesPerPerson, linesADay, linesAtOnce, name, reminderDays, remindersADay, days } = limits.rosters;
 
 const state = Type.Enum([...rosterStates], {
   description:
-    '`missing`: nobody has signed in with the address. `no_entry`: somebody has, and no team of theirs has entered. `entered`: a team of theirs has, whatever the curators decided.',
+    '`missing`: nobody has signed in with the address. `no_team`: somebody has, and no team of theirs has begun an entry. `no_entry`: a team of theirs has begun one, or withdrawn it. `entered`: a team of theirs has entered, whatever the curators decided.',
 });
 
 const RosterLine = Type.Object(
@@ -44,6 +44,7 @@ const RosterReminder = Type.Object(
 const Roster = Type.Object(
   {
     missing: number('Lines in this state.'),
+    no_team: number('Lines in this state.'),
     no_entry: number('Lines in this state.'),
     entered: number('Lines in this state.'),
     sends_mail: Type.Boolean({ description: 'Whether this board sends mail.' }),

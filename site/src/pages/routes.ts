@@ -128,6 +128,7 @@ export default [
   route('showcases/:id/entries.csv', 'showcases/showcase-entries-csv.ts'),
   route('showcases/:id/results.csv', 'showcases/showcase-grades-csv.ts', { id: 'results-csv' }),
   route('showcases/:id/results.json', 'showcases/showcase-grades-csv.ts', { id: 'results-json' }),
+  route('showcases/:id/students.csv', 'showcases/showcase-grades-csv.ts', { id: 'students-csv' }),
   route('showcases/:id/marks.csv', 'showcases/showcase-grades-csv.ts', { id: 'marks-csv' }),
   route('showcases/:id/calendar.ics', 'showcases/showcase-calendar.ts'),
   ...citation('showcases/:id', 'showcases/showcase-citation.ts'),

@@ -20,11 +20,12 @@ import { findEntry } from '../../store/showcases/entries.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { cancel, putOffOnce } from '../due-work/put-off.ts';
+import { cancel, putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { hasAgreed } from '../showcases/agree.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
@@ -92,11 +93,15 @@ export const releaseFeedback = (
   actor: Member,
   { id: given }: InputOf<typeof operations.releaseFeedback>,
 ): Promise<Complete<ReplyOf<typeof operations.releaseFeedback>>> =>
-  transact(deps, actor, async ({ writes, now }) => {
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
     const { id } = await changeableShowcase(writes, actor, given);
     const texts = await countWaiting(writes, id);
     const dueAt = now + limits.feedback.undoMinutes * MINUTE_MS;
-    if (texts > 0) await putOffOnce(writes, { kind: KIND, subject: id, dueAt });
+    if (texts > 0 && (await releaseAt(writes, id)) === null) {
+      await noteAlways(tx, id, { action: 'feedback_released' });
+      await putOff(writes, { kind: KIND, subject: id, dueAt });
+    }
     return { release_at: await releaseAt(writes, id), texts };
   });
 
@@ -105,7 +110,9 @@ export const holdFeedback = (
   actor: Member,
   { id: given }: InputOf<typeof operations.holdFeedback>,
 ): Promise<void> =>
-  transact(deps, actor, async ({ writes }) => {
-    const { id } = await changeableShowcase(writes, actor, given);
-    await cancel(writes, KIND, id);
+  transact(deps, actor, async (tx) => {
+    const { id } = await changeableShowcase(tx.writes, actor, given);
+    if ((await releaseAt(tx.writes, id)) === null) return;
+    await noteAlways(tx, id, { action: 'feedback_held' });
+    await cancel(tx.writes, KIND, id);
   });

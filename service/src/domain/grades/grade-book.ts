@@ -1,6 +1,6 @@
 import {
   type Complete,
-  type EntrantAddress,
+  type Entrant,
   type GradeColumn,
   gradeColumns,
   type InputOf,
@@ -8,17 +8,18 @@ import {
   type ReplyOf,
 } from '@launch-board/contract';
 import { columnsOf, putColumns } from '../../store/grades/columns.ts';
-import { countEntrantAddresses, listEntrantAddresses } from '../../store/grades/entrant-addresses.ts';
+import { countEntrants, listEntrants } from '../../store/grades/entrant-addresses.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from '../lists/lists.ts';
+import { viewSummary } from '../people/views.ts';
 import { curatedShowcase } from '../showcases/access.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 
 /** @throws Fail `not_found`, `forbidden` for everybody but its curators */
 export const getGradeBook = (
-  { store }: Deps,
+  { store, pages }: Deps,
   actor: Member,
   { id: given, ...query }: InputOf<typeof operations.getGradeBook>,
 ): Promise<Complete<ReplyOf<typeof operations.getGradeBook>>> =>
@@ -26,14 +27,21 @@ export const getGradeBook = (
     const { id } = await curatedShowcase(reads, actor, given);
     const chosen = await columnsOf(reads, id, actor.userId);
     const { items, facts } = await listed(reads, query, {
-      scope: ['addresses of entrants', id],
-      form: ['uuid', 'uuid'],
-      read: (slice) => listEntrantAddresses(reads, id, slice),
-      keyOf: ({ project_id, user_id }) => [project_id, user_id],
-      view: (rows) => rows.map((row): Complete<EntrantAddress> => ({ ...row, address: row.address ?? '' })),
-      count: () => countEntrantAddresses(reads, id),
+      scope: ['entrants', id],
+      form: ['uuid', 'integer', 'uuid'],
+      read: (slice) => listEntrants(reads, id, slice),
+      keyOf: (row) => [row.project_id, row.joined_at, row.id],
+      view: (rows) =>
+        rows.map(
+          (row): Complete<Entrant> => ({
+            project_id: row.project_id,
+            user: viewSummary(row, pages),
+            address: row.address,
+          }),
+        ),
+      count: () => countEntrants(reads, id),
     });
-    return { columns: readColumns(chosen), addresses: items, ...facts };
+    return { columns: readColumns(chosen), people: items, ...facts };
   });
 
 /** A column that a newer version knew is left out. */

@@ -9,7 +9,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { note as log } from '../showcases/log.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertUnreleased, seatOf } from './access.ts';
@@ -79,7 +79,7 @@ export const setConflict = (
     // Also of what they have yet to decide on.
     const projectId = (await findEntry(tx.writes, judge.collection_id, project_id))?.project_id;
     if (projectId === undefined) throw new Fail('not_found');
-    await log(tx, judge.collection_id, { action: 'conflict_set', projectId });
+    await noteAlways(tx, judge.collection_id, { action: 'conflict_set', projectId });
     await bar(tx, judge, { projectId, source: 'curator', note });
   });
 
@@ -92,7 +92,7 @@ export const clearConflict = (
     const judge = await changeableJudge(tx, actor, id, judge_id);
     const projectId = project_id.toLowerCase();
     const wasThere = await dropConflict(tx.writes, { judge_id: judge.id, project_id: projectId, source: 'curator' });
-    if (wasThere) await log(tx, judge.collection_id, { action: 'conflict_cleared', projectId });
+    if (wasThere) await noteAlways(tx, judge.collection_id, { action: 'conflict_cleared', projectId });
   });
 
 /** @throws Fail `not_found`, `forbidden`, `collection_removed`, `results_released` */

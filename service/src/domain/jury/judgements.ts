@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import { changeableShowcase } from '../showcases/access.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
@@ -160,7 +161,9 @@ export const clearAbsences = (
   actor: Member,
   { id, project_id }: InputOf<typeof operations.clearAbsences>,
 ): Promise<void> =>
-  transact(deps, actor, async ({ writes }) => {
-    const { id: collectionId } = await changeableShowcase(writes, actor, id);
-    await deleteAbsences(writes, collectionId, project_id);
+  transact(deps, actor, async (tx) => {
+    const { id: collectionId } = await changeableShowcase(tx.writes, actor, id);
+    const projectId = project_id.toLowerCase();
+    if (await deleteAbsences(tx.writes, collectionId, projectId))
+      await noteAlways(tx, collectionId, { action: 'table_found', projectId });
   });

@@ -5,7 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
-import { note } from '../showcases/log.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { juryOf } from './access.ts';
@@ -44,12 +44,22 @@ export const setJury = (
     if (row.kind === 'none') row.is_open = 0;
     if (are_results_public !== undefined) row.are_results_public = are_results_public ? 1 : 0;
     if (teams_see !== undefined) row.teams_see = teams_see;
-    await note(tx, collectionId, { action: 'jury_changed' });
     const after = await followJury(tx.writes, row, isOther);
+    await noteChanges(tx, before, after);
     await putJury(tx.writes, after);
     if (after.is_open === 0) await endAssignments(tx.writes, collectionId);
     return { jury: await viewJury(tx.writes, deps.pages, after) };
   });
+
+/** Whether judges may judge is a decision of its own: on it depends who could say something. */
+async function noteChanges(tx: Transaction, before: JuryRow, after: JuryRow) {
+  const fields = (['kind', 'criteria', 'are_results_public', 'teams_see'] as const).filter(
+    (one) => after[one] !== before[one],
+  );
+  if (fields.length > 0) await noteAlways(tx, after.collection_id, { action: 'jury_changed', details: { fields } });
+  if (after.is_open === before.is_open) return;
+  await noteAlways(tx, after.collection_id, { action: after.is_open === 1 ? 'jury_opened' : 'jury_closed' });
+}
 
 /** @throws Fail `invalid_request` for a rubric without criteria */
 function rulesOf({ newId }: Transaction, before: JuryRow, { kind = before.kind, criteria }: Rules) {

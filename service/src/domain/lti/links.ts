@@ -1,13 +1,13 @@
-import type { Complete, InputOf, LtiLink, operations, ShowcaseAction } from '@launch-board/contract';
+import type { Complete, InputOf, LtiLink, operations } from '@launch-board/contract';
 import { keepLinkOff } from '../../store/lti/kept-off.ts';
 import { deleteLink, findLink, type LtiLinkRow, linksOf } from '../../store/lti/links.ts';
-import { insertDecision } from '../../store/showcases/log.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
-import type { Deps, LtiPlatform, Moment } from '../deps.ts';
+import type { Deps, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { curatedShowcase } from '../showcases/access.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts, Services } from './facts.ts';
@@ -84,7 +84,7 @@ export function removeLtiLink(
     await deleteLink(tx.writes, id, link.id);
     await keepLinkOff(tx.writes, link);
     await rememberDeletion(tx, `course link ${link_id}`);
-    await noteCourse(tx, id, 'course_unlinked');
+    await noteAlways(tx, id, { action: 'course_unlinked' });
   });
 }
 
@@ -94,19 +94,3 @@ export async function linkOf(reads: Reads, showcaseId: string, id: string): Prom
   if (!link) throw new Fail('not_found');
   return link;
 }
-
-/** What concerns people outside the board is in the log from the start, not only once a vote has begun. */
-export const noteCourse = (
-  { writes, now, newId, actor }: Moment & { actor: Member },
-  showcaseId: string,
-  action: ShowcaseAction,
-): Promise<void> =>
-  insertDecision(writes, {
-    id: newId(),
-    collection_id: showcaseId,
-    user_id: actor.userId,
-    action,
-    project_id: null,
-    details: null,
-    created_at: now,
-  });

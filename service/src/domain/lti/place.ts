@@ -6,10 +6,11 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
+import { noteAlways } from '../showcases/log.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { claimOf, deepClaimOf, type Facts } from './facts.ts';
 import type { SealedShowcase } from './launch.ts';
-import { newLink, noteCourse } from './links.ts';
+import { newLink } from './links.ts';
 import { launchUrl } from './login.ts';
 import { accountFor, type Launch, openLaunch } from './person.ts';
 import { askedPlatform } from './platforms.ts';
@@ -47,7 +48,7 @@ async function bind(tx: Transaction, { row: { platform }, facts }: Launch, showc
   const made = newLink({ id: newId(), platform, facts, showcase, now });
   await admitLink(writes, made);
   await insertLink(writes, made);
-  await noteCourse(tx, showcase, 'course_linked');
+  await noteAlways(tx, showcase, { action: 'course_linked' });
 }
 
 const ANSWER_MINUTES = 5;

@@ -39,7 +39,7 @@ export const listRoster = (
       read: (slice) => listLines(reads, id, state, slice),
       keyOf: ({ position, id }) => [position, id],
       view: (rows) => rows.map(viewLine),
-      count: () => (state ? states[state] : states.missing + states.no_entry + states.entered),
+      count: () => (state ? states[state] : Object.values(states).reduce((sum, one) => sum + one, 0)),
     });
     const next = nextReminderAt(reminders[0]);
     const roster: Complete<Roster> = {

@@ -6,21 +6,26 @@ import type { Moment } from '../deps.ts';
 import { hasVoteBegun } from './phase.ts';
 
 export type Details = { fields?: string[]; from?: number; to?: number };
+type Deciding = Moment & { actor: Member };
 type Decision = { action: ShowcaseAction; projectId?: string; details?: Details };
 
 /**
  * Notes what a curator decides once the vote has begun, when the curators see its counts. Call it before the change, which
- * may put the beginning off. Collections without a vote have no log.
+ * may put the beginning off.
  */
-export async function note(
-  { writes, actor, now, newId }: Moment & { actor: Member },
+export async function note(moment: Deciding, id: string, decision: Decision): Promise<void> {
+  const times = await voteTimesOf(moment.writes, id);
+  if (times && hasVoteBegun(times, moment.now)) await noteAlways(moment, id, decision);
+}
+
+/** Notes what decides about marks, or concerns people outside the board, whether or not there is a vote. */
+export const noteAlways = (
+  { writes, actor, now, newId }: Deciding,
   id: string,
   { action, projectId, details }: Decision,
-): Promise<void> {
-  const times = await voteTimesOf(writes, id);
-  if (!times || !hasVoteBegun(times, now)) return;
+): Promise<void> =>
   // Without a bound: dropping the oldest would let a curator bury a decision under others, and a full log would stop an evening.
-  await insertDecision(writes, {
+  insertDecision(writes, {
     id: newId(),
     collection_id: id,
     user_id: actor.userId,
@@ -29,4 +34,3 @@ export async function note(
     details: details ? JSON.stringify(details) : null,
     created_at: now,
   });
-}

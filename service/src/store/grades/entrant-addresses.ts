@@ -6,36 +6,38 @@ import type { Tables } from '../tables.ts';
 
 type EntrantAddressRow = Selectable<Tables['entrant_addresses']>;
 
-/** Of entries that stand, of people who are still on the team. */
-const ofShowcase = ({ db }: Reads, id: string) =>
+/** On the teams of entries that stand. */
+const entrants = ({ db }: Reads, id: string) =>
   db
-    .selectFrom('entrant_addresses')
-    .innerJoin('showcase_entries', (join) =>
-      join
-        .onRef('showcase_entries.collection_id', '=', 'entrant_addresses.collection_id')
-        .onRef('showcase_entries.project_id', '=', 'entrant_addresses.project_id'),
-    )
-    .innerJoin('project_members', (join) =>
-      join
-        .onRef('project_members.project_id', '=', 'entrant_addresses.project_id')
-        .onRef('project_members.user_id', '=', 'entrant_addresses.user_id'),
-    )
-    .where('entrant_addresses.collection_id', '=', id)
+    .selectFrom('showcase_entries')
+    .innerJoin('project_members', 'project_members.project_id', 'showcase_entries.project_id')
+    .innerJoin('users', 'users.id', 'project_members.user_id')
+    .where('showcase_entries.collection_id', '=', id)
     .where('showcase_entries.consented_at', 'is not', null)
-    .where('project_members.accepted_at', 'is not', null);
+    .where('project_members.accepted_at', 'is not', null)
+    .where('users.erased_at', 'is', null);
 
-/** By project. The address is the one with which the person signed in last. */
-export const listEntrantAddresses = (reads: Reads, id: string, chunk: SliceQuery) =>
-  ofShowcase(reads, id)
-    .select(['entrant_addresses.project_id', 'entrant_addresses.user_id'])
+/** By project, and who joined first. The address of those who show it is the one with which they signed in last. */
+export const listEntrants = (reads: Reads, id: string, chunk: SliceQuery) =>
+  entrants(reads, id)
+    .leftJoin('entrant_addresses', (join) =>
+      join
+        .onRef('entrant_addresses.collection_id', '=', 'showcase_entries.collection_id')
+        .onRef('entrant_addresses.project_id', '=', 'project_members.project_id')
+        .onRef('entrant_addresses.user_id', '=', 'project_members.user_id'),
+    )
+    .select(['project_members.project_id', 'project_members.created_at as joined_at', 'users.id'])
+    .select(['users.username', 'users.full_name', 'users.avatar_url', 'users.portrait'])
     .select(
       sql<string | null>`(SELECT email FROM identities WHERE identities.user_id = entrant_addresses.user_id
         ORDER BY seen_at DESC, issuer, subject LIMIT 1)`.as('address'),
     )
-    .$call((all) => slice(all, inOrderOf('entrant_addresses.project_id', 'entrant_addresses.user_id'), chunk))
+    .$call((all) => slice(all, byJoining, chunk))
     .execute();
 
-export const countEntrantAddresses = (reads: Reads, id: string): Promise<number> => counted(ofShowcase(reads, id));
+const byJoining = inOrderOf('project_members.project_id', 'project_members.created_at', 'project_members.user_id');
+
+export const countEntrants = (reads: Reads, id: string): Promise<number> => counted(entrants(reads, id));
 
 export async function putEntrantAddress({ db }: Writes, row: EntrantAddressRow) {
   await db

@@ -91,13 +91,15 @@ export async function deleteJudgement({ db }: Writes, judgeId: string, projectId
   await db.deleteFrom('judgements').where('judge_id', '=', judgeId).where('project_id', '=', projectId).execute();
 }
 
-export async function deleteAbsences({ db }: Writes, id: string, projectId: string) {
-  await db
+/** Returns whether there were any. */
+export async function deleteAbsences({ db }: Writes, id: string, projectId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('judgements')
     .where('collection_id', '=', id)
     .where('project_id', '=', projectId)
     .where('outcome', '=', 'absent')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export const commentsIn = (reads: Reads, id: string, limit: number) =>

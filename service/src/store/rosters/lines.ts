@@ -9,15 +9,19 @@ import type { Tables } from '../tables.ts';
 
 export type LineRow = Selectable<Tables['roster_lines']>;
 
-/** What has become of a line: nothing of it is stored. */
-const state: RawBuilder<RosterState> = sql`CASE
-  WHEN EXISTS (SELECT 1 FROM identities
+/** An entry of a team of whoever has signed in with the address of the line. */
+const entryOfTheirs = sql`FROM identities
     INNER JOIN project_members ON project_members.user_id = identities.user_id AND project_members.accepted_at IS NOT NULL
     INNER JOIN showcase_entries ON showcase_entries.project_id = project_members.project_id
       AND showcase_entries.collection_id = roster_lines.collection_id
-    WHERE lower(identities.email) = roster_lines.address
+    WHERE lower(identities.email) = roster_lines.address`;
+
+/** What has become of a line: nothing of it is stored. Teams that have begun no entry here are nobody's business. */
+const state: RawBuilder<RosterState> = sql`CASE
+  WHEN EXISTS (SELECT 1 ${entryOfTheirs}
       AND showcase_entries.state IN ('submitted', 'accepted', 'declined')) THEN 'entered'
-  WHEN EXISTS (SELECT 1 FROM identities WHERE lower(identities.email) = roster_lines.address) THEN 'no_entry'
+  WHEN EXISTS (SELECT 1 ${entryOfTheirs}) THEN 'no_entry'
+  WHEN EXISTS (SELECT 1 FROM identities WHERE lower(identities.email) = roster_lines.address) THEN 'no_team'
   ELSE 'missing' END`;
 
 /** Whether a learning platform has named the person, and nobody has written the line since. */
@@ -47,7 +51,7 @@ export async function countStates(reads: Reads, id: string): Promise<Record<Rost
     .groupBy(state)
     .execute();
   const of = (wanted: RosterState) => Number(rows.find((row) => row.state === wanted)?.number ?? 0);
-  return { missing: of('missing'), no_entry: of('no_entry'), entered: of('entered') };
+  return { missing: of('missing'), no_team: of('no_team'), no_entry: of('no_entry'), entered: of('entered') };
 }
 
 /** Lines whose holders have not entered. */

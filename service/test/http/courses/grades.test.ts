@@ -20,13 +20,16 @@ async function course(entry: object = {}) {
   const call = { name: 'Course', visibility: 'public', accepts: 'all', closes_at };
   const { id } = (await ada.post('/api/showcases', call)).body.showcase;
   const project = await launchProject(ben);
+  people.wait(1);
   await joinTeam(ben, project, cleo);
+  people.wait(1);
   await ben.put(`/api/showcases/${id}/entries/${project}`, entry);
   return { id, project, at: `/api/showcases/${id}`, entry: `/api/showcases/${id}/entries/${project}` };
 }
 
-const addressesIn = async (at: string) =>
-  (await ada.get(`${at}/grade-book`)).body.addresses.map(({ address }: { address: string }) => address);
+type Entrant = { project_id: string; user: { id: string }; address: string | null };
+const entrantsIn = async (at: string): Promise<Entrant[]> => (await ada.get(`${at}/grade-book`)).body.people;
+const addressesIn = async (at: string) => (await entrantsIn(at)).flatMap(({ address }) => address ?? []);
 const mine = async (person: Person, at: string) => (await person.get(at)).body.showcase.my.entries[0];
 const newsOf = async (person: Person) =>
   (await person.get('/api/me/notices')).body.notices.filter(
@@ -50,6 +53,24 @@ describe('addresses for the grade book', () => {
     await ben.put(entry, { shares_address: false });
     expect(await addressesIn(at)).toEqual(['cleo@example.edu']);
     expect((await cleo.get('/api/me/export')).body.shared_addresses).toHaveLength(1);
+  });
+
+  test('stand beside their own person, with whoever shows none, as the team came together, page by page', async () => {
+    const { id, project, at } = await course();
+    const dan = await people.person('dan');
+    await joinTeam(ben, project, dan);
+    await dan.put(`/api/showcases/${id}/entries/${project}/my-address`, { is_shared: true });
+    await ben.put(`/api/showcases/${id}/entries/${project}/my-address`, { is_shared: true });
+    const told = [
+      { project_id: project, user: { id: ben.id }, address: 'ben@example.edu' },
+      { project_id: project, user: { id: cleo.id }, address: null },
+      { project_id: project, user: { id: dan.id }, address: 'dan@example.edu' },
+    ];
+    expect(await entrantsIn(at)).toMatchObject(told);
+    const first = (await ada.get(`${at}/grade-book?limit=2`)).body;
+    const others = (await ada.get(`${at}/grade-book?limit=2&cursor=${first.next}`)).body;
+    expect([...first.people, ...others.people]).toMatchObject(told);
+    expect([first.total, others.people.length]).toEqual([3, 1]);
   });
 
   test('are for curators alone, and nobody off the team can agree', async () => {
@@ -83,12 +104,12 @@ describe('addresses for the grade book', () => {
     const { at } = await course();
     const all = (await ada.get(`${at}/grade-book`)).body.columns;
     expect(all.slice(0, 3)).toEqual(['project', 'team', 'addresses']);
-    const chosen = await ada.put(`${at}/grade-book`, { columns: ['score', 'project'] });
-    expect([chosen.status, chosen.body.columns]).toEqual([200, ['project', 'score']]);
-    expect((await ada.get(`${at}/grade-book`)).body.columns).toEqual(['project', 'score']);
+    const chosen = await ada.put(`${at}/grade-book`, { columns: ['attendance', 'score', 'project'] });
+    expect([chosen.status, chosen.body.columns]).toEqual([200, ['project', 'score', 'attendance']]);
+    expect((await ada.get(`${at}/grade-book`)).body.columns).toEqual(['project', 'score', 'attendance']);
     expect((await ada.put(`${at}/grade-book`, { columns: ['score', 'score'] })).status).toBe(400);
     expect((await ada.get('/api/me/export')).body.grade_columns.at(-1)).toMatchObject({
-      columns: ['project', 'score'],
+      columns: ['project', 'score', 'attendance'],
     });
   });
 });
@@ -121,6 +142,20 @@ describe('feedback', () => {
       release_at: null,
       feedback: [{ text: 'Say earlier for whom it is.', released_at: expect.any(String) }],
     });
+  });
+
+  test('its release and its undo are in the log, each press that changes something once', async () => {
+    const { at, entry } = await course();
+    const acts = async () =>
+      (await ada.get(`${at}/log`)).body.decisions.map(({ action }: { action: string }) => action);
+    await ada.put(`${at}/feedback/release`);
+    await ada.delete(`${at}/feedback/release`);
+    expect(await acts()).toEqual([]);
+    await ada.put(`${entry}/feedback`, { text: 'First.' });
+    for (const _twice of [1, 2]) await ada.put(`${at}/feedback/release`);
+    people.wait(1);
+    for (const _twice of [1, 2]) await ada.delete(`${at}/feedback/release`);
+    expect(await acts()).toEqual(['feedback_held', 'feedback_released']);
   });
 
   test('a release is taken back before it happens; a text that is changed later is released anew', async () => {

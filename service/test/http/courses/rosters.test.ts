@@ -44,7 +44,7 @@ const mailsTo = (name: string) =>
 const outbox = () =>
   people.world.store.read(({ db }) => db.selectFrom('mail_outbox').selectAll().where('kind', '=', 'roster').execute());
 
-test('a roster tells who has never signed in, who has no entry and who has entered, members of a team included', async () => {
+test('a roster tells who has never signed in, who has no team, who has begun and who has entered, members of a team included', async () => {
   const { teacher, id, path } = await course('rosa');
   const added = await teacher.patch(path, {
     add: [...of('Uma', 'vic', 'wil', 'xia').add, { address: 'yan@example.edu', name: 'Yan Li' }],
@@ -55,7 +55,14 @@ test('a roster tells who has never signed in, who has no entry and who has enter
   await (wil as Person).put(`/api/showcases/${id}/entries/${project}`, {});
   await joinTeam(wil as Person, project, xia as Person);
   const all = await rosterOf(teacher, path);
-  expect(all.roster).toMatchObject({ missing: 2, no_entry: 1, entered: 2, sends_mail: true, reminders: [] });
+  expect(all.roster).toMatchObject({
+    missing: 2,
+    no_team: 1,
+    no_entry: 0,
+    entered: 2,
+    sends_mail: true,
+    reminders: [],
+  });
   expect(all.lines.map(({ address }: { address: string }) => address.split('@')[0])).toEqual([
     'uma',
     'vic',
@@ -66,12 +73,12 @@ test('a roster tells who has never signed in, who has no entry and who has enter
   expect(all.lines.at(-1)).toMatchObject({ name: 'Yan Li', state: 'missing' });
   expect(await states(teacher, path)).toEqual({
     uma: 'missing',
-    vic: 'no_entry',
+    vic: 'no_team',
     wil: 'entered',
     xia: 'entered',
     yan: 'missing',
   });
-  const { lines, total } = await rosterOf(teacher, `${path}?state=no_entry`);
+  const { lines, total } = await rosterOf(teacher, `${path}?state=no_team`);
   expect([lines.length, lines[0].address, total]).toEqual([1, 'vic@example.edu', 1]);
   const first = await rosterOf(teacher, `${path}?limit=3`);
   const rest = await rosterOf(teacher, `${path}?limit=3&cursor=${first.next}`);
@@ -80,6 +87,16 @@ test('a roster tells who has never signed in, who has no entry and who has enter
   expect((await (vic as Person).get(path)).status).toBe(403);
   await (wil as Person).delete(`/api/showcases/${id}/entries/${project}`);
   expect(await states(teacher, path)).toMatchObject({ wil: 'no_entry', xia: 'no_entry' });
+});
+
+test('who has begun an entry and not sent it is on a team; a project that is in no entry here says nothing', async () => {
+  const { teacher, id, path } = await course('ruth');
+  await teacher.patch(path, of('ulf', 'vera'));
+  const [ulf, vera] = await Promise.all(['ulf', 'vera'].map((name) => people.person(name)));
+  await launchProject(vera as Person);
+  const begun = await launchProject(ulf as Person);
+  await (ulf as Person).put(`/api/showcases/${id}/entries/${begun}`, { is_submitted: false });
+  expect(await states(teacher, path)).toEqual({ ulf: 'no_entry', vera: 'no_team' });
 });
 
 test('a second upload merges: an address stays one line with its place in the list, and a name that is sent replaces the old', async () => {

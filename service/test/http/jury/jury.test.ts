@@ -393,3 +393,55 @@ test('an erased judge leaves judgements without a person, and an invitation with
   expect(body.results.judges).toMatchObject([{ judged: 1 }]);
   expect(body.results.judges[0].user).toBeUndefined();
 });
+
+test('the log has what decides about marks from the start, also if the audience has no vote', async () => {
+  const [ben, cleo] = judges as [Person, Person];
+  const { id, projects } = await hall(2, { kind: 'rubric', criteria: [{ name: 'Idea' }] }, 0);
+  people.wait(1);
+  const at = `/api/showcases/${id}`;
+  const acts = [
+    () => ada.post(`${at}/judges`, { user_id: ben.id }),
+    () => ben.put(`${at}/jury/assignment`),
+    () => ben.delete(`${at}/judges/${judgeId}`),
+    () => ada.put(`${at}/jury`, { kind: 'rubric', criteria: [{ name: 'Idea' }], is_open: false }),
+    () => ada.put(`${at}/jury`, { kind: 'rubric', criteria: [{ name: 'Craft' }], are_results_public: true }),
+    // Nothing is changed, and nothing noted.
+    () => ada.put(`${at}/jury`, { kind: 'rubric', criteria: [{ name: 'Craft' }] }),
+    () => ada.delete(`${at}/jury/absences/${projects[0]}`),
+    () => ada.patch(`${at}/entries/${projects[0]}`, { table_number: 9 }),
+  ];
+  let judgeId = '';
+  for (const act of acts) {
+    const { status, body } = await act();
+    expect(status).toBeLessThan(300);
+    judgeId = body?.judge?.id ?? judgeId;
+    people.wait(1);
+  }
+  const log = (await ada.get(`${at}/log`)).body.decisions;
+  // The one change that begins the jury is two decisions at once.
+  const begun = log
+    .splice(4)
+    .toSorted((a: { action: string }, b: { action: string }) => (a.action < b.action ? -1 : 1));
+  expect([...log, ...begun]).toMatchObject([
+    { action: 'jury_changed', fields: ['criteria', 'are_results_public'] },
+    { action: 'jury_closed', user: { id: ada.id } },
+    { action: 'judge_left', user: { id: ben.id } },
+    { action: 'judge_added' },
+    { action: 'jury_changed', fields: ['kind', 'criteria'] },
+    { action: 'jury_opened' },
+  ]);
+  expect((await cleo.get(`${at}/log`)).status).toBe(403);
+});
+
+test('that a table is there after all is in the log', async () => {
+  const [ben] = judges as [Person];
+  const { id, projects } = await hall(1, { kind: 'pairwise' }, 1);
+  const at = `/api/showcases/${id}`;
+  await ben.put(`${at}/jury/assignment`);
+  await ben.put(`${at}/jury/judgements/${projects[0]}`, { outcome: 'absent' });
+  people.wait(1);
+  for (const _twice of [1, 2]) await ada.delete(`${at}/jury/absences/${projects[0]}`);
+  const [last, before] = (await ada.get(`${at}/log`)).body.decisions;
+  expect(last).toMatchObject({ action: 'table_found', project: { id: projects[0] } });
+  expect(before.action).not.toBe('table_found');
+});

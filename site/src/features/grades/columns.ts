@@ -14,6 +14,7 @@ export const columnWords: Record<Column, Message> = {
   score: msg('Score'),
   interval: msg('Range of likely scores'),
   judges: msg('Number of judges'),
+  attendance: msg('Attendance, as the judges found it'),
   criteria: msg('Average mark for each criterion'),
   votes: msg('Votes of the audience'),
   awards: msg('Awards'),

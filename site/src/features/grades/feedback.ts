@@ -1,20 +1,11 @@
-import { type Feedback, isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
+import { isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { hasLinks } from '../lti/links.ts';
 import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
+import { readFeedback } from './read-grades.ts';
 
 const pageSize = 20;
-
-/** Everything that curators have written, and when it will be released. */
-async function readFeedback({ api }: VisitorContext, id: string) {
-  const texts = new Map<string, Feedback>();
-  let page = await api.listFeedback({ id });
-  for (;;) {
-    for (const one of page.feedback) texts.set(one.project_id, one);
-    if (page.next === undefined) return { texts, releaseAt: page.release_at ?? null };
-    page = await api.listFeedback({ id, cursor: page.next });
-  }
-}
 
 /** What judges have noted of each project, in the order in which they did. */
 export async function readNotes({ api }: VisitorContext, id: string): Promise<Map<string, string[]>> {
@@ -32,11 +23,12 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
   try {
     const found = await readAllEntries(visitor, id);
     if (!found || found === 'forbidden') return found;
-    const [{ texts, releaseAt }, notes, { columns }, { jury }] = await Promise.all([
+    const [{ texts, releaseAt }, notes, { columns }, { jury }, hasCourses] = await Promise.all([
       readFeedback(visitor, id),
       readNotes(visitor, id),
       visitor.api.getGradeBook({ id, limit: 1 }),
       visitor.api.getJury({ id }),
+      hasLinks(visitor, id),
     ]);
     const entries = found.entries.filter(({ state }) => state === 'accepted');
     const offset = (page - 1) * pageSize;
@@ -44,6 +36,7 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
     return {
       showcase: { id, name: found.showcase.name },
       columns: columns as Column[],
+      hasCourses,
       isApart: jury.judges.some(({ tracks }) => tracks.length > 0),
       releaseAt,
       counts: {

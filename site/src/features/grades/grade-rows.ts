@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import type {
+  Entrant,
   Entry,
   Judgement,
   Jury,
@@ -21,50 +22,107 @@ export type GradeFacts = {
   judgements: Judgement[];
   results: JuryResults;
   votes: ShowcaseResult[];
-  /** Of those who have agreed, by project. */
-  addresses: Map<string, string[]>;
+  /** By project, those who joined first before the others; with an address if they show it. */
+  people: Map<string, Entrant[]>;
 };
 
-type About = { entry: Entry; result: JuryResult | undefined; vote: ShowcaseResult | undefined; marks: Judgement[] };
+export type About = {
+  entry: Entry;
+  result: JuryResult | undefined;
+  vote: ShowcaseResult | undefined;
+  /** Those that count. */
+  marks: Judgement[];
+  /** What judges said who were sent there, also what counts for nothing. */
+  visits: Judgement[];
+};
 
-/** What a column of the file is called, and what it has of an entry: some have several cells. */
-export type GradePart = { names: string[]; cells: (about: About) => Cell[] };
+/** What a column of the file is called, what it has of an entry, where some have several cells, and what a program gets of it. */
+export type GradePart = { names: string[]; cells: (about: About) => Cell[]; value: (about: About) => unknown };
 
-const one = (name: string, cell: (about: About) => Cell): GradePart => ({
+const one = (name: string, cell: (about: About) => Cell, value: GradePart['value'] = cell): GradePart => ({
   names: [name],
   cells: (about) => [cell(about)],
+  value,
+});
+
+/** A column whose cells a program gets by these keys. */
+const several = (names: Record<string, string>, cells: (about: About) => Cell[]): GradePart => ({
+  names: Object.values(names),
+  cells,
+  value: (about) => Object.fromEntries(Object.keys(names).map((key, i) => [key, cells(about)[i]])),
 });
 
 /** Every column there is. */
-export const gradeParts = ({ siteUrl, showcase, jury, results, addresses }: GradeFacts): Record<Column, GradePart> => ({
-  project: one(t('Project'), ({ entry }) => entry.project.name),
-  team: one(t('Team'), ({ entry }) => (entry.project.team ?? []).map(nameOf).join(', ')),
-  addresses: one(t('E-mail addresses'), ({ entry }) => (addresses.get(entry.project_id) ?? []).join(', ')),
-  track: one(t('Track'), ({ entry }) => showcase.tracks.find(({ id }) => id === entry.track)?.name ?? null),
-  table: one(t('Table'), ({ entry }) => entry.table_number ?? null),
-  place: placePart(results),
-  score: one(t('Score'), ({ result }) => rounded(result?.score)),
-  interval: {
-    names: [t('Lowest likely score'), t('Highest likely score')],
-    cells: ({ result }) => [rounded(result?.lowest_score), rounded(result?.highest_score)],
-  },
-  judges: one(t('Judges'), ({ result }) => result?.views ?? 0),
-  criteria: {
-    names: jury.criteria.map(({ name }) => t('{criterion} (mean)', { criterion: name })),
-    cells: ({ marks }) => jury.criteria.map(({ id }) => rounded(meanOf(marks, id))),
-  },
-  votes: {
-    names: [t('Place by votes'), t('Votes')],
-    cells: ({ vote }) => [vote?.place ?? null, vote?.votes ?? null],
-  },
-  awards: one(t('Awards'), ({ entry }) => awardsOf(showcase, entry.project_id)),
-  link: one(t('Address'), ({ entry }) => `${siteUrl}/projects/${entry.project_id}`),
+export function gradeParts({ siteUrl, showcase, jury, results, people }: GradeFacts): Record<Column, GradePart> {
+  const team = ({ entry }: About) => people.get(entry.project_id) ?? [];
+  const shown = (about: About) => team(about).flatMap(({ user, address }) => (address ? [{ user, address }] : []));
+  const awards = ({ entry }: About) => awardsOf(showcase, entry.project_id);
+  return {
+    project: one(t('Project'), ({ entry }) => entry.project.name),
+    team: one(
+      t('Team'),
+      (about) => team(about).map(namedIn).join(', '),
+      (about) => team(about).map(namedIn),
+    ),
+    addresses: one(
+      t('E-mail addresses'),
+      (about) =>
+        shown(about)
+          .map(({ address }) => address)
+          .join(', '),
+      (about) => shown(about).map((one) => ({ name: namedIn(one), address: one.address })),
+    ),
+    track: one(t('Track'), ({ entry }) => showcase.tracks.find(({ id }) => id === entry.track)?.name ?? null),
+    table: one(t('Table'), ({ entry }) => entry.table_number ?? null),
+    place: placePart(results),
+    score: one(t('Score'), ({ result }) => rounded(result?.score)),
+    interval: several({ lowest: t('Lowest likely score'), highest: t('Highest likely score') }, ({ result }) => [
+      rounded(result?.lowest_score),
+      rounded(result?.highest_score),
+    ]),
+    judges: one(t('Judges'), ({ result }) => result?.views ?? 0),
+    attendance: attendancePart(),
+    criteria: criteriaPart(jury),
+    votes: several({ place: t('Place by votes'), votes: t('Votes') }, ({ vote }) => [
+      vote?.place ?? null,
+      vote?.votes ?? null,
+    ]),
+    awards: one(t('Awards'), (about) => awards(about).join(', '), awards),
+    link: one(t('Address'), ({ entry }) => `${siteUrl}/projects/${entry.project_id}`),
+  };
+}
+
+const namedIn = ({ user }: Pick<Entrant, 'user'>): string => nameOf(user);
+
+const criteriaPart = ({ criteria }: Jury): GradePart => ({
+  names: criteria.map(({ name }) => t('{criterion} (mean)', { criterion: name })),
+  cells: ({ marks }) => criteria.map(({ id }) => rounded(meanOf(marks, id))),
+  value: ({ marks }) =>
+    Object.fromEntries(criteria.map(({ id, name }) => [id, { name, mean: rounded(meanOf(marks, id)) }])),
 });
+
+/** Whoever was seen by a judge was there. Where no judge was, nobody knows. */
+function attendancePart(): GradePart {
+  const absences = ({ visits }: About) => visits.filter(({ outcome }) => outcome === 'absent').length;
+  const wasThere = (about: About) => {
+    if (about.visits.some(({ outcome }) => outcome !== 'absent' && outcome !== 'skipped')) return true;
+    return absences(about) > 0 ? false : null;
+  };
+  const words = (isThere: boolean | null) => (isThere === null ? null : isThere ? t('yes') : t('no'));
+  return {
+    names: [t('Attended'), t('Judges who found nobody')],
+    cells: (about) => [words(wasThere(about)), absences(about)],
+    value: (about) => ({ was_there: wasThere(about), found_nobody: absences(about) }),
+  };
+}
 
 /** Where tracks have judges of their own, a place says nothing without the projects that it is a place among. */
 function placePart({ tracks, results }: JuryResults): GradePart {
-  if (tracks.length === 0) return one(t('Place'), ({ result }) => result?.place ?? null);
-  const inPart = Map.groupBy(results, ({ project }) => partOf(tracks, project.track));
+  const part = ({ project }: JuryResult) => partOf(tracks, project.track);
+  const inPart = Map.groupBy(results, part);
+  const value: GradePart['value'] = ({ result }) =>
+    result ? { place: result.place, among: inPart.get(part(result))?.length ?? 0 } : null;
+  if (tracks.length === 0) return one(t('Place'), ({ result }) => result?.place ?? null, value);
   const words = new Map(
     partsOf(tracks).map(({ id, name }) => [
       id,
@@ -73,8 +131,8 @@ function placePart({ tracks, results }: JuryResults): GradePart {
   );
   return {
     names: [t('Place'), t('Place among')],
-    cells: ({ result }) =>
-      result ? [result.place, words.get(partOf(tracks, result.project.track)) ?? null] : [null, null],
+    cells: ({ result }) => (result ? [result.place, words.get(part(result)) ?? null] : [null, null]),
+    value,
   };
 }
 
@@ -85,9 +143,14 @@ export const aboutEntries = ({ judgements, results, votes }: GradeFacts, entries
       entry,
       result: results.results.find((one) => one.project.id === entry.project_id && one.views > 0),
       vote: votes.find((one) => one.project.id === entry.project_id),
-      marks: judgements.filter((one) => one.project_id === entry.project_id && !one.is_set_aside),
+      ...saidOf(judgements, entry.project_id),
     }))
     .toSorted((a, b) => rankOf(results, a) - rankOf(results, b));
+
+function saidOf(judgements: readonly Judgement[], projectId: string) {
+  const visits = judgements.filter(({ project_id }) => project_id === projectId);
+  return { visits, marks: visits.filter(({ is_set_aside }) => !is_set_aside) };
+}
 
 /** Results are in the order of the file: by place, and those of each track together. */
 function rankOf({ results }: JuryResults, { result }: About): number {
@@ -101,5 +164,5 @@ function meanOf(judgements: readonly Judgement[], criterion: string): number | u
   return marks.length === 0 ? undefined : marks.reduce((sum, { mark }) => sum + mark, 0) / marks.length;
 }
 
-const awardsOf = ({ awards = [] }: ShowcaseDetail, projectId: string): string =>
-  awards.flatMap(({ name, project }) => (project?.id === projectId ? name : [])).join(', ');
+const awardsOf = ({ awards = [] }: ShowcaseDetail, projectId: string): string[] =>
+  awards.flatMap(({ name, project }) => (project?.id === projectId ? name : []));

@@ -1,5 +1,6 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { DownloadLink, Downloads } from '../../ui/format/downloads.tsx';
@@ -15,11 +16,10 @@ import styles from './grades.module.css';
 import { GradesForm } from './grades-form.tsx';
 
 /** The files, and which columns they have. */
-export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: GradesDesk }) {
+export function GradeFiles({ desk: { showcase, columns, isApart, hasCourses } }: { desk: GradesDesk }) {
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
-      <p>{t('A row for each project: place, score, average marks, votes and awards.')}</p>
       {isApart && (
         <p>
           {t(
@@ -27,7 +27,25 @@ export function GradeFiles({ desk: { showcase, columns, isApart } }: { desk: Gra
           )}
         </p>
       )}
-      <Downloads path={`${path}/results.csv`} />
+      <Stack gap={2}>
+        <h3>{t('One row per project')}</h3>
+        <p>{t('Place, score, average marks, attendance, votes and awards: the columns that you choose below.')}</p>
+        <Downloads path={`${path}/results.csv`} />
+      </Stack>
+      <Stack gap={2}>
+        <h3>{t('One row per student')}</h3>
+        <p>
+          {t(
+            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has the best score.',
+          )}
+        </p>
+        <Downloads path={`${path}/students.csv`} />
+      </Stack>
+      {hasCourses && (
+        <p>
+          <LinkButton to={`${path}/platforms`}>{t('Marks to the learning platform')}</LinkButton>
+        </p>
+      )}
       <p>
         <DownloadLink href={`${path}/results.json`}>{t('For programs (JSON)')}</DownloadLink>
       </p>

@@ -46,7 +46,7 @@ const lastWords = msg('Last reminder: <at/>, {count, plural, one {# address} oth
 
 /** The press that reminds those without an entry, or why there is none now. */
 export function Remind({ page: { showcase, roster }, formKey }: { page: RosterPage; formKey: string }) {
-  const without = roster.missing + roster.no_entry;
+  const without = roster.missing + roster.no_team + roster.no_entry;
   const [last] = roster.reminders;
   return (
     <Stack gap={3}>

@@ -11,7 +11,8 @@ import { useRosterForm } from './roster-forms.tsx';
 /** What has become of a line, and the name of the list of such lines. */
 export const stateWords: Record<RosterState, Message> = {
   missing: msg('Never signed in'),
-  no_entry: msg('Signed in, no entry'),
+  no_team: msg('Signed in, no team'),
+  no_entry: msg('Begun, not entered'),
   entered: msg('Entered', 'roster'),
 };
 

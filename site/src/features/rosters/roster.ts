@@ -5,7 +5,7 @@ import { hasLinks } from '../lti/links.ts';
 export type RosterState = RosterLine['state'];
 
 const pageSize = 50;
-export const rosterStates: RosterState[] = ['missing', 'no_entry', 'entered'];
+export const rosterStates: RosterState[] = ['missing', 'no_team', 'no_entry', 'entered'];
 
 export const rosterState = (given: string | null): RosterState | undefined =>
   rosterStates.find((state) => state === given);

@@ -22,7 +22,7 @@ export function EntryGrid({ entries, tracks, isFirst = false }: Props) {
   return (
     <Stack gap={10}>
       {parts.map(({ name, entries }, part) => (
-        <section key={name} aria-label={isOne ? t('Entries') : name}>
+        <section key={name} className={styles.part} aria-label={isOne ? t('Entries') : name}>
           <h2 className={isOne ? 'hidden-text' : styles.track}>{isOne ? t('Entries') : <bdi>{name}</bdi>}</h2>
           <ul className={styles.grid}>
             {entries.map((entry, i) => (

@@ -5,7 +5,7 @@ import { faceOf } from '../people/faces.ts';
 
 const pageSize = 50;
 
-/** What curators decided since the vote began; `forbidden` for those who may not know. */
+/** What curators decided; `forbidden` for those who may not know. */
 export async function readShowcaseLog({ api }: VisitorContext, id: string, page: number) {
   try {
     const { showcase } = await api.getShowcase({ id });
@@ -57,4 +57,8 @@ const fields: Record<string, Message> = {
   accepts: msg('accepts'),
   tracks: msg('tracks'),
   renews_link: msg('renews link'),
+  kind: msg('kind of jury'),
+  criteria: msg('criteria'),
+  are_results_public: msg('whether everybody sees the results'),
+  teams_see: msg('what teams see of their result'),
 };

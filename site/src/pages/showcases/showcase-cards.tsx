@@ -27,7 +27,7 @@ export default function ShowcaseCards() {
   const { id, name } = showcase;
   const path = `/showcases/${id}/cards`;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={styles.sheet}>
       <PageHead title={t('Table cards of {name}', { name })} />
       <div className={styles.screenOnly}>
         <PageTitle

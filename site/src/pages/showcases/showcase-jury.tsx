@@ -113,7 +113,7 @@ export default function JuryOfShowcase() {
   );
 }
 
-/** For a grade book: a row for each project, and a row for each mark. */
+/** A row for each project, a row for each mark, and the way to the page of the grade book. */
 const GradeFiles = ({ id }: { id: string }) => (
   <div className={styles.files}>
     <div>
@@ -125,6 +125,11 @@ const GradeFiles = ({ id }: { id: string }) => (
       <h3>{t('Every mark and note')}</h3>
       <p>{t('A row for each project and judge.')}</p>
       <Downloads path={`/showcases/${id}/marks.csv`} />
+    </div>
+    <div>
+      <h3>{t('For a grade book')}</h3>
+      <p>{t('One row per student, the columns of the file, and what teams read.')}</p>
+      <LinkButton to={`/showcases/${id}/grades`}>{t('Grades and feedback')}</LinkButton>
     </div>
   </div>
 );

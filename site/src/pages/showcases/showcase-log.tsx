@@ -29,7 +29,9 @@ export default function ShowcaseLog() {
       <PageHead title={t('What curators of {name} decided', { name })} />
       <PageTitle
         above={<ShowcaseLink id={id} name={name} />}
-        lead={t('Since the vote began. All curators see this, and moderators.')}
+        lead={t(
+          'The jury, feedback and courses from the start, everything else since the vote began. All curators see this, and moderators.',
+        )}
       >
         {t('What curators decided')}
       </PageTitle>
@@ -42,7 +44,7 @@ export default function ShowcaseLog() {
           ))}
         </Stack>
       ) : (
-        <Empty title={t('Nothing was decided since the vote began.')} />
+        <Empty title={t('Nothing was decided yet.')} />
       )}
       {paging.total > paging.limit && <Pager of={paging} href={(page) => (page > 1 ? `${path}?page=${page}` : path)} />}
     </Stack>
@@ -76,6 +78,7 @@ function sentenceOf({ action, project, fields, end }: ShownDecision): Message {
   if (action === 'vote_end_changed' && end)
     return msg('<at/>: <by/> changed the end of the vote, from <before/> to <after/>');
   if (action === 'showcase_changed' && fields) return msg('<at/>: <by/> edited the showcase: {fields}');
+  if (action === 'jury_changed' && fields) return msg('<at/>: <by/> changed the jury: {fields}');
   // A newer API may know acts that this version does not.
   return (project ? aboutProject[action] : undefined) ?? sentences[action] ?? msg('<at/>: <by/> decided something');
 }
@@ -86,6 +89,7 @@ const aboutProject: Partial<typeof sentences> = {
   entry_changed: msg('<at/>: <by/> changed track, table or note of <project/>'),
   conflict_set: msg('<at/>: <by/> said that a judge knows the team of <project/>'),
   conflict_cleared: msg('<at/>: <by/> took back that a judge knows the team of <project/>'),
+  table_found: msg('<at/>: <by/> said that the table of <project/> is there after all'),
 };
 
 const sentences: Record<ShownDecision['action'], Message> = {
@@ -96,6 +100,8 @@ const sentences: Record<ShownDecision['action'], Message> = {
   showcase_changed: msg('<at/>: <by/> edited the showcase'),
   awards_given: msg('<at/>: <by/> gave the awards'),
   jury_changed: msg('<at/>: <by/> changed the jury'),
+  jury_opened: msg('<at/>: <by/> opened the jury'),
+  jury_closed: msg('<at/>: <by/> closed the jury'),
   judge_added: msg('<at/>: <by/> invited a judge'),
   judge_removed: msg('<at/>: <by/> removed a judge'),
   judge_left: msg('<at/>: <by/> left the jury'),
@@ -104,6 +110,9 @@ const sentences: Record<ShownDecision['action'], Message> = {
   marks_set_aside: msg('<at/>: <by/> set aside what a judge said who has left'),
   marks_counted: msg('<at/>: <by/> counted again what a judge said who has left'),
   calibration_changed: msg('<at/>: <by/> changed the round before the judging'),
+  table_found: msg('<at/>: <by/> said that a table is there after all'),
+  feedback_released: msg('<at/>: <by/> released feedback to the teams'),
+  feedback_held: msg('<at/>: <by/> took the release of feedback back'),
   judge_tracks_set: msg('<at/>: <by/> said which tracks a judge judges'),
   guest_codes_made: msg('<at/>: <by/> made codes on paper for guests'),
   guest_codes_revoked: msg('<at/>: <by/> revoked codes on paper'),

@@ -26,7 +26,7 @@ export default function ShowcaseProgramme() {
   const clock = useClock();
   const { id, name } = showcase;
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={styles.sheet}>
       <PageHead title={t('Programme of {name}', { name })} />
       <div className={styles.head}>
         <PageTitle

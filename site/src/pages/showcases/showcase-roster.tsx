@@ -35,7 +35,7 @@ export default function ShowcaseRoster() {
   const page = useLoaderData<typeof loader>();
   const { showcase, roster, formKey } = page;
   const { id, name } = showcase;
-  const total = roster.missing + roster.no_entry + roster.entered;
+  const total = roster.missing + roster.no_team + roster.no_entry + roster.entered;
   return (
     <Stack gap={10} width={48}>
       <PageHead title={t('Roster of {name}', { name })} />

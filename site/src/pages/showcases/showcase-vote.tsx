@@ -7,6 +7,7 @@ import { changeVote } from '../../features/showcases/vote/vote.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { VoteList } from '../../features/showcases/vote/vote-list.tsx';
 import { leftWords, VotesLeft } from '../../features/showcases/vote/votes-left.tsx';
+import { voteInvitation } from '../../features/showcases/votes-each.ts';
 import { nextVoteWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -58,9 +59,10 @@ export default function ShowcaseVote() {
         <ShowcaseLink id={id} name={name} />
       </p>
       <header className={isOpen ? styles.bar : styles.head}>
-        <h1 className={styles.title}>{isOpen ? leftWords(left, votesEach) : closedWords()[phase]}</h1>
+        <h1 className={styles.title}>{isOpen ? voteInvitation(votesEach) : closedWords()[phase]}</h1>
         {isOpen && <VotesLeft left={left} each={votesEach} />}
         <p className={styles.lead}>
+          {isOpen && <strong>{leftWords(left, votesEach)}.</strong>}{' '}
           {isOpen && left === 0 && `${spentWords(votesEach)} `}
           {nextVoteWords(clock, showcase)}.
         </p>

@@ -15,6 +15,7 @@ import { ShowcaseFacts, ShowcaseSide } from '../../features/showcases/page/showc
 import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
 import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
+import { voteInvitation } from '../../features/showcases/votes-each.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -142,7 +143,7 @@ function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeo
     return (
       <Cluster gap={3}>
         <LinkButton to={`${path}/vote`} look="main">
-          {t('Vote')}
+          {voteInvitation(showcase.votesEach)}
         </LinkButton>
         {showcase.takesEntries && <LinkButton to={`${path}/enter`}>{t('Enter your project')}</LinkButton>}
       </Cluster>

@@ -23,6 +23,15 @@ test('cells are separated by semicolons for programs that want them', () => {
   expect(csvOf([['a,b', 7, 'c;d']], ';')).toBe('\ufeff"a,b";7;"c;d"\r\n');
 });
 
+test('decimals have a comma where cells are separated by semicolons, and a point elsewhere', () => {
+  expect(csvOf([[4.25, -0.5, 7, '4.25']], ';')).toBe('\ufeff4,25;-0,5;7;"4.25"\r\n');
+  expect(csvOf([[4.25]])).toBe('\ufeff4.25\r\n');
+});
+
+test.each(['3/4', '1-2'])('%j is what every other program reads', (text) => {
+  expect(csvOf([[text]])).toBe(`\ufeff"${text}"\r\n`);
+});
+
 test('whatever a text holds, it stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {

@@ -3,7 +3,7 @@ import { Rich } from '../language/rich.tsx';
 import { Icon } from '../picture/icons.tsx';
 import styles from './downloads.module.css';
 
-/** A table to open in a spreadsheet program, in the two ways in which those separate cells. */
+/** A table to open in a spreadsheet program, in the two ways in which those separate cells and write decimals. */
 export const Downloads = ({ path }: { path: string }) => (
   <p className={styles.downloads}>
     <a href={path} className={styles.download} download>
@@ -11,7 +11,7 @@ export const Downloads = ({ path }: { path: string }) => (
     </a>
     <a href={`${path}?separator=semicolon`} className={styles.download} download>
       <Rich
-        text="<icon/>With semicolons, for Excel in German or French"
+        text="<icon/>With semicolons and decimal commas, for Excel in German or French"
         parts={{ icon: () => <Icon name="download" /> }}
       />
     </a>

@@ -5,9 +5,8 @@ import { useHasPage } from '../../../ui/layout/site-context.tsx';
 import type { ShowcaseSummary } from '../showcase.ts';
 
 /** What curators have besides, each on its page. */
-export function CuratorTools({ showcase: { id, phase, votesEach } }: { showcase: ShowcaseSummary }) {
+export function CuratorTools({ showcase: { id, phase } }: { showcase: ShowcaseSummary }) {
   const hasPage = useHasPage();
-  const isLogged = votesEach > 0 && (phase === 'voting' || phase === 'results');
   const tools = [
     { to: 'roster', label: t('Roster') },
     { to: 'alone', label: t('Who is alone') },
@@ -20,7 +19,7 @@ export function CuratorTools({ showcase: { id, phase, votesEach } }: { showcase:
     { to: 'evening', label: t('The evening') },
     { to: 'hall', label: t('Hall view') },
     { to: 'course', label: t('Course') },
-    ...(isLogged ? [{ to: 'log', label: t('What curators decided') }] : []),
+    { to: 'log', label: t('What curators decided') },
     ...(phase === 'results' ? [{ to: 'next', label: t('Begin the next one') }] : []),
   ];
   return (
