@@ -147,9 +147,9 @@ listens() {
 }
 
 # answers URL: with 200.
-answers() { node -e 'fetch(process.argv[1]).then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))' "$1"; }
+answers() { node -e 'fetch(process.argv[1], { signal: AbortSignal.timeout(2000) }).then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))' "$1"; }
 
-# until_ready NAME URL: a minute at most, unless its unit has given up before.
+# until_ready NAME URL: 60 times, unless its unit has given up before.
 until_ready() {
   local second
   printf 'the %s' "$1"

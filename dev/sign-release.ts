@@ -29,7 +29,9 @@ export function signRelease(
   key: KeyObject,
   { version, url, summary, isSecurity, now, days }: Announced,
 ): Promise<string> {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('--version must be MAJOR.MINOR.PATCH');
+  if (days !== undefined && !(days > 0)) throw new Error('--days must be a number above 0');
+  if (summary !== undefined && summary.length > 500) throw new Error('--summary has room for 500 characters');
+  if (!/^\d{1,6}(\.\d{1,6}){2}$/.test(version)) throw new Error('--version must be MAJOR.MINOR.PATCH');
   if (!url.startsWith('https://')) throw new Error('--url must begin with https://');
   const payload = {
     ...{ version, url, released_at: new Date(now).toISOString() },

@@ -4,7 +4,8 @@
 #   backup.sh FOLDER API
 set -eu
 folder=$1 live=$2
-new=$folder/new.backup
+# Hidden, so that one that was not restored yet passes for no backup.
+new=$folder/.new.backup
 
 program() { node service/bin/launchboard.js "$@"; }
 

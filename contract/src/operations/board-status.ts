@@ -120,7 +120,7 @@ export const BoardStatus = Type.Object(
       waiting: count(
         'Appeals that only "launchboard appeal" can decide: no other moderator may, or their time is over. At most 100.',
       ),
-      since: maybeDateTime('When the first of them was made.'),
+      since: maybeDateTime('When the oldest of these was filed.'),
     }),
     due_work: Type.Array(DueKindFacts),
     memory: Type.Object({ resident_bytes: count(), heap_bytes: count(), heap_limit_bytes: count() }),

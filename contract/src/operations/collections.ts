@@ -59,7 +59,7 @@ export const Collection = Type.Object(
 export type Collection = Static<typeof Collection>;
 
 const { curators: _c, is_showcase: _i, is_followed: _f, moderation: _m, ...listed } = Collection.properties;
-/** What `getCollection` alone has is not in lists. */
+/** Members that public lists leave out. */
 const ListedCollection = Type.Object({ ...listed, ...withPreviews }, { title: 'ListedCollection' });
 export type ListedCollection = Static<typeof ListedCollection>;
 
@@ -155,7 +155,7 @@ export const listMyCollections = operation({
   query: Type.Object({ project: onlyProject, ...paging(limits.list, 'collections') }),
   success: {
     status: 200,
-    description: 'Whoever can see them.',
+    description: 'One page of my collections, whatever their visibility.',
     body: Type.Object({ collections: Type.Array(Collection), ...listFacts }),
   },
   errors: ['invalid_request', 'not_found', 'cursor_expired'],

@@ -47,7 +47,7 @@ export const ProjectStanding = Type.Object(
       description: 'They count on leaderboards of days, weeks, months, terms and years too, as in `getLeaderboard`.',
     }),
     uncounted_votes: maybeInteger(
-      'To its team and moderators: votes that do not count since moderators have hidden everything by those who cast them. Null for others.',
+      `To its team and moderators: votes that do not count since moderators have hidden everything by those who cast them. Null for others, and if there are fewer than ${limits.receipts.smallest}.`,
     ),
     age_hours: Type.Number({ minimum: 0, description: 'Hours since the launch.' }),
     score: Type.Number({ minimum: 0, description: 'What listTrendingProjects sorts by, now.' }),

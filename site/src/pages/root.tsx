@@ -45,7 +45,7 @@ import { stayAfterVotes } from './common/revalidation.ts';
 import { visitorOf } from './common/visitor.ts';
 import { speculationRules, VisitorScript } from './common/visitor-script.ts';
 
-/** What every page knows. It waits for no call to the API: this page part stands when the API is away. */
+/** What every page knows. It stands when the API is away, and waits for nothing of it but what a moderator has just done. */
 export const loader = async ({ context, url }: LoaderFunctionArgs) => {
   const visitor = visitorOf(context);
   return {
@@ -180,7 +180,7 @@ function Around({ children }: { children: ReactNode }) {
                   isUnknown={isSessionUnknown}
                   suspension={person?.suspension ?? null}
                 />
-                {data?.justDone && <DoneHere act={data.justDone} />}
+                {data?.justDone && <DoneHere done={data.justDone} />}
               </>
             }
             theme={theme}

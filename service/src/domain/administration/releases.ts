@@ -42,7 +42,7 @@ export class Releases {
     this.#around = around;
   }
 
-  /** Asks if a day has passed. @throws what was wrong, for the log; it is asked again a day later */
+  /** Asks if a day has passed, or an hour since it failed. @throws what was wrong, for the log; it is asked again an hour later */
   async round(stop: AbortSignal, random: () => number): Promise<void> {
     const now = this.#around.clock();
     if (now < this.#nextAt) return;
@@ -53,6 +53,8 @@ export class Releases {
       this.#failure = undefined;
     } catch (error) {
       if (stop.aborted) throw error;
+      // A name that cannot be resolved at the start is no reason to know nothing for a day.
+      this.#nextAt = Math.min(this.#nextAt, now + HOUR_MS);
       this.#failure = { since: this.#failure?.since ?? now, fault: faultOf(error) };
       throw error;
     }
@@ -117,6 +119,7 @@ function isNewer(version: string, than: string): boolean {
 function faultOf(error: unknown): NonNullable<Told['fault']> {
   if (error instanceof Unread) return error.fault;
   if (error instanceof errors.JWTExpired) return 'expired';
-  if (error instanceof Malformed || error instanceof errors.JWTInvalid) return 'malformed';
+  if ([Malformed, errors.JWTInvalid, errors.JWTClaimValidationFailed].some((kind) => error instanceof kind))
+    return 'malformed';
   return 'not_signed';
 }

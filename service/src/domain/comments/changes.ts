@@ -156,7 +156,7 @@ async function deleteOwnAgain({ writes, actor, now }: Transaction, id: string): 
 /** Whether a moderator repeats their deletion. What was restored since is deleted anew. */
 async function isRemovedAgain(tx: Transaction, id: string): Promise<boolean> {
   const comment = await findStoredComment(tx.writes, id);
-  return comment?.deleted_at != null && comment.removal_reason !== null && (await isRepeat(tx, `comment ${id}`));
+  return comment?.deleted_at != null && (await isRepeat(tx, `comment ${id}`));
 }
 
 /** Subtracts deleted comments from the project's count. */

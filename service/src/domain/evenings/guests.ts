@@ -20,7 +20,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
-import { note } from '../showcases/log.ts';
+import { noteOnceVoting } from '../showcases/log.ts';
 import { hasVoteAhead, isVoteOn } from '../showcases/phase.ts';
 import { allRead } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
@@ -76,7 +76,7 @@ export const makeGuestSheet = (
     const { sheets, codes: codesInAll } = limits.guests;
     if (before.length >= sheets || total > codesInAll) throw new Fail('too_many');
     const sheet = before.length + 1;
-    await note(tx, id, { action: 'guest_codes_made' });
+    await noteOnceVoting(tx, id, { action: 'guest_codes_made' });
     const codes = Array.from({ length: codes_count }, madeCode);
     await insertGuestCodes(
       writes,
@@ -102,7 +102,7 @@ export const revokeGuestCodes = (
     if (code !== undefined && code > codes_count) throw new Fail('not_found');
     if (!hasVoteAhead(showcase, now)) throw new Fail('voting_closed');
     if (await revokeCodes(writes, { id, sheet: number, position: code }))
-      await note(tx, id, { action: 'guest_codes_revoked' });
+      await noteOnceVoting(tx, id, { action: 'guest_codes_revoked' });
     return { sheet: sheetIn(await sheetsOf(writes, id), number) };
   });
 

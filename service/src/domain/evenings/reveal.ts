@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { tellOfAward } from '../showcases/awards.ts';
-import { note } from '../showcases/log.ts';
+import { noteOnceVoting } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { awardAt, lastStepOf, stepAmong, viewHall } from './views.ts';
@@ -48,7 +48,7 @@ function assertNear(from: number | null, to: number | null, awards: Awards) {
 async function showWinner(tx: Transaction, id: string, awards: Awards, step: number) {
   const award = step % 2 === 0 ? awardAt(awards, step) : undefined;
   if (!award?.is_held) return;
-  await note(tx, id, { action: 'awards_given' });
+  await noteOnceVoting(tx, id, { action: 'awards_given' });
   await releaseAward(tx.writes, award);
   await tellOfAward(tx, id, award.project_id);
 }

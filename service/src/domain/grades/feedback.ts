@@ -25,7 +25,7 @@ import { Fail } from '../fail.ts';
 import { listed } from '../lists/lists.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { hasAgreed } from '../showcases/agree.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
@@ -99,7 +99,7 @@ export const releaseFeedback = (
     const texts = await countWaiting(writes, id);
     const dueAt = now + limits.feedback.undoMinutes * MINUTE_MS;
     if (texts > 0 && (await releaseAt(writes, id)) === null) {
-      await noteAlways(tx, id, { action: 'feedback_released' });
+      await note(tx, id, { action: 'feedback_released' });
       await putOff(writes, { kind: KIND, subject: id, dueAt });
     }
     return { release_at: await releaseAt(writes, id), texts };
@@ -113,6 +113,6 @@ export const holdFeedback = (
   transact(deps, actor, async (tx) => {
     const { id } = await changeableShowcase(tx.writes, actor, given);
     if ((await releaseAt(tx.writes, id)) === null) return;
-    await noteAlways(tx, id, { action: 'feedback_held' });
+    await note(tx, id, { action: 'feedback_held' });
     await cancel(tx.writes, KIND, id);
   });

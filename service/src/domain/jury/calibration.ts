@@ -16,7 +16,7 @@ import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import type { Pages } from '../pages.ts';
 import { changeableShowcase, visibleShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { juryOf, seatOf } from './access.ts';
@@ -69,7 +69,7 @@ export const setCalibration = (
     if (jury.is_open === 1 || jury.carried_results !== null || (await hasJudgements(writes, id)))
       throw new Fail('jury_begun');
     await assertMarkable(writes, jury, wanted);
-    await noteAlways(tx, id, { action: 'calibration_changed' });
+    await note(tx, id, { action: 'calibration_changed' });
     await putJury(writes, { ...jury, ...rowOfRound(wanted.length === 0 ? null : { projects: wanted, isOpen: true }) });
     await dropCalibrationMarks(writes, id);
     return { calibration: await view(writes, deps.pages, reader) };
@@ -97,7 +97,7 @@ export const closeCalibration = (
     const jury = await juryOf(writes, id);
     const round = roundOf(jury);
     if (round?.isOpen) {
-      await noteAlways(tx, id, { action: 'calibration_changed' });
+      await note(tx, id, { action: 'calibration_changed' });
       await putJury(writes, { ...jury, ...rowOfRound({ ...round, isOpen: false }) });
     }
     const judgeId = (await judgeOf(writes, id, actor.userId))?.id;

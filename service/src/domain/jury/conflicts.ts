@@ -9,7 +9,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { assertUnreleased, seatOf } from './access.ts';
@@ -71,7 +71,7 @@ export const withdrawConflict = (
 export const setConflict = (
   deps: Deps,
   actor: Member,
-  { id, judge_id, project_id, body: { note, ...others } }: InputOf<typeof operations.setConflict>,
+  { id, judge_id, project_id, body: { note: why, ...others } }: InputOf<typeof operations.setConflict>,
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
     allRead(others);
@@ -79,8 +79,8 @@ export const setConflict = (
     // Also of what they have yet to decide on.
     const projectId = (await findEntry(tx.writes, judge.collection_id, project_id))?.project_id;
     if (projectId === undefined) throw new Fail('not_found');
-    await noteAlways(tx, judge.collection_id, { action: 'conflict_set', projectId });
-    await bar(tx, judge, { projectId, source: 'curator', note });
+    await note(tx, judge.collection_id, { action: 'conflict_set', projectId });
+    await bar(tx, judge, { projectId, source: 'curator', note: why });
   });
 
 export const clearConflict = (
@@ -92,7 +92,7 @@ export const clearConflict = (
     const judge = await changeableJudge(tx, actor, id, judge_id);
     const projectId = project_id.toLowerCase();
     const wasThere = await dropConflict(tx.writes, { judge_id: judge.id, project_id: projectId, source: 'curator' });
-    if (wasThere) await noteAlways(tx, judge.collection_id, { action: 'conflict_cleared', projectId });
+    if (wasThere) await note(tx, judge.collection_id, { action: 'conflict_cleared', projectId });
   });
 
 /** @throws Fail `not_found`, `forbidden`, `collection_removed`, `results_released` */

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
 import { tracksOf } from '../showcases/fields.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { assertUnreleased } from './access.ts';
@@ -33,7 +33,7 @@ export const setJudgeTracks = (
     const wanted = [...new Set(tracks)].sort();
     const before = (await tracksOfJudges(writes, showcase.id)).get(judge.id) ?? [];
     if (wanted.join() === before.toSorted().join()) return;
-    await noteAlways(tx, showcase.id, { action: 'judge_tracks_set' });
+    await note(tx, showcase.id, { action: 'judge_tracks_set' });
     await putJudgeTracks(writes, { judgeId: judge.id, id: showcase.id }, wanted);
     await callBack(writes, showcase.id);
   });

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { byId } from '../lists/by-id.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
@@ -165,5 +165,5 @@ export const clearAbsences = (
     const { id: collectionId } = await changeableShowcase(tx.writes, actor, id);
     const projectId = project_id.toLowerCase();
     if (await deleteAbsences(tx.writes, collectionId, projectId))
-      await noteAlways(tx, collectionId, { action: 'table_found', projectId });
+      await note(tx, collectionId, { action: 'table_found', projectId });
   });

@@ -20,7 +20,7 @@ import { assertAdmitted } from '../people/addresses.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable } from '../seats/people.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { assertUnreleased } from './access.ts';
@@ -46,7 +46,7 @@ export const addJudge = (
       const before = await rowOf(tx, showcase.id, invited);
       if (before && before.left_at === null) throw new Fail('already_judge');
       if (!before && (await countJudges(writes, id)) >= limits.jury.judges) throw new Fail('too_many');
-      await noteAlways(tx, showcase.id, { action: 'judge_added' });
+      await note(tx, showcase.id, { action: 'judge_added' });
       // Whoever left and is invited again goes on with what they had judged.
       const again = { left_at: null, accepted_at: null, are_marks_set_aside: 0, reminded_at: null } as const;
       const row = before ? { ...before, ...again } : newJudge(tx, showcase.id, invited);
@@ -111,7 +111,7 @@ export const removeJudge = (
     if (!row || row.left_at !== null) return;
     const isOwn = own?.id === row.id;
     if (!isOwn || row.accepted_at !== null)
-      await noteAlways(tx, row.collection_id, { action: isOwn ? 'judge_left' : 'judge_removed' });
+      await note(tx, row.collection_id, { action: isOwn ? 'judge_left' : 'judge_removed' });
     await updateJudge(writes, row.id, { left_at: now, held_at: null });
     await handOver(tx, row, { why: isOwn ? 'left' : 'removed' });
     // What a judge has said stays, so that no place moves because somebody leaves.
@@ -140,6 +140,6 @@ export const setJudgeMarks = (
     if (row.left_at === null) throw new Fail('still_judging');
     await assertUnreleased(writes, showcase.id);
     if (row.are_marks_set_aside === (are_set_aside ? 1 : 0)) return;
-    await noteAlways(tx, showcase.id, { action: are_set_aside ? 'marks_set_aside' : 'marks_counted' });
+    await note(tx, showcase.id, { action: are_set_aside ? 'marks_set_aside' : 'marks_counted' });
     await updateJudge(writes, row.id, { are_marks_set_aside: are_set_aside ? 1 : 0 });
   });

@@ -5,7 +5,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { juryOf } from './access.ts';
@@ -56,9 +56,9 @@ async function noteChanges(tx: Transaction, before: JuryRow, after: JuryRow) {
   const fields = (['kind', 'criteria', 'are_results_public', 'teams_see'] as const).filter(
     (one) => after[one] !== before[one],
   );
-  if (fields.length > 0) await noteAlways(tx, after.collection_id, { action: 'jury_changed', details: { fields } });
+  if (fields.length > 0) await note(tx, after.collection_id, { action: 'jury_changed', details: { fields } });
   if (after.is_open === before.is_open) return;
-  await noteAlways(tx, after.collection_id, { action: after.is_open === 1 ? 'jury_opened' : 'jury_closed' });
+  await note(tx, after.collection_id, { action: after.is_open === 1 ? 'jury_opened' : 'jury_closed' });
 }
 
 /** @throws Fail `invalid_request` for a rubric without criteria */

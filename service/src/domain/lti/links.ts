@@ -7,7 +7,7 @@ import type { Deps, LtiPlatform } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { curatedShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
 import type { Facts, Services } from './facts.ts';
@@ -84,7 +84,7 @@ export function removeLtiLink(
     await deleteLink(tx.writes, id, link.id);
     await keepLinkOff(tx.writes, link);
     await rememberDeletion(tx, `course link ${link_id}`);
-    await noteAlways(tx, id, { action: 'course_unlinked' });
+    await note(tx, id, { action: 'course_unlinked' });
   });
 }
 

@@ -6,7 +6,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { claimOf, deepClaimOf, type Facts } from './facts.ts';
 import type { SealedShowcase } from './launch.ts';
@@ -48,7 +48,7 @@ async function bind(tx: Transaction, { row: { platform }, facts }: Launch, showc
   const made = newLink({ id: newId(), platform, facts, showcase, now });
   await admitLink(writes, made);
   await insertLink(writes, made);
-  await noteAlways(tx, showcase, { action: 'course_linked' });
+  await note(tx, showcase, { action: 'course_linked' });
 }
 
 const ANSWER_MINUTES = 5;

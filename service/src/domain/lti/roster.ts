@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { putOff } from '../due-work/put-off.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { transact } from '../transaction.ts';
 import { linkOf, servicesOf, viewLink } from './links.ts';
 import { noOutcome } from './outcome.ts';
@@ -33,7 +33,7 @@ export async function readLtiRoster(
     await putOff(writes, { kind: 'course-roster', subject: link.id, dueAt: now, data });
     const change = { roster_state: 'waiting', roster_outcome: JSON.stringify(noOutcome), roster_at: now } as const;
     await changeLink(writes, link.id, change);
-    await noteAlways(tx, showcase.id, { action: 'course_roster_read' });
+    await note(tx, showcase.id, { action: 'course_roster_read' });
     return { link: viewLink(known, { ...link, ...change }) };
   });
 }

@@ -6,7 +6,7 @@ import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { changeableShowcase } from '../showcases/access.ts';
-import { noteAlways } from '../showcases/log.ts';
+import { note } from '../showcases/log.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { lineItemOf } from './line-item.ts';
 import { linkOf, servicesOf } from './links.ts';
@@ -53,7 +53,7 @@ async function keep(tx: Transaction, { showcase, link, result: { sent, lineItem,
   const when = sent.length > 0 ? { scores_at: now } : {};
   const column = isItemGone ? { line_item: null, services: withoutItem(link) } : { line_item: lineItem };
   await changeLink(writes, link.id, { busy_until: 0, ...column, ...when });
-  if (sent.length > 0) await noteAlways(tx, showcase.id, { action: 'scores_sent' });
+  if (sent.length > 0) await note(tx, showcase.id, { action: 'scores_sent' });
 }
 
 /** The platform has named the column that is gone itself: without it, the next press makes one. */

@@ -16,7 +16,7 @@ export async function getUserProfile(
   { id }: InputOf<typeof operations.getUserProfile>,
 ): Promise<{ user: Complete<UserProfile> }> {
   return deps.store.read(async (reads) => {
-    const row = await findProfile(reads, id);
+    const row = await findProfile(reads, id, deps.clock());
     if (!row) throw new Fail('not_found');
     const is_followed =
       actor.kind === 'member'
@@ -24,18 +24,14 @@ export async function getUserProfile(
         : undefined;
     const won = await wonBy(deps, reads, { userId: id });
     const isShown = row.hiding_id === null || policy.canSeeHiddenProfile(actor, id);
-    return { user: { ...viewProfile(row, deps.pages), ...(!isShown && withheld), ...won, is_followed } };
+    return { user: { ...viewProfile(row, deps.pages), ...won, is_followed, ...(!isShown && withheld) } };
   });
 }
 
 /** Of somebody everything by whom is hidden, others see the name alone. */
 const withheld = {
-  bio: null,
-  avatar_url: null,
-  portrait: undefined,
-  github_url: null,
-  linkedin_url: null,
-  website_url: null,
+  ...{ bio: null, avatar_url: null, portrait: undefined, github_url: null, linkedin_url: null, website_url: null },
+  ...{ year_of_study: null, department: null, alumni_since: null, awards: undefined, audience_places: undefined },
 };
 
 /** Finds people who have signed in. Others could not accept an invitation. */

@@ -58,7 +58,7 @@ async function countIn(reads: Reads, span: Span): Promise<Counted> {
   };
 }
 
-/** @param terms what one of these does not tell is not told of all time either, which less the others would be it */
+/** @param terms a number that one of these leaves out is left out for all time too: subtraction would reveal it */
 function viewNumbers({ reports, ...counted }: Counted, of: Pick<View, 'term' | 'name'>, terms: View[] = []): View {
   const lacks = (read: (view: View) => number | null | undefined) => terms.some((term) => read(term) === null);
   const ofRules = untoldOf(

@@ -5,7 +5,7 @@ import type { Moment } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import type { Happening } from '../happenings.ts';
 import { policy } from '../policy.ts';
-import { note } from './log.ts';
+import { noteOnceVoting } from './log.ts';
 
 /** Whether the team has said yes to the showcase, and has not taken it back. */
 export const hasAgreed = (entry: EntryRow | undefined): boolean => entry?.consented_at != null;
@@ -15,13 +15,13 @@ export const agreeAndNote: Listener<'collecting'> = async (tx, collecting) => {
   const { actor, collection, project } = collecting;
   const entry = await agree(tx, collecting);
   const action = entry?.state === 'accepted' ? 'entry_changed' : 'entry_accepted';
-  await note({ ...tx, actor }, collection.id, { action, projectId: project.id });
+  await noteOnceVoting({ ...tx, actor }, collection.id, { action, projectId: project.id });
 };
 
 /** Notes that a curator takes an accepted project out. */
 export const noteRemoval: Listener<'taking out'> = async (tx, { actor, id, projectId }) => {
   if ((await findEntry(tx.writes, id, projectId))?.state === 'accepted')
-    await note({ ...tx, actor }, id, { action: 'entry_declined', projectId });
+    await noteOnceVoting({ ...tx, actor }, id, { action: 'entry_declined', projectId });
 };
 
 /**

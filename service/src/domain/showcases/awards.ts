@@ -17,7 +17,7 @@ import type { Pages } from '../pages.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { changeableShowcase } from './access.ts';
-import { note } from './log.ts';
+import { noteOnceVoting } from './log.ts';
 
 type Body = InputOf<typeof operations.setAwards>['body'];
 
@@ -32,7 +32,7 @@ export const setAwards = (
     await changeableShowcase(writes, actor, id);
     const before = await awardsOf(writes, id);
     const rows = await rowsOf(tx, id, awards);
-    await note(tx, id, { action: 'awards_given' });
+    await noteOnceVoting(tx, id, { action: 'awards_given' });
     await replaceAwards(writes, id, rows);
     // What an award is called and given for matters to its team as much as that there is one.
     const known = new Set(before.map(wordsOf));

@@ -3,14 +3,14 @@ import { addressesBefore, dropAddressesBefore } from '../../store/showcases/addr
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { agreeAndNote, noteRemoval } from './agree.ts';
-import { note } from './log.ts';
+import { noteOnceVoting } from './log.ts';
 import { remind } from './reminders.ts';
 import { tellOfRename, tellTeams } from './renames.ts';
 
 export const showcases = {
   hears: {
     'changing collection': (tx, { actor, id, fields }) =>
-      note({ ...tx, actor }, id, { action: 'showcase_changed', details: { fields } }),
+      noteOnceVoting({ ...tx, actor }, id, { action: 'showcase_changed', details: { fields } }),
     collecting: agreeAndNote,
     'taking out': noteRemoval,
     'collection changed': tellOfRename,

@@ -15,7 +15,7 @@ import { assertFresh } from '../freshness.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, visibleShowcase } from './access.ts';
 import { type IntakeChanges, intakeColumns, newLinkToken, tracksOf } from './fields.ts';
-import { note } from './log.ts';
+import { noteOnceVoting } from './log.ts';
 import { putOffReminder } from './reminders.ts';
 import { viewSeen } from './views.ts';
 import { keptToVote } from './vote-times.ts';
@@ -95,9 +95,9 @@ async function noteChanges(tx: Transaction, before: ShowcaseRow, changes: Intake
   const { id, voting_closes_at: from } = before;
   const { voting_closes_at: to = from } = changes;
   if (from !== null && to !== null && from !== to)
-    await note(tx, id, { action: 'vote_end_changed', details: { from, to } });
+    await noteOnceVoting(tx, id, { action: 'vote_end_changed', details: { from, to } });
   const fields = Object.keys(body).filter((field) => field !== 'voting_closes_at');
-  if (fields.length > 0) await note(tx, id, { action: 'showcase_changed', details: { fields } });
+  if (fields.length > 0) await noteOnceVoting(tx, id, { action: 'showcase_changed', details: { fields } });
 }
 
 /** Nothing is in a track that is no more. */

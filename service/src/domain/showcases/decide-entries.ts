@@ -10,7 +10,7 @@ import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { changeableShowcase } from './access.ts';
 import { accept, type Reply, tellOfTrack, trackIn, viewEntry } from './entries.ts';
-import { note } from './log.ts';
+import { noteOnceVoting } from './log.ts';
 import { tellTeam } from './news.ts';
 
 type Decision = InputOf<typeof operations.decideEntry>['body'];
@@ -60,7 +60,7 @@ async function decide(tx: Transaction, id: string, project_id: string, decision:
   const facts = { ...before, isDraftEntered: hasEnteredDraft(before) };
   if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
   const isDecided = state !== undefined && state !== before.state;
-  await note(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
+  await noteOnceVoting(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
   const inTrack = track === undefined ? before.track : trackIn(showcase, track);
   await updateEntry(tx.writes, before, {
     ...(track !== undefined && { track: inTrack }),

@@ -13,13 +13,13 @@ type Decision = { action: ShowcaseAction; projectId?: string; details?: Details 
  * Notes what a curator decides once the vote has begun, when the curators see its counts. Call it before the change, which
  * may put the beginning off.
  */
-export async function note(moment: Deciding, id: string, decision: Decision): Promise<void> {
+export async function noteOnceVoting(moment: Deciding, id: string, decision: Decision): Promise<void> {
   const times = await voteTimesOf(moment.writes, id);
-  if (times && hasVoteBegun(times, moment.now)) await noteAlways(moment, id, decision);
+  if (times && hasVoteBegun(times, moment.now)) await note(moment, id, decision);
 }
 
 /** Notes what decides about marks, or concerns people outside the board, whether or not there is a vote. */
-export const noteAlways = (
+export const note = (
   { writes, actor, now, newId }: Deciding,
   id: string,
   { action, projectId, details }: Decision,

@@ -44,7 +44,7 @@ export function getProjectStanding(
         votes,
         team_votes: ofTeam,
         counts_team_votes: operatorSettings.teamVotesCount,
-        uncounted_votes: isInside ? await uncountedVotes(reads, id) : null,
+        uncounted_votes: isInside ? told(await uncountedVotes(reads, id)) : null,
         age_hours: Math.max(0, (now - created_at) / HOUR_MS),
         score: score(votes, created_at),
         rank: place ?? null,
@@ -63,6 +63,9 @@ export function getProjectStanding(
     };
   });
 }
+
+/** One or two, next to the day of a suspension, would say who had voted for it. */
+const told = (votes: number): number | null => (votes > 0 && votes < limits.receipts.smallest ? null : votes);
 
 type Day = { day: string; from: number; until: number };
 

@@ -15,12 +15,8 @@ export const metPeople = ({ db }: Reads, ids: readonly string[]): Promise<UserRo
       .where('users.id', 'in', some)
       .where('users.erased_at', 'is', null)
       .where((eb) => eb.or([hasProject, hasComment, hasCollection]))
-      .where(isShown)
       .execute(),
   );
-
-/** Of somebody everything by whom moderators have hidden, no text goes out. */
-const isShown = sql<boolean>`NOT EXISTS (SELECT 1 FROM hidings WHERE hidings.user_id = users.id AND hidings.state IN ('hiding', 'hidden'))`;
 
 const hasProject = sql<boolean>`(EXISTS (SELECT 1 FROM projects WHERE projects.user_id = users.id AND projects.status = 'active')
   OR EXISTS (SELECT 1 FROM project_members JOIN projects ON projects.id = project_members.project_id

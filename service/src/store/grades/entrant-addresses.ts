@@ -2,16 +2,19 @@ import { type Selectable, sql } from 'kysely';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
+import { isSeenByCurators } from '../showcases/entries.ts';
 import type { Tables } from '../tables.ts';
 
 type EntrantAddressRow = Selectable<Tables['entrant_addresses']>;
 
-/** On the teams of entries that stand. */
+/** On the teams of entries that stand, and that curators see. */
 const entrants = ({ db }: Reads, id: string) =>
   db
     .selectFrom('showcase_entries')
     .innerJoin('project_members', 'project_members.project_id', 'showcase_entries.project_id')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .innerJoin('users', 'users.id', 'project_members.user_id')
+    .where(isSeenByCurators)
     .where('showcase_entries.collection_id', '=', id)
     .where('showcase_entries.consented_at', 'is not', null)
     .where('project_members.accepted_at', 'is not', null)

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CountChanges } from '../counts.ts';
 import type { Reads, Writes } from '../engines/engine.ts';
 import { takeFromProjects } from '../projects/changes.ts';
-import { counted } from '../queries/counted.ts';
 import type { Tables } from '../tables.ts';
 import { votedAmong } from '../votes.ts';
 
@@ -109,6 +108,19 @@ async function settle({ db }: Writes, hidingId: string, ids: readonly string[], 
     .execute();
 }
 
-/** Votes for the project that do not count, because moderators have hidden everything by those who cast them. */
-export const uncountedVotes = ({ db }: Reads, projectId: string): Promise<number> =>
-  counted(db.selectFrom('hidden_votes').where('project_id', '=', projectId).where('state', '=', 'hidden'));
+/** Of people whose votes for the project do not count, because moderators have hidden everything by them. Each is counted once. */
+export async function uncountedVotes({ db }: Reads, projectId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('hidden_votes')
+    .innerJoin('hidings', 'hidings.id', 'hidden_votes.hiding_id')
+    // Who takes part again may have voted anew.
+    .leftJoin('votes', (join) =>
+      join.onRef('votes.project_id', '=', 'hidden_votes.project_id').onRef('votes.user_id', '=', 'hidings.user_id'),
+    )
+    .select(sql<number>`count(DISTINCT hidings.user_id)`.as('n'))
+    .where('hidden_votes.project_id', '=', projectId)
+    .where('hidden_votes.state', '=', 'hidden')
+    .where('votes.user_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -12,16 +12,18 @@ const ofId = prepared((db, { id }: { id: string }) =>
 /** Finds a profile. Erased profiles are not found. */
 export const findUser = (reads: Reads, id: string): Promise<UserRow | undefined> => ofId.first(reads, { id });
 
-const profile = prepared((db, { id }: { id: string }) =>
+const profile = prepared((db, { id, now }: { id: string; now: number }) =>
   db
     .selectFrom('users')
     .selectAll()
     .select((eb) =>
       eb
         .selectFrom('hidings')
-        .select('id')
+        .innerJoin('suspensions', 'suspensions.user_id', 'hidings.user_id')
+        .select('hidings.id')
         .whereRef('hidings.user_id', '=', 'users.id')
-        .where('state', 'in', ['hiding', 'hidden'])
+        .where('hidings.state', 'in', ['hiding', 'hidden'])
+        .where((of) => of.or([of('suspensions.until', 'is', null), of('suspensions.until', '>', now)]))
         .limit(1)
         .as('hiding_id'),
     )
@@ -29,9 +31,15 @@ const profile = prepared((db, { id }: { id: string }) =>
     .where('erased_at', 'is', null),
 );
 
-/** The same for its page; `hiding_id` is null unless moderators have hidden everything by the person. */
-export const findProfile = (reads: Reads, id: string): Promise<(UserRow & { hiding_id: string | null }) | undefined> =>
-  profile.first(reads, { id });
+/**
+ * The same for its page. `hiding_id` is null unless moderators have hidden everything by the person, and they are suspended
+ * still: whoever takes part again is seen whole.
+ */
+export const findProfile = (
+  reads: Reads,
+  id: string,
+  now: number,
+): Promise<(UserRow & { hiding_id: string | null }) | undefined> => profile.first(reads, { id, now });
 
 /** Profiles of these ids. Erased ones are left out. */
 export const usersOfIds = ({ db }: Reads, ids: Iterable<string>): Promise<UserRow[]> =>

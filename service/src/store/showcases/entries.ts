@@ -23,6 +23,13 @@ export const hasEnteredDraft = ({ consented_at, state, user_id, unpublished_at }
 /** Which entries: of curators all, of others those that everybody sees. */
 export type EntryFilter = { isCurator: boolean; state?: EntryState | undefined };
 
+/**
+ * What moderators have removed, or the team has withdrawn from the board, is nobody's business any more; nor is a draft that its
+ * team has not entered, or has taken back. `canSeeEntered` in `domain/policy.ts` says the same of one.
+ */
+export const isSeenByCurators = sql<boolean>`(projects.status = 'active' OR (projects.status IN ('pending', 'draft')
+  AND showcase_entries.state <> 'withdrawn' AND ${isDraftEntered}))`;
+
 const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter) =>
   db
     .selectFrom('showcase_entries')
@@ -32,20 +39,7 @@ const entriesIn = ({ db }: Reads, id: string, { isCurator, state }: EntryFilter)
     .$if(!isCurator, (query) =>
       query.where('showcase_entries.state', '=', 'accepted').where('projects.status', '=', 'active'),
     )
-    // What moderators have removed, or the team has withdrawn from the board, is nobody's business any more; nor is a
-    // draft that its team has not entered, or has taken back. `canSeeEntered` in `domain/policy.ts` says the same of one.
-    .$if(isCurator, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('projects.status', '=', 'active'),
-          eb.and([
-            eb('projects.status', 'in', ['pending', 'draft']),
-            eb('showcase_entries.state', '<>', 'withdrawn'),
-            isDraftEntered,
-          ]),
-        ]),
-      ),
-    );
+    .$if(isCurator, (query) => query.where(isSeenByCurators));
 
 /** First entered first. */
 export const listEntries = (reads: Reads, id: string, filter: EntryFilter, page: SliceQuery): Promise<EntryRow[]> =>

@@ -57,11 +57,9 @@ test('votes of somebody whose everything is hidden count nowhere from then on, a
   expect(await numbers(id, day)).toEqual({ project: 1, batch: 1, all: 1, day: [1] });
   expect((await ben.get(`/api/votes/batch?projectIds=${id}`)).body[id]).toEqual({ count: 1, hasVoted: false });
   expect(await people.world.recount()).toEqual([]);
-  expect([await uncounted(ada, id), await uncounted(mod, id), await uncounted(cleo, id)]).toEqual([1, 1, null]);
 
   people.wait(HOUR_MS);
   await restore(ben);
-  expect(await uncounted(ada, id)).toBe(0);
   expect([await numbers(id, day), await standing(id)]).toEqual([before, rows]);
   expect(await people.world.recount()).toEqual([]);
   const [back, hidden] = (await mod.get('/api/moderation/log')).body.entries;
@@ -176,4 +174,21 @@ test('the receipt says what happens to the votes: of a suspension, of hiding eve
     ['everything_hidden', 'own_votes_uncounted', 'cannot_take_part'],
     ['cannot_take_part', 'own_votes_count'],
   ]);
+});
+
+test('a team and moderators read how many votes do not count, each person once, and never a number that names somebody', async () => {
+  const id = await launchProject(ada);
+  const voters = [ben, cleo, await people.person('dan')];
+  for (const voter of voters) await vote(voter, id);
+  expect([await uncounted(ada, id), await uncounted(mod, id), await uncounted(ben, id)]).toEqual([0, 0, null]);
+  for (const [n, voter] of voters.entries()) {
+    await hide(voter);
+    expect(await uncounted(ada, id)).toBe(n < 2 ? null : 3);
+  }
+  expect(await uncounted(mod, id)).toBe(3);
+  expect((await people.see(`/api/projects/${id}/standing`)).body.standing.uncounted_votes).toBe(null);
+  // Who takes part again and votes anew has a vote that counts.
+  await mod.delete(`/api/moderation/users/${ben.id}/suspension`);
+  await vote(ben, id);
+  expect(await uncounted(ada, id)).toBe(null);
 });

@@ -88,7 +88,8 @@ test('of somebody everything by whom is hidden, others see the name alone, until
     website_url: 'https://pills.example/',
     github_url: 'https://github.com/pills',
   };
-  await ben.patch('/api/me', said);
+  const more = { linkedin_url: 'https://www.linkedin.com/in/pills', department: 'Cheap pills' };
+  await ben.patch('/api/me', { ...said, ...more });
   const profileFor = async (reader?: Person) =>
     (reader ? await reader.get(`/api/users/${ben.id}`) : await people.see(`/api/users/${ben.id}`)).body.user;
   const before = await profileFor();
@@ -97,10 +98,14 @@ test('of somebody everything by whom is hidden, others see the name alone, until
   for (const reader of [undefined, ada])
     expect(await profileFor(reader)).toMatchObject({
       ...{ id: ben.id, username: before.username, bio: null, website_url: null, github_url: null },
-      ...{ linkedin_url: null, avatar_url: null },
+      ...{ linkedin_url: null, avatar_url: null, department: null, year_of_study: null },
     });
   expect([(await profileFor(ben)).bio, (await profileFor(mod)).bio]).toEqual([said.bio, said.bio]);
   await restore(ben);
+  expect(await profileFor()).toEqual(before);
+  // Whoever takes part again is seen whole, also while what was hidden stays so.
+  await hide(ben);
+  await mod.delete(`/api/moderation/users/${ben.id}/suspension`);
   expect(await profileFor()).toEqual(before);
 });
 

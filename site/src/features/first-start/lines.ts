@@ -5,6 +5,7 @@ const examples = (siteUrl: string): Record<string, string> => ({
   LAUNCHBOARD_OIDC_AUDIENCE: 'launch-board-api',
   LAUNCHBOARD_OIDC_CLIENT_ID: 'launch-board-site',
   LAUNCHBOARD_OIDC_CLIENT_SECRET: '',
+  LAUNCHBOARD_SESSION_SECRET: randomBytes(32).toString('hex'),
   LAUNCHBOARD_EMAIL_DOMAINS: 'example.edu',
   LAUNCHBOARD_SITE_URL: siteUrl,
   LAUNCHBOARD_SMTP: 'smtps://USER:PASSWORD@mail.example.edu:465',

@@ -50,7 +50,7 @@ const clientWords: Record<ShownClient['state'], Message> = {
   refused: msg(
     'It refuses the client of the site. Correct LAUNCHBOARD_OIDC_CLIENT_ID and LAUNCHBOARD_OIDC_CLIENT_SECRET in the settings of the site.',
   ),
-  unknown: msg('Whether it takes the client of the site, only a sign-in shows.'),
+  unknown: msg('Only a sign-in will show whether the provider accepts the client of the site.'),
   unset: msg('The site has no client at the identity provider. Write these lines into its settings.'),
 };
 

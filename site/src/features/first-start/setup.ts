@@ -29,7 +29,10 @@ export async function readSetup(
   }
 }
 
-const ofClient = ['LAUNCHBOARD_OIDC_CLIENT_ID', 'LAUNCHBOARD_OIDC_CLIENT_SECRET'];
+/** All that the site needs before somebody can sign in; it does not start with a part of it. */
+const ofClient = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'].map(
+  (name) => `LAUNCHBOARD_${name}`,
+);
 
 /** A code that is no code is refused for its form. */
 const isNone = (error: unknown): boolean =>

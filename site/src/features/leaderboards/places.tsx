@@ -90,7 +90,6 @@ function PodiumPlace({ place, votes, card, level: Heading, running }: PlaceProps
           <p className={styles.facts}>
             <span className={styles.votes}>{votesWords(votes, running)}</span>
             {card.category && <CategoryMark category={card.category} />}
-            <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} />
           </p>
           {running && <Vote card={card} running={running} />}
         </div>
@@ -121,7 +120,6 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
         <p className={styles.rowTagline} data-lines="2" dir="auto">
           {card.tagline}
         </p>
-        <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} />
       </div>
       <p className={styles.count}>
         <span>{votesWords(votes, running)}</span>
@@ -131,6 +129,7 @@ function PlaceRow({ place, votes, card, most, level: Heading, running }: PlacePr
         </svg>
       </p>
       {running && <Vote card={card} running={running} />}
+      <ModerateLink thing={{ type: 'project', id: card.id }} name={card.name} makers={card.team} isOnOwnLine />
     </article>
   );
 }

@@ -11,8 +11,8 @@ import { readySentences } from './case-words.ts';
 import type { Case } from './cases.ts';
 import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
-import { hidingHref } from './hiding.ts';
 import { SuspensionLength } from './hiding-form.tsx';
+import { hidingHref } from './in-place/hrefs.ts';
 import { ReasonField } from './reason-field.tsx';
 import { HoldField, RuleField } from './rule-field.tsx';
 

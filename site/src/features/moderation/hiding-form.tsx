@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { readySentences } from './case-words.ts';
-import { hidingHref } from './hiding.ts';
+import { hidingHref } from './in-place/hrefs.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RuleField } from './rule-field.tsx';
 
@@ -21,7 +21,7 @@ export function HidingForm({ personId, act, label, kept }: Props) {
     <Stack as={fetcher.Form} method="post" action={hidingHref(personId)} gap={3} width={36}>
       <input type="hidden" name="form" value={act} />
       <input type="hidden" name="act" value={act} />
-      {isAgainst && <SuspensionLength chosen={typed?.days ?? '7'} />}
+      {isAgainst && <SuspensionLength chosen={typed?.days ?? (act === 'suspend' ? '7' : '')} />}
       <ReasonField
         hint={hints()[act]}
         typed={typed?.reason}

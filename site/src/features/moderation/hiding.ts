@@ -5,6 +5,7 @@ import { sentAct } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { ruleOf, suspensionEndOf } from './decide.ts';
+import { hidingHref } from './in-place/hrefs.ts';
 
 /** What hiding everything by a person would hide, and what it has hidden. */
 export type HidingPage = {
@@ -36,8 +37,6 @@ export async function readHiding({ api }: VisitorContext, id: string): Promise<H
     throw error;
   }
 }
-
-export const hidingHref = (personId: string): string => `/moderation/people/${personId}`;
 
 /** Hides, brings back or only suspends, for the person of the page. Returns the page that tells of it. */
 export async function changeHiding(visitor: VisitorContext, id: string, form: FormData): Promise<string> {

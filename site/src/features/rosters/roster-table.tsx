@@ -11,7 +11,7 @@ import { useRosterForm } from './roster-forms.tsx';
 /** What has become of a line, and the name of the list of such lines. */
 export const stateWords: Record<RosterState, Message> = {
   missing: msg('Never signed in'),
-  no_team: msg('Signed in, no team'),
+  no_team: msg('Signed in, on no team here'),
   no_entry: msg('Begun, not entered'),
   entered: msg('Entered', 'roster'),
 };

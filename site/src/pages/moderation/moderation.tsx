@@ -5,8 +5,6 @@ import { CaseFilter, CaseList, NothingLeft, stepOptions } from '../../features/m
 import { CaseView } from '../../features/moderation/case-view.tsx';
 import { readCases, type Show } from '../../features/moderation/cases.ts';
 import { KeyHelp } from '../../features/moderation/key-help.tsx';
-import { JustDone } from '../../features/moderation/log/just-done.tsx';
-import { readJustDone } from '../../features/moderation/log/log.ts';
 import { ModerationTabs } from '../../features/moderation/tabs.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
@@ -18,12 +16,8 @@ import styles from './moderation.module.css';
 
 export const loader = readAsModerator(async ({ visitor, url, person }) => {
   const show = showOf(url.searchParams.get('show'));
-  const [found, justDone, kept] = await Promise.all([
-    readCases(visitor, show),
-    readJustDone(visitor, url.searchParams.get('just')),
-    keptFields(visitor, url.pathname),
-  ]);
-  return { ...found, justDone, show, personId: person.id, kept };
+  const [found, kept] = await Promise.all([readCases(visitor, show), keptFields(visitor, url.pathname)]);
+  return { ...found, show, personId: person.id, kept };
 });
 
 export const action = decideAndGoOn;
@@ -33,7 +27,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 412 || defaultShouldRevalidate;
 
 export default function Moderation() {
-  const { cases, counts, more, justDone, show, personId, kept } = useLoaderData<typeof loader>();
+  const { cases, counts, more, show, personId, kept } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const wanted = query.get('case');
   const index = Math.max(
@@ -51,7 +45,6 @@ export default function Moderation() {
     <>
       <PageHead title={t('Moderation')} />
       <ModerationTabs title={t('Moderation')} />
-      {justDone && <JustDone key={justDone.id} act={justDone} next={chosen ? href(chosen.key) : href()} />}
       <CaseFilter show={show} counts={counts} />
       {chosen ? (
         // On a phone the list is one page and a case another; wide screens show both.

@@ -83,7 +83,7 @@ export default function ProjectStanding() {
       {uncountedVotes > 0 && (
         <p className={styles.how}>
           {t(
-            '{count, plural, one {# more vote was} other {# more votes were}} cast by accounts that moderators have suspended, with everything of theirs. They have not counted since. Only the team and moderators see this.',
+            '{count, plural, one {# more vote was} other {# more votes were}} cast by accounts that moderators have suspended and hidden. They have not counted since. Only the team and moderators see this.',
             { count: uncountedVotes },
           )}
         </p>

@@ -44,7 +44,7 @@ export default function ShowcaseLog() {
           ))}
         </Stack>
       ) : (
-        <Empty title={t('Nothing was decided yet.')} />
+        <Empty title={t('Nothing has been decided yet.')} />
       )}
       {paging.total > paging.limit && <Pager of={paging} href={(page) => (page > 1 ? `${path}?page=${page}` : path)} />}
     </Stack>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { askHref } from '../../receipts/receipts.ts';
-import { hidingHref } from '../hiding.ts';
+import { hidingHref } from './hrefs.ts';
 import type { Removable } from './remove-form.tsx';
 
 type Props = { thing: Removable; by: { id: string; name: string } | undefined };

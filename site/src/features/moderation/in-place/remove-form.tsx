@@ -10,6 +10,7 @@ import { readySentences } from '../case-words.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { removalHints, removals } from '../removal-words.ts';
 import { HoldField, RuleField } from '../rule-field.tsx';
+import { removalHref } from './hrefs.ts';
 
 export type Removable = {
   type: 'project' | 'comment' | 'collection' | 'showcase';
@@ -63,7 +64,3 @@ export function RemoveForm({ thing, kept = {}, cancelHref }: Props) {
     </fetcher.Form>
   );
 }
-
-/** The page of the same form, for a browser without scripts and for whoever had to sign in again. */
-export const removalHref = ({ type, id, next }: Removable): string =>
-  `/moderation/remove?${new URLSearchParams({ type, id, return_to: next })}`;

@@ -39,13 +39,7 @@ export async function readLog({ api }: VisitorContext, page: number, filter: Log
 }
 
 /** What this moderator has just done to a thing. Read from the log, so that an address alone can claim nothing. */
-export async function readJustDone({ api, person }: VisitorContext, targetId: string | null): Promise<Act | undefined> {
-  if (!targetId) return undefined;
-  const [entry] = (await api.listModerationLog({ target_id: targetId, moderator: person?.id ?? '', limit: 1 })).entries;
-  return entry && actOf(entry);
-}
-
-const actOf = ({
+export const actOf = ({
   id,
   moderator,
   act,

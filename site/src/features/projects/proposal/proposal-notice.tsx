@@ -21,7 +21,9 @@ export function ProposalNotice({ id, proposal, isOwnedByMe }: Props) {
         <p>
           {proposal.isRejected
             ? t('Everybody else sees the project without them. To submit them for review again, edit them.')
-            : t('Everybody else sees the project without them until a moderator approves them.')}
+            : proposal.waitsUntil
+              ? t('Everybody else still sees the project without them.')
+              : t('Everybody else sees the project without them until a moderator approves them.')}
         </p>
         {proposal.waitsUntil && (
           <p>
