@@ -6,7 +6,7 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Face } from '../../ui/picture/face.tsx';
-import { hidingHref } from '../moderation/in-place/hrefs.ts';
+import { hidingHref } from '../moderation/hrefs.ts';
 import { faceOf } from '../people/faces.ts';
 import styles from './case-authors.module.css';
 import { Box, CaseItems } from './case-items.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { ofTexts, type ProjectText } from '@launch-board/contract/project-texts';
+import { ofTexts } from '@launch-board/contract/project-texts';
 import { t } from '@launch-board/host/language/messages';
 import {
   type Collection,
@@ -11,15 +11,16 @@ import {
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { hasPage } from '../../ui/layout/left-out.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
-import { type Picture, pictureOf } from '../../ui/picture/picture.ts';
-import { type Category, categoryOf } from '../categories/categories.ts';
+import { pictureOf } from '../../ui/picture/picture.ts';
+import { categoryOf } from '../categories/categories.ts';
 import { faceOf } from '../people/faces.ts';
-import { nameOf } from '../people/names.ts';
 import { linksOf } from '../projects/links.ts';
 import { type ChangedField, proposalOf } from '../projects/proposal/proposal.ts';
 import { textsOf } from '../projects/texts.ts';
 import { acceptedWords, projectsWords } from './counts.ts';
 import type { EarlierText } from './earlier-texts.tsx';
+import { takenCases } from './taken-cases.ts';
+import type { CollectionThing, ProjectThing, Thing } from './things.ts';
 
 /** Something that waits for a decision: a thing with all its open reports, or a project or showcase that asks to be let in. */
 export type Case = {
@@ -45,32 +46,6 @@ export type Case = {
 };
 
 export type Filed = { id: string; reason: string; note: string | null; at: string; by: FaceOf | null };
-
-type Thing = ProjectThing | CommentThing | PersonThing | CollectionThing;
-type ProjectThing = {
-  type: 'project';
-  id: string;
-  name: string;
-  tagline: string;
-  texts: Record<ProjectText, string | null>;
-  picture: Picture | undefined;
-  links: string[];
-  category: Category | null;
-  status: string;
-};
-type CommentThing = { type: 'comment'; id: string; content: string | null; earlier: EarlierText[] };
-type CollectionThing = {
-  type: 'collection';
-  id: string;
-  name: string;
-  description: string | null;
-  /** What it has, in the words of the page. */
-  facts: string[];
-  /** Its page; undefined if moderators do not see it. */
-  href: string | undefined;
-  isRemoved: boolean;
-};
-type PersonThing = { type: 'user'; id: string; bio: string | null; links: string[]; isGone: boolean };
 
 /** The most that one request may ask for. */
 const apiPage = limits.page.maximum;
@@ -121,14 +96,6 @@ async function readReports({ api }: VisitorContext): Promise<Report[]> {
     cursor = next;
   }
   return found;
-}
-
-/** Who has taken which case; among the first of them, which are the oldest. */
-async function takenCases({ api, person }: VisitorContext): Promise<Map<string, string>> {
-  const { cases } = await api.listCases({ limit: apiPage });
-  return new Map(
-    cases.flatMap(({ id, taken_by }) => (taken_by && taken_by.id !== person?.id ? [[id, nameOf(taken_by)]] : [])),
-  );
 }
 
 async function reportCase(

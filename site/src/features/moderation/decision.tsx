@@ -12,7 +12,7 @@ import type { Case } from './cases.ts';
 import type { ModerationAct } from './decide.ts';
 import styles from './decisions.module.css';
 import { SuspensionLength } from './hiding-form.tsx';
-import { hidingHref } from './in-place/hrefs.ts';
+import { hidingHref } from './hrefs.ts';
 import { ReasonField } from './reason-field.tsx';
 import { HoldField, RuleField } from './rule-field.tsx';
 

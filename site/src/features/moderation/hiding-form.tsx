@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { readySentences } from './case-words.ts';
-import { hidingHref } from './in-place/hrefs.ts';
+import { hidingHref } from './hrefs.ts';
 import { ReasonField } from './reason-field.tsx';
 import { RuleField } from './rule-field.tsx';
 

@@ -5,7 +5,7 @@ import { sentAct } from '../../ui/form/sent-act.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
 import { faceOf } from '../people/faces.ts';
 import { ruleOf, suspensionEndOf } from './decide.ts';
-import { hidingHref } from './in-place/hrefs.ts';
+import { hidingHref } from './hrefs.ts';
 
 /** What hiding everything by a person would hide, and what it has hidden. */
 export type HidingPage = {

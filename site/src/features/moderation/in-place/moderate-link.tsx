@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Rich } from '../../../ui/language/rich.tsx';
-import { hidingHref, removalHref } from './hrefs.ts';
+import { hidingHref, type Removable, removalHref } from '../hrefs.ts';
 import styles from './moderate-link.module.css';
-import type { Removable } from './remove-form.tsx';
 import { useModerator } from './use-moderator.ts';
 
 type Props = {

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { askHref } from '../../receipts/receipts.ts';
-import { hidingHref } from './hrefs.ts';
-import type { Removable } from './remove-form.tsx';
+import { hidingHref, type Removable } from '../hrefs.ts';
 
 type Props = { thing: Removable; by: { id: string; name: string } | undefined };
 

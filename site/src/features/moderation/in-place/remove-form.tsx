@@ -7,17 +7,10 @@ import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { readySentences } from '../case-words.ts';
+import { type Removable, removalHref } from '../hrefs.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { removalHints, removals } from '../removal-words.ts';
 import { HoldField, RuleField } from '../rule-field.tsx';
-import { removalHref } from './hrefs.ts';
-
-export type Removable = {
-  type: 'project' | 'comment' | 'collection' | 'showcase';
-  id: string;
-  /** The page to go on with, which tells what was done and has the way back. */
-  next: string;
-};
 
 type Props = {
   thing: Removable;

@@ -1,7 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import type { Removable } from '../hrefs.ts';
 import { OtherActs } from './other-acts.tsx';
-import { type Removable, RemoveForm } from './remove-form.tsx';
+import { RemoveForm } from './remove-form.tsx';
 import { useModerator } from './use-moderator.ts';
 
 type Props = { thing: Removable | false; by: { id: string; name: string } | undefined };

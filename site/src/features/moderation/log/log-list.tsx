@@ -7,7 +7,7 @@ import { dayHeading, Moment, useClock } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { partsWords } from '../hiding.ts';
-import { hidingHref } from '../in-place/hrefs.ts';
+import { hidingHref } from '../hrefs.ts';
 import { didWords, hrefOf, nameOf, undoOf } from './act-words.ts';
 import { type Act, type LogFilter, logHref } from './log.ts';
 import styles from './log-list.module.css';

@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../../ui/format/facts.tsx';
 import { Moment } from '../../../ui/format/moment.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
-import { hidingHref } from '../../moderation/in-place/hrefs.ts';
+import { hidingHref } from '../../moderation/hrefs.ts';
 import { askHref } from '../../receipts/receipts.ts';
 import { ReportLink } from '../../reports/report-link.tsx';
 import type { PersonPage } from './person.ts';

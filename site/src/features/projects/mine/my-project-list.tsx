@@ -6,8 +6,8 @@ import { FullMoment, Moment } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { RuledList } from '../../../ui/layout/ruled-list.tsx';
 import { useHasPage } from '../../../ui/layout/site-context.tsx';
-import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
 import { CardPoster } from '../list/card-poster.tsx';
+import { WaitsByRules } from '../waits-by-rules.tsx';
 import styles from './my-project-list.module.css';
 import type { MyProject } from './my-projects.ts';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/form/button.tsx';
 import { FullMoment } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
-import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
+import { WaitsByRules } from '../waits-by-rules.tsx';
 
 const words = (): Record<string, { title: string; text: string }> => ({
   draft: { title: t('This is a draft'), text: t('Only its team sees it until it is published.') },

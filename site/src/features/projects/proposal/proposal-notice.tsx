@@ -2,7 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
-import { WaitsByRules } from '../../quarantine/waits-by-rules.tsx';
+import { WaitsByRules } from '../waits-by-rules.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Proposal } from './proposal.ts';
 import styles from './proposal-notice.module.css';

@@ -1,6 +1,11 @@
-import type { Removable } from './remove-form.tsx';
-
 // Apart from their forms: lists of members lead there and load none of it.
+
+export type Removable = {
+  type: 'project' | 'comment' | 'collection' | 'showcase';
+  id: string;
+  /** The page to go on with, which tells what was done and has the way back. */
+  next: string;
+};
 
 /** The page with everything by a person, to hide or suspend. */
 export const hidingHref = (personId: string): string => `/moderation/people/${personId}`;
