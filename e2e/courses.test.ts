@@ -78,9 +78,9 @@ test('a professor takes a course from the roster to the grade file in twenty cli
   await press(button('Add to the roster'));
   await page.getByText('line 42: “"No","Address","nobody at all"”').waitFor();
   await page.getByRole('link', { name: 'Never signed in 28' }).waitFor();
-  await page.getByRole('link', { name: 'Signed in, no team 6' }).waitFor();
+  await page.getByRole('link', { name: 'Signed in, on no team here 6' }).waitFor();
   await page.getByRole('link', { name: 'Entered 6', exact: true }).waitFor();
-  await press(page.getByRole('link', { name: 'Signed in, no team 6' }));
+  await press(page.getByRole('link', { name: 'Signed in, on no team here 6' }));
   await page.getByRole('row', { name: addressOf('Student Number6') }).waitFor();
   await expectAccessible(page);
 
