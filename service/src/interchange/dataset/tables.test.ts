@@ -22,6 +22,7 @@ const ofProject = {
   launches_at: 'for its team',
   pending_revision: 'for its team',
   queue_position: 'for its team',
+  waits_until: 'for its team',
   team: 'is team_members',
   team_size: 'is team_members',
   may_decide: 'for moderators',
