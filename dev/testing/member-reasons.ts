@@ -41,6 +41,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
   'Project.may_decide': ['listQueue'],
   'Project.pending_revision': [...toTheTeam, 'listQueue', 'rejectRevision', 'removeProject', 'restoreProject'],
   'Project.queue_position': [...toTheTeam, 'createProject', 'publishProject', 'restoreProject'],
+  'Project.waits_until': [...toTheTeam, 'createProject', 'publishProject', 'restoreProject'],
   'Project.status_reason': [
     ...toTheTeam,
     'createProject',
@@ -50,6 +51,7 @@ export const shownOnlyBy: Record<string, readonly string[]> = {
     'restoreProject',
   ],
   'Report.may_decide': ['listReports'],
+  'Report.case_id': ['listReports'],
   'Judge.table': ['getJury', 'setJury'],
   'Cover.focus': ['listProjects', 'updateProject', 'getCollection', 'getShowcase'],
   'Picture.focus': ['updateProject', 'updateMe'],
