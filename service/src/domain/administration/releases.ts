@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { BoardStatus, Complete } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { errors, jwtVerify } from 'jose';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 
 type Told = Complete<BoardStatus>['release'];
 type Release = NonNullable<Told['newer']>;
@@ -75,8 +75,8 @@ export class Releases {
     return {
       state: failure ? 'failing' : this.#readAt === undefined ? 'not_read' : 'read',
       newer: this.#newest,
-      read_at: this.#readAt === undefined ? null : isoTime(this.#readAt),
-      failing_since: failure ? isoTime(failure.since) : null,
+      read_at: maybeIsoTime(this.#readAt),
+      failing_since: maybeIsoTime(failure?.since),
       fault: failure?.fault ?? null,
     };
   }

@@ -7,7 +7,7 @@ import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { appealsForOperator } from '../receipts/operator.ts';
-import { isoTime } from '../text/iso-time.ts';
+import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import type { BoardProcess } from './process.ts';
 import { noReleases } from './releases.ts';
 
@@ -34,11 +34,11 @@ export async function getBoardStatus(deps: Deps, _actor: Member): Promise<{ stat
       clock,
       database,
       disks,
-      backup: { made_at: maybeTime(backup.madeAt), drilled_at: maybeTime(backup.drilledAt) },
+      backup: { made_at: maybeIsoTime(backup.madeAt), drilled_at: maybeIsoTime(backup.drilledAt) },
       sign_in: signInOf(about, now),
       mail: { ...stored.mail, ...mailOf(deps, about) },
       deposits: depositsOf(deps, stored.deposits),
-      appeals: { waiting: stored.appeals.waiting, since: maybeTime(stored.appeals.since) },
+      appeals: { waiting: stored.appeals.waiting, since: maybeIsoTime(stored.appeals.since) },
       due_work: stored.dueWork,
       memory: memoryOf(),
       limits: {
@@ -59,8 +59,6 @@ export function processOf({ process: about }: Pick<Deps, 'process'>): BoardProce
   return about;
 }
 
-const maybeTime = (time: number | undefined): string | null => (time === undefined ? null : isoTime(time));
-
 async function storedFacts(reads: Reads, now: number) {
   const { waiting, putOff, givenUp } = await outboxFacts(reads);
   const sum = (rows: readonly { number: number }[]) => rows.reduce((total, { number }) => total + Number(number), 0);
@@ -75,7 +73,7 @@ async function storedFacts(reads: Reads, now: number) {
   return {
     mail: {
       waiting: sum(waiting),
-      waiting_since: maybeTime(since),
+      waiting_since: maybeIsoTime(since),
       put_off: sum(putOff),
       given_up: sum(givenUp),
     },
@@ -118,7 +116,7 @@ function signInOf({ signIn }: BoardProcess, now: number): Status['sign_in'] {
   const { isReachable, keysAgeMs } = signIn();
   return {
     state: isReachable ? 'reachable' : 'unreachable',
-    keys_read_at: maybeTime(keysAgeMs === undefined ? undefined : Math.round(now - keysAgeMs)),
+    keys_read_at: maybeIsoTime(keysAgeMs === undefined ? undefined : Math.round(now - keysAgeMs)),
   };
 }
 

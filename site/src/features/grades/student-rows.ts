@@ -26,8 +26,8 @@ function students(facts: GradeFacts, entries: readonly Entry[]): Student[] {
   for (const about of aboutEntries(facts, entries))
     for (const student of facts.people.get(about.entry.project_id) ?? []) {
       const before = best.get(student.user.id);
-      if (!before) best.set(student.user.id, { student, about });
-      else best.set(student.user.id, better(before, { student, about }));
+      const now = { student, about };
+      best.set(student.user.id, before ? better(before, now) : now);
     }
   const { compare } = new Intl.Collator(currentLanguage().locale, { numeric: true });
   return [...best.values()].toSorted((a, b) => compare(nameOf(a.student.user), nameOf(b.student.user)));
@@ -35,7 +35,7 @@ function students(facts: GradeFacts, entries: readonly Entry[]): Student[] {
 
 /** Who has shown their address with one project alone has shown it. */
 function better(before: Student, now: Student): Student {
-  const [{ about }] = [scoreOf(now) > scoreOf(before) ? now : before];
+  const { about } = scoreOf(now) > scoreOf(before) ? now : before;
   return { about, student: { ...before.student, address: before.student.address ?? now.student.address ?? null } };
 }
 
