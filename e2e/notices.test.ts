@@ -109,7 +109,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await visitor.open('/me/notices');
     await page.getByText('No notices yet.').waitFor();
     await page.getByRole('link', { name: 'Choose what you are told' }).click();
-    await heading(page, 'What you are told');
+    await heading(page, 'Notice settings');
     expect(await page.getByText('Reports and approvals that wait').count()).toBe(0);
     await page.getByLabel('Comments on my projects, on the board').uncheck();
     await page.getByRole('button', { name: 'Save choices' }).click();

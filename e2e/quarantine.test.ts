@@ -47,7 +47,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await using other = await world.visitor({ hasScripts });
     await signIn(other.page, { name: `Moderator for ${name}`, isModerator: true });
     await other.open('/moderation');
-    await other.page.getByRole('link', { name: 'When posts wait, and what waits now' }).click();
+    await other.page.getByRole('link', { name: 'What waits for review, and the rules for it' }).click();
     await other.page.getByLabel(made.tagline).check();
     if (hasScripts) await expectAccessible(other.page);
     await other.page.getByRole('button', { name: 'Show what is chosen' }).click();

@@ -34,7 +34,7 @@ describe.each([{ hasScripts: true }, { hasScripts: false }])('with scripts: $has
     const { page } = reading;
     await signIn(page, maker);
     await reading.open('/me');
-    await page.getByRole('link', { name: 'What this term brought to them' }).click();
+    await page.getByRole('link', { name: 'This term in numbers' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your term' }).waitFor();
     await page.getByText('1 vote · 1 comment').waitFor();
     await page.getByText('Nobody on your team has replied').waitFor();

@@ -21,8 +21,10 @@ export function SaveButton({ projectId, name, isSaved }: Props) {
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="save" value={shown ? 'remove' : 'add'} />
-        <Button isIcon aria-pressed={shown} title={shown ? t('Saved') : t('Save', {}, 'bookmark')}>
+        <Button isSmall aria-pressed={shown}>
           <Icon name={shown ? 'saved' : 'save'} />
+          {/* The name stays the same for both states, of which `aria-pressed` tells. */}
+          <span aria-hidden="true">{shown ? t('Saved') : t('Save', {}, 'bookmark')}</span>
           <span className="hidden-text">
             <Rich text="Save <name/>" parts={{ name: () => name }} />
           </span>

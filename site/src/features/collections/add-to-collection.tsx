@@ -6,7 +6,7 @@ import { CollectList } from './collect-list.tsx';
 import type { Choice } from './reads.ts';
 
 /** Beside a project: one's own collections, fetched when they are asked for. Without scripts it leads to their page. */
-export function AddToCollection({ projectId, isIcon = false }: { projectId: string; isIcon?: boolean }) {
+export function AddToCollection({ projectId, look = 'wide' }: { projectId: string; look?: 'wide' | 'over' }) {
   const fetcher = useFetcher<{ choice: Choice }>({ key: `choice ${projectId}` });
   const isRequested = useRef(false);
   const href = `/projects/${projectId}/collect`;
@@ -20,7 +20,7 @@ export function AddToCollection({ projectId, isIcon = false }: { projectId: stri
     <Disclosure
       label={t('Add to collection')}
       icon="collect"
-      look={isIcon ? 'icon' : 'wide'}
+      look={look}
       isBusy={fetcher.state !== 'idle'}
       onToggle={onToggle}
     >

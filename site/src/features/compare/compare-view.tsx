@@ -16,7 +16,7 @@ export const CompareView = ({ of: { one, other, hasShared } }: { of: Comparison 
     <p>
       {hasShared
         ? t('Passages of seven words and more that appear in both texts are marked.')
-        : t('The texts share no passage of seven words.')}
+        : t('No copied text found: no seven words in a row are the same.')}
     </p>
     <div className={styles.sides}>
       <OneSide of={one} beside={hasShared && other.isPublic ? other.id : undefined} />

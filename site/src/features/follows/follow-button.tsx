@@ -12,8 +12,8 @@ type Props = {
   id: string;
   name: string;
   isFollowed: boolean;
-  /** `icon` in a row of icons. */
-  look?: 'plain' | 'wide' | 'icon';
+  /** `small` in a row of lesser acts. */
+  look?: 'plain' | 'wide' | 'small';
 };
 
 /** Follows a person, a category, a project or a collection, which nobody else sees. */
@@ -27,7 +27,6 @@ export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Pro
   );
   const sent = fetcher.formData?.get('follow');
   const shown = sent ? sent === 'yes' : (done?.isFollowed ?? isFollowed);
-  const isIcon = look === 'icon';
   return (
     <>
       <fetcher.Form method="post" action={`/follows/${type}/${id}`}>
@@ -35,14 +34,14 @@ export function FollowButton({ type, id, name, isFollowed, look = 'plain' }: Pro
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="follow" value={shown ? 'no' : 'yes'} />
         <Button
-          isIcon={isIcon}
+          isSmall={look === 'small'}
           isWide={look === 'wide'}
           aria-pressed={shown}
           title={shown ? t('Stop following') : t('Follow')}
         >
           <Icon name={shown ? 'following' : 'follow'} />
           {/* The name stays the same for both states, of which `aria-pressed` tells. */}
-          {!isIcon && <span aria-hidden="true">{shown ? t('Following') : t('Follow')}</span>}
+          <span aria-hidden="true">{shown ? t('Following') : t('Follow')}</span>
           <span className="hidden-text">
             <Rich text="Follow <name/>" parts={{ name: () => name }} />
           </span>

@@ -53,7 +53,7 @@ function Stop({ followed: { type, id, name } }: { followed: Followed }) {
         <input type="hidden" name="form" value={form} />
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         <input type="hidden" name="follow" value="no" />
-        <Button isSmall look="quiet" aria-disabled={fetcher.state !== 'idle'}>
+        <Button isSmall aria-disabled={fetcher.state !== 'idle'}>
           <Rich text="Stop following<span/>" parts={{ span: () => <span className="hidden-text"> {name}</span> }} />
         </Button>
       </fetcher.Form>

@@ -19,7 +19,7 @@ export function LifeLine({ id, life }: { id: string; life: Life | undefined }) {
   return (
     <section aria-labelledby="life">
       <PartTitle id="life" below={3}>
-        {t('Its life so far')}
+        {t('History')}
       </PartTitle>
       <Events id={id} events={life.events.slice(0, shown)} />
       {rest.length > 0 && (

@@ -23,7 +23,7 @@ export function PreferenceForm({ choices, digest, term, sendsMail }: Preferences
           <caption className="hidden-text">{t('Kinds of notices')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Tell me of')}</th>
+              <th scope="col">{t('Tell me about')}</th>
               <th scope="col">{t('On the board')}</th>
               <th scope="col">{t('By mail')}</th>
             </tr>

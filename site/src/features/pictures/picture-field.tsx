@@ -124,7 +124,7 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{t('The place where a picture was taken is removed from it.')}</p>
+      <p className={styles.hint}>{t('Location data is removed from pictures.')}</p>
     </div>
   );
 }

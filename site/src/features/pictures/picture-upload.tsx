@@ -109,9 +109,8 @@ const FileField = (props: FieldProps) => (
     name="picture"
     accept={pictureTypes}
     required
-    hint={t(
-      'JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. The place where it was taken is removed from it.',
-      { pictureMegabytes: limits.pictureMegabytes },
-    )}
+    hint={t('JPEG, PNG, WebP, AVIF or GIF, up to {pictureMegabytes} MB. Location data is removed.', {
+      pictureMegabytes: limits.pictureMegabytes,
+    })}
   />
 );

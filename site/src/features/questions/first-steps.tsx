@@ -10,7 +10,7 @@ const words = (step: FirstStep['step']) =>
   ({
     profile: { to: '/me/profile', text: t('Say who you are: a department or a line about you') },
     follow: { to: '/', text: t('Follow a category that interests you') },
-    answer: { to: '/me/next', text: t('Answer a team that waits') },
+    answer: { to: '/me/next', text: t('Give a team feedback') },
   })[step];
 
 /** What a new member can do in five minutes; goes once it is done or dismissed. */
@@ -26,7 +26,7 @@ export const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) =>
       <QuestionForm what="steps" about="mine" projectId="" action="/me/next">
         {({ isBusy }) => (
           <p>
-            <Button look="quiet" isSmall aria-disabled={isBusy}>
+            <Button isSmall aria-disabled={isBusy}>
               {t('Dismiss')}
             </Button>
           </p>

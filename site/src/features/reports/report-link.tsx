@@ -4,7 +4,7 @@ import styles from './report-link.module.css';
 
 type Target = 'project' | 'comment' | 'user' | 'collection' | 'showcase';
 
-export const reportHref = (type: Target, id: string, returnTo: string): string =>
+const reportHref = (type: Target, id: string, returnTo: string): string =>
   `/report?${new URLSearchParams({ type, id, return_to: returnTo })}`;
 
 type Props = { type: Target; id: string; returnTo: string; children: string };

@@ -10,6 +10,7 @@ import { resultsFeedHref } from '../../features/periods/periods.ts';
 import { frontCardPath } from '../../features/share-cards/share-card.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Quiet } from '../../ui/format/quiet.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -50,6 +51,7 @@ export default function Archive() {
         {weeks && (
           <nav aria-label={t('Weeks of the term')}>
             <WeeksOfTerm weeks={weeks} />
+            <Quiet isSmall>{t('The weeks of this term, each in the colour of its winner.')}</Quiet>
           </nav>
         )}
         {years.length > 1 && (

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
+import type { FirstStep } from '@launch-board/sdk';
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
-import { FirstSteps } from '../../features/questions/first-steps.tsx';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
@@ -15,7 +15,7 @@ export const shouldRevalidate = stayAfterVotes;
 /** What one looks at once in a while. */
 const settingsPages = () => [
   { to: '/me/profile', label: t('Profile') },
-  { to: '/me/notices/preferences', label: t('What you are told') },
+  { to: '/me/notices/preferences', label: t('Notice settings') },
   { to: '/me/data', label: t('My data') },
   { to: '/me/sessions', label: t('Sessions') },
   { to: '/me/token', label: t('API token') },
@@ -70,8 +70,7 @@ export default function Me() {
         </ul>
       </nav>
       <div className={styles.content}>
-        <FirstSteps steps={steps} />
-        <Outlet />
+        <Outlet context={steps satisfies FirstStep[]} />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export default function MeNoticePreferences() {
   const preferences = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('What you are told')} />
+      <PageHead title={t('Notice settings')} />
       <PageTitle
         look="own"
         lead={
@@ -29,7 +29,7 @@ export default function MeNoticePreferences() {
           />
         }
       >
-        {t('What you are told')}
+        {t('Notice settings')}
       </PageTitle>
       <PreferenceForm {...preferences} />
     </>

@@ -1,8 +1,10 @@
 import { t } from '@launch-board/host/language/messages';
-import { Link, useLoaderData } from 'react-router';
+import type { FirstStep } from '@launch-board/sdk';
+import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { HandOn } from '../../features/life/hand-on.tsx';
 import { MyProjectList } from '../../features/projects/mine/my-project-list.tsx';
 import { readMyProjects } from '../../features/projects/mine/my-projects.ts';
+import { FirstSteps } from '../../features/questions/first-steps.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -42,7 +44,7 @@ export default function MeProjects() {
       <PageTitle
         look="own"
         acts={projects.length > 0 && <LinkButton to="/submit">{t('Submit another')}</LinkButton>}
-        lead={hasTerm && projects.length > 0 && <Link to="/me/term">{t('What this term brought to them')}</Link>}
+        lead={hasTerm && projects.length > 0 && <Link to="/me/term">{t('This term in numbers')}</Link>}
       >
         {t('My projects')}
       </PageTitle>
@@ -51,6 +53,7 @@ export default function MeProjects() {
           <p role="status">{done}</p>
         </Notice>
       )}
+      <FirstSteps steps={useOutletContext<FirstStep[]>()} />
       {isAlumni && <HandOn projects={projects} />}
       {projects.length === 0 && (
         <Empty title={t('You have no projects here yet.')}>

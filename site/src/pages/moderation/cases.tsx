@@ -26,7 +26,7 @@ export default function Cases() {
       <Stack gap={5}>
         <Quiet isMeasured>
           {t(
-            'A case has the reports about the same author, link or text, and what nobody has reported yet but belongs to it.',
+            'A case groups reports that belong together: about the same author, link or text. It also holds what belongs to them and was not reported.',
           )}
         </Quiet>
         {paging.total === 0 && <Empty title={t('No report is open.')} />}

@@ -38,7 +38,7 @@ export default function Everything() {
       <ModerationTabs title={title} />
       <Stack gap={8}>
         <p>
-          <Link to={`/people/${person.id}`}>{t('Profile')}</Link> ·{' '}
+          <Link to={`/people/${person.id}`}>{t('Profile and projects')}</Link> ·{' '}
           <Link to={logHref({ concerns: person.id })}>{t('All in the log')}</Link>
         </p>
         {isOwn ? (

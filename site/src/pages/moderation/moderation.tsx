@@ -63,10 +63,12 @@ export default function Moderation() {
           </div>
         </div>
       ) : (
-        <NothingLeft show={show} />
+        <div className={styles.nothing}>
+          <NothingLeft show={show} />
+        </div>
       )}
-      <Quiet isSmall>
-        <Link to="/quarantine">{t('When posts wait, and what waits now')}</Link>
+      <Quiet isSmall className={styles.rules}>
+        <Link to="/quarantine">{t('What waits for review, and the rules for it')}</Link>
       </Quiet>
     </>
   );

@@ -31,7 +31,7 @@ export const action = act(({ visitor, form }) => changeMates(visitor, form));
 
 export default function TeamMates() {
   const { query, showcase, total, next, skills } = useLoaderData<typeof loader>();
-  const about = t('Teams that look for somebody, and people who would join one.');
+  const about = t('Teams looking for people, and people who are free to join one.');
   return (
     <Stack gap={6} width={48}>
       <PageHead title={t('Team-mates')} description={about} />
@@ -41,7 +41,7 @@ export default function TeamMates() {
         lead={about}
         acts={
           <LinkButton to={showcase ? `/team-mates/mine?showcase=${showcase.id}` : '/team-mates/mine'}>
-            {t('Mine, and who asks me')}
+            {t('My posts and requests')}
           </LinkButton>
         }
       >
@@ -50,7 +50,7 @@ export default function TeamMates() {
       <LinkChoices
         label={t('Which ones')}
         choices={[
-          { view: 'teams' as const, label: t('Teams that look for somebody') },
+          { view: 'teams' as const, label: t('Teams looking for people') },
           { view: 'people' as const, label: t('People who are free to join') },
         ].map(({ view, label }) => ({
           label,
@@ -84,7 +84,7 @@ function Finds() {
   if (isKept) return <Empty title={t('Only people of this showcase see who is free in it.')} />;
   if (openings.length + people.length === 0)
     return (
-      <Empty title={t('Nothing fits at the moment.')}>
+      <Empty title={t('Nothing here at the moment.')}>
         <LinkButton to="/team-mates/mine">{t('Say that you are free to join')}</LinkButton>
       </Empty>
     );

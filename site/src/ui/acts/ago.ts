@@ -12,8 +12,8 @@ export function ago(now: number, at: string, timeZone: string): string {
   return dateOf(at, timeZone);
 }
 
-/** "5 minutes ago", "yesterday". */
-const past = (number: number, unit: 'minute' | 'hour' | 'day'): string =>
+/** "5 minutes ago", "yesterday"; of 0 days "today". */
+export const past = (number: number, unit: 'minute' | 'hour' | 'day'): string =>
   new Intl.RelativeTimeFormat(currentLanguage().locale, { numeric: 'auto' }).format(-Math.floor(number), unit);
 
 export const dateOf = (at: string, timeZone: string): string =>

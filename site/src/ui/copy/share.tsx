@@ -7,7 +7,7 @@ import styles from './share.module.css';
 
 type Props = {
   path: string;
-  look?: 'wide' | 'quiet' | 'icon';
+  look?: 'wide' | 'quiet' | 'over';
   /** Other ways to pass it on. */
   children?: ReactNode;
 };

@@ -5,8 +5,8 @@ import styles from './disclosure.module.css';
 type Props = {
   label: string;
   icon?: IconName;
-  /** As wide as its label, `small` if less high too, `quiet` like a link, or an icon alone, whose panel stands over the page. */
-  look?: 'wide' | 'fit' | 'small' | 'quiet' | 'icon';
+  /** As wide as its label, `small` if less high too, `quiet` like a link, or `over` the page with its panel, in a row of small buttons. */
+  look?: 'wide' | 'fit' | 'small' | 'quiet' | 'over';
   /** Whom or what it is about, for those who hear the label alone. */
   about?: string | undefined;
   /** Whether what opens stands on the page itself instead of a panel. */
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that opens what stands under it, without scripts. Of those that are icons one is open at a time. */
+/** A button that opens what stands under it, without scripts. Of those over the page one is open at a time. */
 export function Disclosure({
   label,
   icon,
@@ -33,23 +33,18 @@ export function Disclosure({
   onToggle,
   children,
 }: Props) {
-  const isIcon = look === 'icon';
   return (
     <details
       className={styles.box}
       data-look={look}
       data-danger={isDanger || undefined}
-      name={isIcon ? 'acts' : undefined}
+      name={look === 'over' ? 'acts' : undefined}
       open={isOpen}
       onToggle={onToggle}
     >
-      <summary
-        className={styles.summary}
-        title={isIcon ? label : undefined}
-        aria-label={about === undefined ? undefined : `${label}: ${about}`}
-      >
+      <summary className={styles.summary} aria-label={about === undefined ? undefined : `${label}: ${about}`}>
         {icon && <Icon name={icon} />}
-        <span className={isIcon ? 'hidden-text' : undefined}>{label}</span>
+        <span>{label}</span>
       </summary>
       {isBare ? (
         children

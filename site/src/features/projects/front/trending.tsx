@@ -53,7 +53,7 @@ function FirstPlace({ card }: { card: Card }) {
   return (
     <article id={projectAnchor(id)} className={styles.first}>
       <CardPoster card={card} size="lead" />
-      <p className={styles.rank}>{t('1st right now')}</p>
+      <p className={styles.rank}>{t('1st now')}</p>
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>

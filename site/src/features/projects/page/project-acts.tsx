@@ -2,15 +2,13 @@ import { t } from '@launch-board/host/language/messages';
 import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
-import { Icon } from '../../../ui/picture/icons.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
-import { reportHref } from '../../reports/report-link.tsx';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-acts.module.css';
 
-/** The lesser acts in one row, each an icon with its name on hover and for screen readers. */
+/** The lesser acts in one row. */
 export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; isSignedIn: boolean }) {
   const { id, name } = project.card;
   const path = `/projects/${id}`;
@@ -18,20 +16,22 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
     <div className={styles.acts}>
       <SaveButton projectId={id} name={name} isSaved={project.isSaved} />
       {!project.isOwnedByMe && (
-        <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="icon" />
+        <FollowButton type="project" id={id} name={name} isFollowed={project.isFollowed} look="small" />
       )}
-      <Share path={path} look="icon">
+      <Share path={path} look="over">
         {project.status === 'active' && <SheetLinks path={path} />}
       </Share>
-      {isSignedIn && <AddToCollection projectId={id} isIcon />}
-      {!project.isMadeByMe && (
-        <LinkButton to={reportHref('project', id, path)} isIcon title={t('Report')}>
-          <Icon name="report" />
-          <span className="hidden-text">{t('Report this project')}</span>
+      {isSignedIn && <AddToCollection projectId={id} look="over" />}
+      {project.isOwnedByMe && (
+        <LinkButton to={`${path}/questions`} isSmall>
+          {t('Questions')}
         </LinkButton>
       )}
-      {project.isOwnedByMe && <LinkButton to={`${path}/questions`}>{t('Questions')}</LinkButton>}
-      {project.isOwnedByMe && <LinkButton to={`${path}/edit`}>{t('Edit')}</LinkButton>}
+      {project.isOwnedByMe && (
+        <LinkButton to={`${path}/edit`} isSmall>
+          {t('Edit')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Citation } from '../../citations/formats/citation.ts';
 import { DoiLine } from '../../deposits/doi-line.tsx';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { LifeLine } from '../../life/life-line.tsx';
+import { ReportLink } from '../../reports/report-link.tsx';
 import { RepositoryFacts } from '../../repositories/repository-facts.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
@@ -63,6 +64,13 @@ export function ProjectSide({ project, citation, isSignedIn }: Props) {
           <ShowElsewhere path={`/projects/${card.id}`} title={card.name} look="quiet" />
           {project.isOwnedByMe && <BadgeSnippet id={card.id} name={card.name} />}
         </div>
+      )}
+      {!project.isMadeByMe && (
+        <p>
+          <ReportLink type="project" id={card.id} returnTo={`/projects/${card.id}`}>
+            {t('Report this project')}
+          </ReportLink>
+        </p>
       )}
       <RelatedProjects cards={related} category={card.category} />
     </aside>

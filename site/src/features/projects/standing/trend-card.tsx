@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
+import { past } from '../../../ui/acts/ago.ts';
 import { ordinal } from '../../periods/periods.ts';
 import type { Trend } from './trend.ts';
 import styles from './trend-card.module.css';
@@ -29,6 +30,12 @@ export function TrendCard({ id, trend }: { id: string; trend: Trend }) {
             return votes > 0 && <path key={day} d={`M${day + 0.1} ${top}h.8V${height}h-.8z`} />;
           })}
         </svg>
+      )}
+      {bars.length > 1 && (
+        <p className={styles.ends} aria-hidden="true">
+          <span>{past(bars.length - 1, 'day')}</span>
+          <span>{past(0, 'day')}</span>
+        </p>
       )}
       <p className={styles.why}>
         <Link to={`/projects/${id}/standing`}>{t('Why it ranks here')}</Link>
