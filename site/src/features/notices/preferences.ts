@@ -73,7 +73,7 @@ export const digestChoices = (): [NoticePreferences['digest']['mail'], string][]
 
 export const termChoices = (): [NoticePreferences['term']['mail'], string][] => [
   ['off', mailTimes().off],
-  ['termly', t('At the end of a term')],
+  ['termly', t('Each term')],
 ];
 
 const kinds = Object.keys(kindWords()) as NoticeKind[];
