@@ -1,8 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '../service/src/store/open-store.ts';
-import { isAnyStale } from '../service/src/store/search/thing-words.ts';
 import { insertWebhook } from '../service/src/store/webhooks/webhooks.ts';
 import { onServer } from '../service/test/engines/on-server.ts';
 import { boardOf, startIssuer, type TestIssuer } from '../service/test/support/issuer.ts';
@@ -10,6 +8,7 @@ import { webhookRow } from '../service/test/support/webhook-rows.ts';
 import { type Server, startServer } from './child.ts';
 import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
+import { untilIndexed } from './indexed.ts';
 import { get, load, type Question } from './load.ts';
 import { targets } from './targets.ts';
 
@@ -102,16 +101,6 @@ async function subjectOf(
   await untilIndexed(url);
   const { projects } = await targets(server.url);
   return { kind, server, projects, votes: [], reads: [] };
-}
-
-/** A board that was moved writes the words by which things are found, which must not fall into a sample. */
-async function untilIndexed(url: string) {
-  const store = openStore(url);
-  try {
-    while (await store.read(isAnyStale)) await sleep(500);
-  } finally {
-    await store.close();
-  }
 }
 
 /** Before anybody has opened it. */

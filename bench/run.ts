@@ -8,6 +8,7 @@ import { type Database, database } from './database.ts';
 import { type Engine, onPostgres, onSqlite } from './engines.ts';
 import { erasure } from './erasure.ts';
 import { feed } from './feed.ts';
+import { untilIndexed } from './indexed.ts';
 import { launchDay } from './launch-day/launch-day.ts';
 import { cold, exercise, imitate, warm } from './measure.ts';
 import { type Members, members } from './members.ts';
@@ -73,8 +74,11 @@ async function measure(engine: Engine, board: Database, times: Times): Promise<S
   const tell = (what: string) => process.stderr.write(`${board.size} on ${engine.name}: ${what}\n`);
   await using people = await members(CONNECTIONS);
   const start = (...mode: string[]) => startServer('board', [engine.url, ...mode], people.env);
-  // A program that has run before finds its sources compiled.
-  await (await start())[Symbol.asyncDispose]();
+  // A program that has run before finds its sources compiled, and has written the words of the search.
+  const first = await start();
+  tell('writing the words of the search');
+  await untilIndexed(engine.url);
+  await first[Symbol.asyncDispose]();
   await using kept = await start();
   const idle = await kept.figures();
   const asked = await targets(kept.url);

@@ -54,6 +54,12 @@ export async function targets(origin: string): Promise<{ warm: Target[]; cold: T
       name: 'search in a category, popular',
       of: fresh(`/api/projects?search=student&category=${category}&sort=popular`),
     },
+    // What the site's own search asks: projects, people and showcases, and one typo.
+    { name: 'search of everything, two words', of: fresh('/api/search?search=student%20campus') },
+    { name: 'search of everything, rare word', of: fresh('/api/search?search=genome') },
+    { name: 'search of everything, one typo', of: fresh('/api/search?search=studnet') },
+    { name: 'search of everything, half a word', of: fresh('/api/search?search=stud') },
+    { name: 'search of everything, no match', of: fresh('/api/search?search=zzyzx') },
   ];
   return { warm: common, cold: [...common, ...hard], projects: ids };
 }

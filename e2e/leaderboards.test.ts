@@ -47,7 +47,7 @@ test('the running week is live, and a closed one is final and keeps the place of
   const winner = `/projects/${first?.project?.id}`;
   await visitor.open(winner);
   await page
-    .getByRole('link', { name: /^1st of week \d+ of \d{4}$/ })
+    .getByRole('link', { name: /^1st of the week of \d+ \w+ \d{4}$/ })
     .first()
     .waitFor();
   const asImage = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' };

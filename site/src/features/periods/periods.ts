@@ -69,10 +69,18 @@ const longNames: Record<Period['kind'], NameOf> = {
 /** What the API calls a period, in the language of the reader: its key says which it is. Terms have names of their own. */
 export const periodName: NameOf = (period) => longNames[period.kind](period);
 
-function weekOf(key: string, where?: 'inside a sentence'): string {
+function weekOf(key: string): string {
   const [year = '', week = ''] = key.split('-W');
-  const values = { week: Number(week), year };
-  return where ? t('week {week} of {year}', values) : t('Week {week} of {year}', values);
+  return t('Week {week} of {year}', { week: Number(week), year });
+}
+
+/** By its first day: a term counts its weeks otherwise than a year, and a place stands where neither is named. */
+function weekByDay(key: string): string {
+  const [year = '', week = ''] = key.split('-W');
+  // The week of 4 January is the first (ISO 8601).
+  const first = Temporal.PlainDate.from(`${year}-01-04`);
+  const monday = first.add({ weeks: Number(week) - 1 }).subtract({ days: first.dayOfWeek - 1 });
+  return t('the week of {day}', { day: written(monday) });
 }
 
 /** `Week 7` and `23–29 November`: the week of its term or else of its year; with the year unless that is running. */
@@ -160,9 +168,9 @@ export type Won = Named & { place: number };
 /** What a sentence about a place is made of. */
 export const placeValues = (won: Won): { place: string; period: string } => ({
   place: ordinal(won.place),
-  period: won.kind === 'week' ? weekOf(won.key, 'inside a sentence') : periodName(won),
+  period: won.kind === 'week' ? weekByDay(won.key) : periodName(won),
 });
 
-/** `1st of week 47 of 2026`, `2nd on 10 November 2026`. */
+/** `1st of the week of 16 November 2026`, `2nd on 10 November 2026`. */
 export const placeWords = (won: Won): string =>
   won.kind === 'day' ? t('{place} on {period}', placeValues(won)) : t('{place} of {period}', placeValues(won));

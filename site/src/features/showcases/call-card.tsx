@@ -65,7 +65,7 @@ export function ShowcasePicture({ showcase: { id, name, cover, tiles } }: { show
   if (!cover && tiles.length > 0) return <Mosaic tiles={tiles} />;
   return (
     <div className={styles.picture}>
-      <Poster id={id} name={name} hue={hueFor(id)} picture={cover} size="tile" />
+      <Poster id={id} name={name} hue={hueFor(id)} picture={cover} size="card" />
     </div>
   );
 }

@@ -43,7 +43,7 @@ function EntryCard({ entry: { card, table, declarations }, isFirst }: { entry: S
   return (
     <Card>
       <div className={styles.picture}>
-        <CardPoster card={card} size="tile" isFirst={isFirst} />
+        <CardPoster card={card} size="card" isFirst={isFirst} />
         {table !== null && (
           <p className={styles.table}>
             <Rich text="Table <table/>" parts={{ table: () => table }} />

@@ -50,6 +50,7 @@ export default function Courses() {
       ) : (
         <Empty title={t('No courses yet.')}>
           <p>{t('Teach one? Start a showcase, then press “Course” on its page.')}</p>
+          <LinkButton to="/showcases/new">{t('Start a showcase')}</LinkButton>
         </Empty>
       )}
       {paging.total > paging.limit && <Pager of={paging} href={hrefOf} />}

@@ -41,7 +41,7 @@ export default function Term() {
       />
       <header className={styles.cover}>
         <p className={styles.board}>
-          {brand.name}
+          {t('Yearbook')} · {brand.name}
           {brand.university && ` · ${brand.university}`}
         </p>
         <h1 className={styles.title}>

@@ -41,7 +41,7 @@ export default function MeInvitations() {
         <Empty title={t('No open invitations.')}>
           <p>
             {t(
-              'When somebody wants to name you on their project, to edit a collection with you, or you to judge a showcase, it appears here.',
+              'When somebody wants to name you on their project, edit a collection with you or have you judge a showcase, it appears here.',
             )}
           </p>
         </Empty>

@@ -31,7 +31,7 @@ export const action = actAsModerator(async ({ visitor, form, url, params }) => {
 export default function Everything() {
   const { found, isOwn, kept } = useLoaderData<typeof loader>();
   const { person, state } = found;
-  const title = t('Everything by {person}', { person: person.name });
+  const title = t('Suspend or hide {person}', { person: person.name });
   return (
     <>
       <PageHead title={title} />

@@ -19,7 +19,7 @@ export default function ModerationSkills() {
       <ModerationTabs title={t('Skills')} />
       <p>
         {t(
-          'What teams look for and people offer. Keep it short. A line that is left empty is taken from the list, and comes back for everybody who has named it once it is there again.',
+          'What teams look for and people offer. Keep it short. Empty a line to remove the skill. Put it back, and whoever had named it has it again.',
         )}
       </p>
       <SkillListForm skills={skills} />

@@ -12,6 +12,7 @@ import { citationOfPage } from '../../features/projects/page/citation.ts';
 import { clicksPath } from '../../features/projects/page/clicks-path.ts';
 import { type ProjectDetail, readProject } from '../../features/projects/page/detail.ts';
 import { NotCopied } from '../../features/projects/page/not-copied.tsx';
+import { ProjectActs } from '../../features/projects/page/project-acts.tsx';
 import { ProjectHead } from '../../features/projects/page/project-head.tsx';
 import { projectJsonLd } from '../../features/projects/page/project-json-ld.ts';
 import { ProjectSide } from '../../features/projects/page/project-side.tsx';
@@ -120,10 +121,7 @@ export default function Project() {
             <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
           </section>
         )}
-      </div>
-      <div className={styles.side}>
-        <ProjectSide project={project} citation={citation} isSignedIn={personId !== undefined} />
-        <RemoveHere thing={removable(project)} by={project.team.find(({ isOwner }) => isOwner)} />
+        <ProjectActs project={project} isSignedIn={personId !== undefined} />
       </div>
       {(isLaunched || commentPaging.total > 0) && (
         <div className={styles.comments}>
@@ -146,6 +144,10 @@ export default function Project() {
           />
         </div>
       )}
+      <div className={styles.side}>
+        <ProjectSide project={project} citation={citation} />
+        <RemoveHere thing={removable(project)} by={project.team.find(({ isOwner }) => isOwner)} />
+      </div>
     </article>
   );
 }

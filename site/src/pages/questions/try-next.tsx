@@ -25,7 +25,10 @@ export default function TryNext() {
   return (
     <Stack gap={8}>
       <PageHead title={t('Try this next')} />
-      <PageTitle look="own" lead={t('A team waits for an answer. Look at its project, and tell it what you saw.')}>
+      <PageTitle
+        look="own"
+        lead={next && t('A team waits for an answer. Look at its project, and tell it what you saw.')}
+      >
         {t('Try this next')}
       </PageTitle>
       {next ? (
@@ -50,7 +53,9 @@ export default function TryNext() {
           )}
         </Stack>
       ) : (
-        <Empty title={t('Nobody waits for an answer at the moment.')} />
+        <Empty title={t('Nobody waits for an answer at the moment.')}>
+          <LinkButton to="/">{t('Look at new projects')}</LinkButton>
+        </Empty>
       )}
       <OwnPlaces own={own} />
     </Stack>

@@ -13,8 +13,8 @@ type Props = {
   /** Uploaded, or copied from another site. */
   picture?: Picture | undefined;
   /** `lead` is the one large picture of a page, loaded at once; the others stand in lists. */
-  size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
-  /** Whether its name stands on it instead of the initial, large. A tile is large enough for it wherever it stands. */
+  size: 'small' | 'dense' | 'row' | 'tile' | 'card' | 'lead';
+  /** Whether its name stands on it instead of the initial, large. Tiles and cards are large enough for it wherever they stand. */
   isNamed?: boolean;
   /** Whether a large one is not the first of its page. */
   isLater?: boolean | undefined;
@@ -26,7 +26,16 @@ type Props = {
  * The picture of a thing over a composition of its hue and initial, or its name. The composition is always there: it holds the place
  * while the picture loads, and it is what one sees where there is none.
  */
-export function Poster({ id, name, hue, picture, size, isNamed = size === 'tile', isLater, isFirst }: Props) {
+export function Poster({
+  id,
+  name,
+  hue,
+  picture,
+  size,
+  isNamed = size === 'tile' || size === 'card',
+  isLater,
+  isFirst,
+}: Props) {
   if (picture) {
     return (
       <div className={styles[size]}>
@@ -66,6 +75,8 @@ const frames = {
   dense: '(max-width: 45rem) 4rem, 5.25rem',
   row: '(max-width: 45rem) 4rem, 8rem',
   tile: '(max-width: 45rem) 8rem, 14rem',
+  // As wide as a phone.
+  card: '(max-width: 45rem) 22rem, 20rem',
 } as const;
 
 type RowProps = { picture: Picture; size: keyof typeof frames; isFirst: boolean | undefined };

@@ -4,7 +4,7 @@ import type { Card } from './cards.ts';
 
 type Props = {
   card: Pick<Card, 'id' | 'name' | 'category' | 'picture'>;
-  size: 'small' | 'dense' | 'row' | 'tile' | 'lead';
+  size: 'small' | 'dense' | 'row' | 'tile' | 'card' | 'lead';
   isNamed?: boolean;
   isLater?: boolean;
   isFirst?: boolean;

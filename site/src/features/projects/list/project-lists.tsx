@@ -79,7 +79,7 @@ export const ProjectCards = ({ cards }: { cards: Card[] }) => (
 const ProjectCard = ({ card }: { card: Card }) => (
   <article id={projectAnchor(card.id)} className={cardStyles.card}>
     <div className={cardStyles.picture}>
-      <CardPoster card={card} size="tile" />
+      <CardPoster card={card} size="card" />
     </div>
     <div className={cardStyles.words}>
       <CardTitle>

@@ -12,20 +12,18 @@ import { RepositoryFacts } from '../../repositories/repository-facts.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
 import { TrendCard } from '../standing/trend-card.tsx';
 import type { ProjectDetail } from './detail.ts';
-import { ProjectActs } from './project-acts.tsx';
 import { ProjectLink } from './project-link.tsx';
 import styles from './project-side.module.css';
 import { RelatedProjects } from './related-projects.tsx';
 
-type Props = { project: ProjectDetail; citation: Citation; isSignedIn: boolean };
+type Props = { project: ProjectDetail; citation: Citation };
 
-/** Beside the description: who made it, what else one can do with it, and where to go from here. */
-export function ProjectSide({ project, citation, isSignedIn }: Props) {
+/** Beside the description, and below the comments on a phone: who made it, how it stands, and where to go from here. */
+export function ProjectSide({ project, citation }: Props) {
   const { card, team, links, related } = project;
   const elsewhere = links.filter(({ name }) => name !== 'website_url');
   return (
     <aside className={styles.side} aria-label={t('About this project')}>
-      <ProjectActs project={project} isSignedIn={isSignedIn} />
       {elsewhere.length > 0 && (
         <div className={styles.links}>
           {elsewhere.map((link) => (

@@ -45,7 +45,7 @@ function Award({ award: { name, citation, project, isDeclined, card } }: { award
     <li className={styles.award} data-hue={card && fieldHue(card)}>
       {card && project && (
         <div className={styles.picture}>
-          <CardPoster card={card} size="tile" />
+          <CardPoster card={card} size="card" />
         </div>
       )}
       <p className={styles.awardName}>
