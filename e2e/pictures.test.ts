@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDomain } from '../dev/identity/people.ts';
 import { photograph } from '../service/test/support/images.ts';
 import {
   type ForeignSite,
@@ -124,21 +125,36 @@ test('without scripts, too many pictures at once are told, and as many as there 
 describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $hasScripts', ({ hasScripts }) => {
   test('pictures are in the form that launches a project; everybody gets them from the site', async () => {
     const owner = await memberOf(world, `Owner ${hasScripts}`);
-    const images = async () => (await owner.board.listMyProjects({})).projects[0]?.images ?? [];
+    const mine = async () => (await owner.board.listMyProjects({})).projects[0];
+    const images = async () => (await mine())?.images ?? [];
+    const invited = async () =>
+      (await owner.board.listInvitedAddresses({ id: (await mine())?.id ?? '' })).invitations.length;
     await using visitor = await world.visitor({ hasScripts });
     const { page } = visitor;
     await signIn(page, owner);
     await visitor.open('/submit');
     await page.getByLabel('Name', { exact: true }).fill(`Tide Clock ${hasScripts}`);
     await page.getByLabel('Tagline').fill('When to sail');
+    const others = page.getByLabel('Who else made it');
+    await others.fill(`tide.${hasScripts}@${demoDomain}`);
     await page.getByLabel('Choose pictures').setInputFiles([file, { ...file, buffer: await photograph(200, 100) }]);
     if (!hasScripts) await page.getByRole('button', { name: 'Upload' }).click();
     await picturesIn(page).nth(1).waitFor();
     expect(await page.getByLabel('Address of a picture').count()).toBe(0);
+    // A draft stores no names, and neither a picture nor a reload mails anybody.
+    if (hasScripts) {
+      await page.waitForURL(/edit$/);
+      await page.getByText('Saved as a draft').waitFor();
+      await page.reload();
+      await picturesIn(page).nth(1).waitFor();
+    }
+    expect(await others.inputValue()).toBe(`tide.${hasScripts}@${demoDomain}`);
+    expect(await invited()).toBe(0);
     await page.getByLabel('What the cover shows').fill('A clock at a pier');
     await page.getByLabel('What picture 2 shows').fill('The sea');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are live' }).waitFor();
+    expect(await invited()).toBe(1);
     expect(await images()).toMatchObject([
       { alt: 'A clock at a pier', width: 300, height: 400 },
       { alt: 'The sea', width: 100, height: 200 },

@@ -30,7 +30,7 @@ const AskedInTerm = Type.Object(
   {
     ...about,
     comment_id: Uuid,
-    excerpt: Type.String({ description: `The first ${limits.notices.excerpt} characters.` }),
+    excerpt: Type.String({ description: `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.` }),
     created_at: DateTime,
     is_answered: Type.Boolean({ description: 'Whether somebody on the team has replied to it.' }),
   },

@@ -75,7 +75,7 @@ export const Receipt = Type.Object(
     target_id: Uuid,
     target_name: maybeText('Of a project or collection, as it is called now.'),
     target_text: maybeText(
-      `Of a comment: its first ${limits.notices.excerpt} letters as they are now. Null once its author has deleted it.`,
+      `Of a comment: its first ${limits.notices.excerpt} characters as they are now, as plain text without the marks of Markdown. Null once its author has deleted it.`,
     ),
     project_id: maybeUuid('Of a comment: the project that it is about.'),
     effects: Type.Array(Type.Enum([...effects]), {

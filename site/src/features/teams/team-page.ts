@@ -1,4 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
+import { t } from '@launch-board/host/language/messages';
 import type { ProjectMember, UserSummary } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import type { FaceOf } from '../../ui/picture/face.tsx';
@@ -7,7 +8,7 @@ import { type TeamMember, teamOf } from './team.ts';
 import { readTeamLinks } from './team-links.ts';
 
 /** A person that the search has found. */
-export type Found = FaceOf & { username: string | null; standing: 'on the team' | 'invited' | null };
+export type Found = FaceOf & { username: string | null; standing: string | null };
 
 /** The team of a project for its members. Owners also get open invitations and the people that they search for. */
 export async function readTeamPage(visitor: VisitorContext, projectId: string, wanted: string) {
@@ -71,6 +72,6 @@ const personOf = (place: ProjectMember): UserSummary =>
 
 function foundOf(user: UserSummary, team: TeamMember[], waiting: Waiting[]): Found {
   const isIn = (people: FaceOf[]) => people.some(({ id }) => id === user.id);
-  const standing = isIn(team) ? 'on the team' : isIn(waiting) ? 'invited' : null;
+  const standing = isIn(team) ? t('on the team') : isIn(waiting) ? t('invited') : null;
   return { ...faceOf(user), username: user.username ?? null, standing };
 }

@@ -16,6 +16,7 @@ import { type Acting, act, textsOf } from '../common/act.ts';
 import { forbidden, type MemberLoadArgs, readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/project-edit.ts';
+import { keepNames } from './keep-names.ts';
 import styles from './submit.module.css';
 
 export const loader = readMine(async ({ visitor, person, url, params }: MemberLoadArgs<Route.LoaderArgs>) => {
@@ -43,6 +44,7 @@ export const action = act(async ({ visitor, form, url, params }: Acting<Route.Ac
   // What was kept above comes back with the form.
   if (isForPictures(intent) && form.get('status') !== 'draft') throw redirect(`/projects/${id}/edit`, 303);
   await visitor.dropForm(url.pathname);
+  await keepNames(visitor, id, form);
   throw redirect(afterwards(intent, id), 303);
 });
 

@@ -13,6 +13,7 @@ import { act } from '../common/act.ts';
 import { keptPath } from '../common/kept-fields.ts';
 import { readMine, suspended } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
+import { keepNames } from './keep-names.ts';
 import styles from './submit.module.css';
 
 export const loader = readMine(({ visitor, person, url }) => {
@@ -38,6 +39,7 @@ export const action = act(async ({ visitor, form }): Promise<never> => {
   }
   const id = await keepDraft(visitor, form);
   await visitor.dropForm(keptPath(form));
+  await keepNames(visitor, id, form);
   throw redirect(form.get('intent') === 'team' ? `/projects/${id}/team` : `/projects/${id}/edit`, 303);
 });
 

@@ -7,7 +7,7 @@ import { type Detail, Mistake } from '../../../ui/form/form-answer.ts';
 import { assertFields } from '../../../ui/form/sent-act.ts';
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { focusWords } from '../../pictures/focus/focus-text.ts';
-import { type PictureChoice, picturesOfText } from '../../pictures/picture-list.ts';
+import { isForPictures, type PictureChoice, picturesOfText } from '../../pictures/picture-list.ts';
 import { asksAnew, askTyped } from '../../questions/typed-questions.ts';
 import { inviteNamed } from '../../teams/invite-named.ts';
 import {
@@ -50,7 +50,8 @@ export async function saveDraft(visitor: VisitorContext, form: FormData): Promis
 export async function keepDraft(visitor: VisitorContext, form: FormData): Promise<string> {
   const { id, details } = await saveDraft(visitor, form);
   if (details.length > 0) throw new Mistake(details);
-  await inviteNamed(visitor, id, form);
+  // A button of the pictures, without scripts, invites nobody.
+  if (!isForPictures(String(form.get('intent')))) await inviteNamed(visitor, id, form);
   return id;
 }
 

@@ -131,7 +131,7 @@ export function TeamField({ team, isDraft, start, problemOf }: TeamProps) {
           label={t('Who else made it')}
           name={namesField}
           hint={t(
-            'E-mail addresses or names, one per line. Each of them gets an invitation, and is named once they accept.',
+            'E-mail addresses or names, one per line. They are invited when you press “Save draft” or “Publish”, and named once they accept.',
           )}
           rows={3}
           maxLength={limits.invitedAddresses.address * 20}

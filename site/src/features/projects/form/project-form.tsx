@@ -37,6 +37,8 @@ export type ProjectFormProps = {
   marks: string;
   revision: number | undefined;
   asked: GivenQuestions;
+  /** Of people to invite, as they were typed. */
+  names: string;
   formKey: string;
   categories: Category[];
   team: FaceOf[];
@@ -84,7 +86,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <TeamField
             team={team}
             isDraft={status === 'draft'}
-            start={sent.answer?.fields?.[namesField]}
+            start={sent.answer?.fields?.[namesField] ?? props.names}
             problemOf={sent.problemOf}
           />
           <AskFields typed={sent.answer?.fields} given={props.asked} problemOf={problemOf} />

@@ -31,6 +31,7 @@ const everyMs = 1500;
 export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: string, formKey: string): Autosave {
   const fetcher = useFetcher<DraftAnswer>({ key: `draft ${formKey}` });
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const last = useRef<FormData>(undefined);
   const unsaved = useRef<FormData>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [id, setId] = useState(startId);
@@ -53,6 +54,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
     const typed = new FormData(form.current);
     // An empty form is no draft yet.
     if (id === '' && Object.values(readFields(typed)).every(isBlank)) return;
+    last.current = typed;
     unsaved.current = typed;
     setIsUnsaved(true);
     if (!isBusy) timer.current ??= setTimeout(save, everyMs);
@@ -60,6 +62,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
   const stop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    last.current = undefined;
     unsaved.current = undefined;
     setIsUnsaved(false);
   };
@@ -68,7 +71,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, startId: st
   useEffect(() => {
     if (!isBusy && unsaved.current) timer.current ??= setTimeout(save, everyMs);
   }, [isBusy, save]);
-  useSaveOnPageHide(unsaved, draftPath);
+  // What was typed before the draft had an id.
+  useEffect(() => last.current?.set('id', id), [id]);
+  useSaveOnPageHide({ last, unsaved }, draftPath);
   useDraftAddress(startId === '' ? id : '');
 
   const state = isBusy ? 'saving' : isUnsaved ? 'unsaved' : stateAfter(fetcher.data);

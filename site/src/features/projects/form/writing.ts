@@ -4,6 +4,7 @@ import type { Person, VisitorContext } from '../../../session/visitor-context.ts
 import { type Picture, pictureOf } from '../../../ui/picture/picture.ts';
 import { readCategories } from '../../categories/categories.ts';
 import { givenQuestions } from '../../questions/typed-questions.ts';
+import { namesField } from '../../teams/names-field.ts';
 import type { TeamMember } from '../../teams/team.ts';
 import { isOwnedBy, readWithTeam } from '../mine/owned.ts';
 import { fieldsIn, fieldsOf, noFields } from '../project-fields.ts';
@@ -38,6 +39,7 @@ export async function readWriting(visitor: VisitorContext, person: Person, path:
     proposal: found ? proposalOf(found.project) : null,
     start: keptFields ?? fields,
     asked: givenQuestions(texts, typed),
+    names: typed?.[namesField] ?? '',
     isKept: keptFields !== undefined,
     marks: marksOf(fields),
     revision: found?.project.revision,
