@@ -17,6 +17,7 @@ export async function dailyDigest(reads: Reads, receiver: Receiver, row: OutboxR
         : t('{first}, and {count, number} more', { first: first.title, count: items.length - 1 }),
     lead: t('What happened in the last day, and you have not read yet.'),
     sections: [{ heading: t('New for you'), items }],
+    button: { text: t('See all notices'), href: `${receiver.siteUrl}/me/notices` },
     reason: t('You get this because some mails are collected for you once a day.'),
     scope: 'daily',
   };

@@ -65,7 +65,10 @@ export async function weeklyDigest(reads: Reads, receiver: Receiver, row: Outbox
     lead: first ? leadOf(launches.length, isolated(first.name)) : t('What happened in the last seven days.'),
     ...(places.winner?.picture && { picture: places.winner.picture }),
     sections,
-    ...(places.items.length > 0 && { button: { text: t('See what won'), href: `${receiver.siteUrl}/archive` } }),
+    button:
+      places.items.length > 0
+        ? { text: t('See what won'), href: `${receiver.siteUrl}/archive` }
+        : { text: t('See this week on the board'), href: `${receiver.siteUrl}/` },
     reason: t('You get this once a week because you have signed in to the board.'),
     scope: 'weekly',
   };

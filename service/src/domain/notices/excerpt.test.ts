@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
 test('an excerpt has the words of a text without its marks', () => {
-  const content = '# Well\n\nI **like** it, _really_: see [the page](https://x.example/a_b) and `npm ci`.\n\n- one\n- two';
+  const content =
+    '# Well\n\nI **like** it, _really_: see [the page](https://x.example/a_b) and `npm ci`.\n\n- one\n- two';
   expect(excerptOf(content)).toBe('Well I like it, really: see the page and npm ci. one two');
   expect(excerptOf('![a tide clock](https://x.example/y.png) 2 * 3 < 7, @ada')).toBe('a tide clock 2 * 3 < 7, @ada');
   expect(excerptOf('```\nconst a = 1;\n```')).toBe('const a = 1;');

@@ -1,13 +1,21 @@
 import { t } from '@launch-board/host/language/messages';
 import type { FirstStep } from '@launch-board/sdk';
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
+import { readCurations } from '../../features/collections/curators.ts';
+import { readJudgeOffers } from '../../features/jury/judge-invitations.ts';
+import { readInvitations } from '../../features/teams/invitations.ts';
 import { readMine } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import styles from './me.module.css';
 
 export const loader = readMine(async ({ visitor }) => {
-  const [{ invitations }, { steps }] = await Promise.all([visitor.api.listInvitations(), visitor.api.getFirstSteps()]);
-  return { invitations: invitations.length, steps };
+  const [{ steps }, ...invitations] = await Promise.all([
+    visitor.api.getFirstSteps(),
+    readInvitations(visitor),
+    readCurations(visitor),
+    readJudgeOffers(visitor),
+  ]);
+  return { invitations: invitations.flat().length, steps };
 });
 
 export const shouldRevalidate = stayAfterVotes;

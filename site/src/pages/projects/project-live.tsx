@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
-import { CardPoster } from '../../features/projects/list/card-poster.tsx';
+import { CardPoster, fieldHue } from '../../features/projects/list/card-poster.tsx';
 import { readLive } from '../../features/projects/live/live.ts';
 import { ShareLive } from '../../features/projects/live/share-live.tsx';
 import { WhatNext } from '../../features/projects/live/what-next.tsx';
@@ -27,7 +27,7 @@ export default function ProjectLive() {
   return (
     <div className={styles.page}>
       <PageHead title={t('{project} is live', { project: card.name })} />
-      <div className={styles.hero} data-hue={card.category?.hue ?? 'none'}>
+      <div className={styles.hero} data-hue={fieldHue(card)}>
         {strip && <WeekStrip {...strip} />}
         <div className={styles.news}>
           <h1 className={styles.title}>{t('You are live')}</h1>
@@ -44,10 +44,14 @@ export default function ProjectLive() {
             />
           </p>
           <Cluster gap={3}>
-            <LinkButton to={`/projects/${card.id}`} look="main">
+            {!card.picture && (
+              <LinkButton to={`/projects/${card.id}/edit`} look="main">
+                {t('Add a picture before you share')}
+              </LinkButton>
+            )}
+            <LinkButton to={`/projects/${card.id}`} look={card.picture ? 'main' : 'plain'}>
               {t('See its page')}
             </LinkButton>
-            {!card.picture && <LinkButton to={`/projects/${card.id}/edit`}>{t('Add a picture')}</LinkButton>}
           </Cluster>
         </div>
         <div className={styles.poster}>

@@ -1,10 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
+import { Link } from 'react-router';
 import { Share } from '../../../ui/copy/share.tsx';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { SheetLinks } from '../../../ui/paper/sheet-links.tsx';
 import { SaveButton } from '../../bookmarks/save-button.tsx';
 import { AddToCollection } from '../../collections/add-to-collection.tsx';
 import { FollowButton } from '../../follows/follow-button.tsx';
+import { liveHref } from '../live/live-href.ts';
 import type { ProjectDetail } from './detail.ts';
 import styles from './project-acts.module.css';
 
@@ -20,6 +22,9 @@ export function ProjectActs({ project, isSignedIn }: { project: ProjectDetail; i
       )}
       <Share path={path} look="over">
         {project.status === 'active' && <SheetLinks path={path} />}
+        {project.status === 'active' && project.isOwnedByMe && (
+          <Link to={liveHref(id)}>{t('Short address, QR code, and who was told')}</Link>
+        )}
       </Share>
       {isSignedIn && <AddToCollection projectId={id} look="over" />}
       {project.isOwnedByMe && (

@@ -31,7 +31,6 @@ export function ProjectSide({ project, citation }: Props) {
           ))}
         </div>
       )}
-      {project.trend && <TrendCard id={card.id} trend={project.trend} />}
       {team.length > 0 && (
         <section aria-labelledby="team">
           <PartTitle id="team" below={3}>
@@ -53,6 +52,7 @@ export function ProjectSide({ project, citation }: Props) {
           )}
         </section>
       )}
+      {project.trend && <TrendCard id={card.id} trend={project.trend} />}
       <RepositoryFacts repository={project.life?.repository} />
       <DoiLine id={card.id} found={project.deposits} isOwnedByMe={project.isOwnedByMe} />
       <LifeLine id={card.id} life={project.life} />
