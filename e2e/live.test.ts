@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberOf } from './member.ts';
-import type { Visitor } from './visitor.ts';
+import { signIn, type Visitor } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -41,6 +41,31 @@ test('a vote appears on the open pages of others, at the same place and without 
   expect(await large.boundingBox()).toEqual(before);
   expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await one.page.getByRole('status').textContent()).toBe('');
+});
+
+test('a member sees votes and comments of others on an open page, and their own vote counts once', async () => {
+  const { board, id } = await launched('Mia Maker', 'Moon Lamp');
+  const reader = await memberOf(world, 'Rea Reader');
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await signIn(page, reader);
+  await openLive(visitor, `/projects/${id}`);
+  const button = page.getByRole('button', { name: /^Vote for Moon Lamp/ });
+  await (await memberOf(world, 'Otto Other')).board.castVote({ id });
+  await expect.poll(() => button.textContent()).toMatch(/1\s*vote$/);
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button.textContent()).toMatch(/2\s*votes$/);
+  await (await memberOf(world, 'Thea Third')).board.castVote({ id });
+  await expect.poll(() => button.textContent()).toMatch(/3\s*votes$/);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
+  await board.addComment({ id, body: { content: 'It glows.' } });
+  await page.getByRole('button', { name: '1 new comment, show' }).click();
+  await page.getByText('It glows.').waitFor();
+  const focused = page.locator('article:focus');
+  expect(await focused.textContent()).toContain('It glows.');
+  expect(await page.getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('Half a thought');
+  expect(await page.getByRole('button', { name: /new comment/ }).count()).toBe(0);
 });
 
 test('new comments are offered, and come with a press; what is being typed stays', async () => {

@@ -1,10 +1,11 @@
 import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
+import { useLivePage } from '../live/use-live-page.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
+import { NewComments } from './new-comments.tsx';
 import { pageHref, type Reader, type Thread } from './threads.ts';
 
 type Props = {
@@ -14,11 +15,14 @@ type Props = {
   paging: { limit: number; offset: number; total: number };
   reader: Reader;
   isSignInPossible: boolean;
+  /** Whether the page is told of what changes while it is open. */
+  isLive: boolean;
 };
 
 /** The form for a comment, then a page of a project's comments as threads. */
-export function Comments({ threads, pinned, paging, reader, isSignInPossible }: Props) {
+export function Comments({ threads, pinned, paging, reader, isSignInPossible, isLive }: Props) {
   const { total, limit } = paging;
+  const fresh = useLivePage(isLive ? `project ${reader.projectId}` : undefined, { comments: total });
   return (
     <section aria-labelledby="comments" className={styles.comments} data-comments={total}>
       <h2 id="comments">
@@ -48,9 +52,7 @@ export function Comments({ threads, pinned, paging, reader, isSignInPossible }: 
           </li>
         ))}
       </ol>
-      <div>
-        <Button type="button" isSmall hidden data-new-comments="" />
-      </div>
+      <NewComments count={fresh} />
       <div data-pages="">
         {total > limit && (
           <Pager

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/format/class-names.ts';
 import { Count } from '../../ui/format/count.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
+import { useToldVotes } from '../live/live-votes.ts';
 import styles from './vote-button.module.css';
 import { projectAnchor, type VoteAnswer } from './votes.ts';
 
@@ -30,7 +31,9 @@ export function VoteButton({ projectId, name, count, hasVoted, size, isBeside }:
   const { form, refusal, done } = usePressed(fetcher.data, t('Your vote was not changed.'), (done) =>
     spoken(done, name),
   );
-  const known = done ?? { count, hasVoted };
+  const told = useToldVotes(projectId, fetcher.state !== 'idle');
+  const answered = done ?? { count, hasVoted };
+  const known = told === undefined ? answered : { ...answered, count: told };
   const asked = fetcher.formData?.get('vote');
   const shown = asked ? expected(known, asked === 'cast') : known;
 

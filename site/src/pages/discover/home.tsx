@@ -4,6 +4,7 @@ import { CollectionShelf } from '../../features/collections/collection-shelf.tsx
 import { ShowElsewhere } from '../../features/embeds/show-elsewhere.tsx';
 import { LastWinners } from '../../features/leaderboards/last-winners.tsx';
 import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
+import { useLivePage } from '../../features/live/use-live-page.ts';
 import { BoardNumbers } from '../../features/projects/front/board-numbers.tsx';
 import { readHome } from '../../features/projects/front/home.ts';
 import { ListingTitle } from '../../features/projects/front/listing-title.tsx';
@@ -31,6 +32,7 @@ export const shouldRevalidate = stayAfterVotes;
 export default function Home() {
   const home = useLoaderData<typeof loader>();
   const { listing, category, categories, rows, ranked, paging, stats, collections, week, openCall } = home;
+  useLivePage(isFront(listing) ? 'front' : undefined, { ranking: ranked.map(({ id }) => id) });
   const isByDay = orders[listing.sort].isByDay && !listing.search;
   return (
     <div className={styles.page} data-act="live-page" data-topic={isFront(listing) ? 'front' : undefined}>

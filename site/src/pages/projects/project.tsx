@@ -141,6 +141,7 @@ export default function Project() {
               isPaged: commentPaging.total >= commentPaging.limit,
             }}
             isSignInPossible={isSignInPossible}
+            isLive={status === 'active'}
           />
         </div>
       )}
