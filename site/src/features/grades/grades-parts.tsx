@@ -16,11 +16,18 @@ import styles from './grades.module.css';
 import { GradesForm } from './grades-form.tsx';
 
 /** The files, and which columns they have. */
-export function GradeFiles({ desk: { showcase, columns, isApart, hasCourses } }: { desk: GradesDesk }) {
+export function GradeFiles({ desk: { showcase, columns, isApart, isByTrack, hasCourses } }: { desk: GradesDesk }) {
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
-      {isApart && (
+      {isByTrack && (
+        <p>
+          {t(
+            'Some tracks have criteria of their own. Places and scores there are among the projects of the track alone, and there is no ranking across tracks; the file says beside each place among how many. A criterion by which a project is not judged stays empty.',
+          )}
+        </p>
+      )}
+      {isApart && !isByTrack && (
         <p>
           {t(
             'Some tracks have judges of their own. Places and scores there are among the projects of the track alone; the file says beside each place among how many. Do not compare them with those of another track.',
