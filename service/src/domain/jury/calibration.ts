@@ -20,7 +20,7 @@ import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { juryOf, seatOf } from './access.ts';
-import { type Criteria, criteriaFor, criteriaOf, isComplete, type Marks } from './criteria.ts';
+import { type Criteria, criteriaFor, criteriaOf, hasEach, type Marks } from './criteria.ts';
 import { marksOfEach } from './judgements.ts';
 import { type Round, roundOf, rowOfRound } from './rounds.ts';
 import { viewTable } from './views.ts';
@@ -134,7 +134,7 @@ export const submitCalibration = (
 async function criteriaIn(reads: Reads, jury: JuryRow, { projects }: Round): Promise<Map<string, Criteria>> {
   const tables = await tablesOfIds(reads, jury.collection_id, projects);
   const own = tables.map(({ id, track }) => [id, criteriaFor(criteriaOf(jury), track)] as const);
-  return new Map(own.filter(([, criteria]) => criteria.length > 0));
+  return new Map(own.filter(([, criteria]) => criteria.length > 0 || criteriaOf(jury).length === 0));
 }
 
 /** By judge, which of the projects they are asked for: all but those whose teams they know. Limits of tracks do not matter here. */
@@ -155,7 +155,7 @@ async function progressOf(reads: Reads, jury: JuryRow, round: Round) {
   const asked = await askedIn(reads, jury, round);
   const criteria = await criteriaIn(reads, jury, round);
   const isWhole = ({ project_id, marks }: CalibrationRow) =>
-    isComplete(criteria.get(project_id) ?? [], JSON.parse(marks) as Marks);
+    hasEach(criteria.get(project_id) ?? [], JSON.parse(marks) as Marks);
   const said = (await calibrationMarksIn(reads, jury.collection_id)).filter(isWhole);
   const hasSaid = (judge: string, project: string) =>
     said.some(({ judge_id, project_id }) => judge_id === judge && project_id === project);

@@ -26,9 +26,12 @@ export const criteriaFor = (criteria: Criteria, track: string | null): Criteria 
 export const tracksWithCriteria = (criteria: Criteria): ReadonlySet<string> =>
   new Set(criteria.flatMap(({ tracks }) => tracks));
 
+export const hasEach = (criteria: Criteria, marks: Marks): boolean =>
+  criteria.every(({ id }) => marks[id] !== undefined);
+
 /** Whether each criterion has a mark, and there is one. */
 export const isComplete = (criteria: Criteria, marks: Marks): boolean =>
-  criteria.length > 0 && criteria.every(({ id }) => marks[id] !== undefined);
+  criteria.length > 0 && hasEach(criteria, marks);
 
 /** The mean of the marks, by the weights of the criteria, between 0 and 1. */
 export function scoreOf(criteria: Criteria, marks: Marks): number {

@@ -331,8 +331,8 @@ describe('a track that is removed once judges have judged', () => {
     await refused(toRobots, 'results_released');
     await setJury(at, { teams_see: 'nothing' });
     expect((await setJury(at, toRobots)).status).toBe(200);
-    const { entries } = (await ada.get(`/api/showcases/${at.id}/log`)).body;
-    expect(JSON.stringify(entries)).toContain('criteria');
+    const { decisions } = (await ada.get(`/api/showcases/${at.id}/log`)).body;
+    expect(decisions[0]).toMatchObject({ action: 'jury_changed', fields: ['criteria'] });
   });
 });
 
