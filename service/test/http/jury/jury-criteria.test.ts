@@ -330,6 +330,7 @@ describe('a track that is removed once judges have judged', () => {
     const toRobots = placed(at, (one) => (isOfGames(one) ? { tracks: [robots?.id] } : {}));
     await refused(toRobots, 'results_released');
     await setJury(at, { teams_see: 'nothing' });
+    people.wait(1);
     expect((await setJury(at, toRobots)).status).toBe(200);
     const { decisions } = (await ada.get(`/api/showcases/${at.id}/log`)).body;
     expect(decisions[0]).toMatchObject({ action: 'jury_changed', fields: ['criteria'] });
