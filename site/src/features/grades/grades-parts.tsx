@@ -43,7 +43,7 @@ export function GradeFiles({ desk: { showcase, columns, isApart, isByTrack, hasC
         <h3>{t('One row per student')}</h3>
         <p>
           {t(
-            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has the best score.',
+            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has one row, with the best score, the feedback of all of them and the names of the others.',
           )}
         </p>
         <Downloads path={`${path}/students.csv`} />
