@@ -25,8 +25,7 @@ async function hall(count: number) {
   const projects: string[] = [];
   for (let i = 0; i < count; i++) {
     const { project } = await team.client.createProject({ body: { name: `Project ${i}`, tagline: 'A project' } });
-    await team.client.enterShowcase({ id: showcase.id, project_id: project.id });
-    await team.client.publishProject({ id: project.id }).catch(() => undefined);
+    await team.client.enterShowcase({ id: showcase.id, project_id: project.id, body: {} });
     projects.push(project.id);
   }
   return { id: showcase.id, projects };
