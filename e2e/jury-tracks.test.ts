@@ -141,11 +141,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
         .locator('summary')
         .nth(await summaryOf(page, line))
         .click();
-      await page
-        .getByRole('group', { name: 'Only for projects of these tracks' })
-        .last()
-        .getByLabel(track)
-        .check();
+      await page.getByRole('group', { name: 'Only for projects of these tracks' }).last().getByLabel(track).check();
     }
     await expectFit(page);
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
