@@ -193,6 +193,76 @@ async function comparePrograms(request: BrowserContext['request'], id: string, r
   }
 }
 
+test('a student of two teams is one row, which has the feedback of both once it is released, with commas and with semicolons', async () => {
+  const lecturer = await memberOf(world, 'Lou Lecturer');
+  const call = { name: 'Two teams', visibility: 'public', accepts: 'all', closes_at: inDays(20) } as const;
+  const { id } = (await lecturer.board.createShowcase({ body: call })).showcase;
+  const [both, one] = [await memberOf(world, 'Berta Both'), await memberOf(world, 'Otto One')];
+  const [first, second, third] = [
+    await enter(both, id, true),
+    await enter(one, id, true),
+    await enter(both, id, false),
+  ];
+  await both.board.updateProject({ id: third, body: { name: '=Second; "work" of Berta' } });
+  await lecturer.board.setJury({ id, body: { kind: 'rubric', criteria: [{ name: 'Idea' }], is_open: true } });
+  const judge = await memberOf(world, 'Jill Judge');
+  await lecturer.board.addJudge({ id, body: { user_id: judge.id } });
+  for (let { assignment } = await judge.board.takeAssignment({ id }); assignment.table; ) {
+    const mark = assignment.table.id === third ? 5 : 2;
+    const marks = assignment.criteria.map(({ id: criterion }) => ({ criterion, mark }));
+    const of = { id, project_id: assignment.table.id };
+    ({ assignment } = await judge.board.submitJudgement({ ...of, body: { outcome: 'scored', marks } }));
+  }
+  for (const [project_id, text] of [
+    [first, 'Shorter,\nplease.'],
+    [second, '=Well; "made"'],
+    [third, 'Longer.'],
+  ] as const)
+    await lecturer.board.setFeedback({ id, project_id, body: { text } });
+  await using lou = await world.visitor();
+  await signIn(lou.page, lecturer);
+  const read = async (query: string, delimiter: string): Promise<Record<string, string>[]> => {
+    const text = await (await lou.context.request.get(`/showcases/${id}/students.csv${query}`)).text();
+    return parse(text, { bom: true, columns: true, delimiter });
+  };
+  const files = async () => [await read('', ','), await read('?separator=semicolon', ';')];
+  const results = (await lecturer.board.getJuryResults({ id })).results.results;
+  const scoreOf = (project: string) =>
+    Number(results.find((row) => row.project.id === project)?.score.toFixed(2)).toString();
+  const rows = (feedback: [string, string], withPoint: boolean) =>
+    [
+      [
+        'Berta Both',
+        addressOf('Berta Both'),
+        `'=Second; "work" of Berta`,
+        '1',
+        scoreOf(third),
+        feedback[0],
+        'Work of Berta Both',
+      ],
+      ['Otto One', addressOf('Otto One'), 'Work of Otto One', '2', scoreOf(second), feedback[1], ''],
+    ].map((row) => row.map((cell, i) => (i === 4 && !withPoint ? cell.replace('.', ',') : cell)));
+  const expectRows = async (...feedback: [string, string]) => {
+    for (const [i, file] of (await files()).entries()) {
+      expect(Object.keys(file[0] ?? {})).toEqual([
+        ...['Name', 'E-mail address', 'Project', 'Place', 'Score', 'Feedback', 'Other projects'],
+      ]);
+      expect(file.map((row) => Object.values(row))).toEqual(rows(feedback, i === 0));
+    }
+  };
+  await expectRows('', '');
+  await lecturer.board.releaseFeedback({ id });
+  await expectRows('', '');
+  const before = ahead;
+  ahead = before + 11 * 60_000;
+  await expect.poll(async () => (await one.board.getShowcase({ id })).showcase.my?.entries[0]?.feedback).not.toBe(null);
+  const berta = `'=Second; "work" of Berta: Longer.\n\nWork of Berta Both: Shorter,\nplease.`;
+  await expectRows(berta, `'=Well; "made"`);
+  // What is changed later is taken back from its team, and from the file.
+  await lecturer.board.setFeedback({ id, project_id: third, body: { text: 'Much longer.' } });
+  await expectRows('Work of Berta Both: Shorter,\nplease.', `'=Well; "made"`);
+});
+
 test('without scripts a roster is pasted and emptied, columns are chosen, and the next showcase begins', async () => {
   const lecturer = await memberOf(world, 'Lea Lecturer');
   const call = { name: 'Plain course', visibility: 'unlisted', accepts: 'all', closes_at: inDays(5) } as const;

@@ -121,3 +121,40 @@ test('without scripts a file is handed in, refused with words, replaced and take
   await page.getByRole('button', { name: 'Hand in the file: Final' }).waitFor();
   expect((await page.request.get(address)).status()).toBe(404);
 });
+
+test.each([{ hasScripts: false }, { hasScripts: true }])(
+  'a curator asks a team that has handed in nothing yet, and its telephone shows it, with scripts: $hasScripts',
+  async ({ hasScripts }) => {
+    const name = hasScripts ? 'with scripts' : 'without scripts';
+    const [curator, maker] = [await memberOf(world, `Cara ${name}`), await memberOf(world, `Mo ${name}`)];
+    const id = await entered(curator, maker);
+    const wanted = [{ name: 'Draft', takes: ['text'] as 'text'[], due_at: inDays(3) }];
+    const [stage] = (await curator.board.setStages({ id, body: { stages: wanted } })).stages;
+    await using cara = await world.visitor({ hasScripts });
+    await signIn(cara.page, curator);
+    await cara.open(`/showcases/${id}/stages?stage=${stage?.id}`);
+    await cara.page.getByText('Say something to the team').click();
+    await cara.page.getByLabel('To the team of Tide Clock').fill('Where is it?');
+    await cara.page.getByRole('button', { name: 'Say it to the team' }).click();
+    const commented = async () =>
+      (await curator.board.listHandIns({ id, stage_id: stage?.id ?? '' })).entries[0]?.hand_in?.comment;
+    await expect.poll(commented).toBe('Where is it?');
+    if (hasScripts) await expectAccessible(cara.page);
+    await using mo = await world.visitor({ hasScripts, width: 390 });
+    await signIn(mo.page, maker);
+    await mo.open(`/showcases/${id}/stages`);
+    await mo.page.getByText('Where is it?').waitFor();
+    expect(await mo.page.getByText(/^Handed in\b.*\d/).count()).toBe(0);
+    if (hasScripts) await expectAccessible(mo.page);
+    await mo.page.getByLabel('Text for Draft').fill('Here it is.');
+    await mo.page.getByRole('button', { name: 'Hand in: Draft' }).click();
+    await cara.open(`/showcases/${id}/stages?stage=${stage?.id}`);
+    await expect
+      .poll(async () => {
+        await cara.open(`/showcases/${id}/stages?stage=${stage?.id}`);
+        return cara.page.getByText('Here it is.').count();
+      })
+      .toBe(1);
+    expect(await cara.page.getByLabel('To the team of Tide Clock').inputValue()).toBe('Where is it?');
+  },
+);

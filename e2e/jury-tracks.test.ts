@@ -43,12 +43,24 @@ async function demoDay() {
   return { id, criteria: jury.criteria };
 }
 
-async function judgeAll({ id, criteria }: Awaited<ReturnType<typeof demoDay>>) {
+/** As many judges again, and criteria of each track besides the one for all. */
+async function twoRubrics() {
+  const at = await demoDay();
+  const { showcase } = await curator.board.getShowcase({ id: at.id });
+  await curator.board.setJury({ id: at.id, body: { is_open: false } });
+  return { ...at, tracks: showcase.tracks };
+}
+
+async function judgeAll({ id }: { id: string }) {
   for (const { board } of judges)
-    for (let { table } = (await board.takeAssignment({ id })).assignment; table; ) {
-      const marks = criteria.map((criterion) => ({ criterion: criterion.id, mark: table?.table_number === 1 ? 5 : 4 }));
-      const said = await board.submitJudgement({ id, project_id: table.id, body: { outcome: 'scored', marks } });
-      ({ table } = said.assignment);
+    for (let { assignment } = await board.takeAssignment({ id }); assignment.table; ) {
+      const { table, criteria } = assignment;
+      const marks = criteria.map((criterion) => ({ criterion: criterion.id, mark: table.table_number === 1 ? 5 : 4 }));
+      ({ assignment } = await board.submitJudgement({
+        id,
+        project_id: table.id,
+        body: { outcome: 'scored', marks },
+      }));
     }
 }
 
@@ -111,4 +123,94 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
       { project: 'Gamma', place: { place: 1, among: 1 }, track: 'Robots' },
     ]);
   });
+
+  test('a curator gives each track a rubric of its own, judges are asked for it, and what moves or loses its track is told', async () => {
+    const { id, tracks } = await twoRubrics();
+    const [games, robots] = tracks;
+    await using visitor = await world.visitor({ hasScripts });
+    const { page } = visitor;
+    await signIn(page, curator);
+    await visitor.open(`/showcases/${id}/jury`);
+    await page.getByText('so there is no ranking across such tracks').waitFor();
+    for (const [line, name, track] of [
+      [2, 'Fun', 'Games'],
+      [3, 'Strength', 'Robots'],
+    ] as const) {
+      await page.getByLabel(`Criterion ${line}`, { exact: true }).fill(name);
+      await page
+        .locator('summary')
+        .nth(await summaryOf(page, line))
+        .click();
+      await page.getByRole('group', { name: 'Only for projects of these tracks' }).last().getByLabel(track).check();
+    }
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByLabel('Criterion 5', { exact: true }).waitFor();
+    const { jury } = await curator.board.getJury({ id });
+    expect(jury.criteria.map(({ name, tracks: own }) => [name, own])).toEqual([
+      ['Idea', []],
+      ['Fun', [games?.id]],
+      ['Strength', [robots?.id]],
+    ]);
+    await curator.board.setJury({ id, body: { is_open: true } });
+    await using phone = await world.visitor({ hasScripts, width: 390 });
+    await signIn(phone.page, judges[0] as Member);
+    await phone.open(`/showcases/${id}/judge`);
+    await phone.page.getByRole('button', { name: 'Accept' }).click();
+    await phone.page.getByRole('group', { name: 'Fun' }).waitFor();
+    expect(await phone.page.getByRole('group', { name: 'Strength' }).count()).toBe(0);
+    await expectFit(phone.page);
+    await judgeAll({ id });
+    const results = (await curator.board.getJuryResults({ id })).results.results;
+    const idOf = (name: string) => results.find(({ project }) => project.name === name)?.project.id ?? '';
+    await curator.board.decideEntry({ id, project_id: idOf('Alpha'), body: { track: robots?.id ?? null } });
+    await curator.board.setJury({ id, body: { are_results_public: true } });
+    await using reader = await world.visitor({ hasScripts });
+    await reader.open(`/showcases/${id}/jury`);
+    await reader.page.getByText('There is no ranking across them').waitFor();
+    await reader.page.getByText('Judged by: Idea and Strength.').waitFor();
+    await reader.page.getByText('Marks of 2 visits are kept and not counted').waitFor();
+    await expectFit(reader.page);
+    await curator.board.setJury({ id, body: { are_results_public: false } });
+    await visitor.open(`/showcases/${id}/jury`);
+    await page.getByRole('heading', { name: 'Marked in another track' }).waitFor();
+    await visitor.open(`/showcases/${id}/results/${idOf('Alpha')}`);
+    await page.getByText('2 judges have marked your project by the criteria of another track').waitFor();
+    await visitor.open(`/showcases/${id}/results/${idOf('Gamma')}`);
+    await page.getByText('The track Robots has criteria of its own').waitFor();
+    await expectFit(page);
+    const csv = await (await visitor.context.request.get(`/showcases/${id}/results.csv`)).text();
+    const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+    const means = rows.map((row) =>
+      ['Project', 'Idea (mean)', 'Fun (mean)', 'Strength (mean)'].map((name) => row[name]),
+    );
+    expect(means.toSorted()).toEqual([
+      ['Alpha', '', '', ''],
+      ['Beta', '4', '4', ''],
+      ['Gamma', '4', '', '4'],
+    ]);
+    const marksFile = await (await visitor.context.request.get(`/showcases/${id}/marks.csv`)).text();
+    const marks: Record<string, string>[] = parse(marksFile, { bom: true, columns: true });
+    expect(
+      marks.filter((row) => row.Project === 'Alpha').map(({ Fun, Strength, Counts }) => [Fun, Strength, Counts]),
+    ).toEqual([
+      ['5', '', 'no'],
+      ['5', '', 'no'],
+    ]);
+    await curator.board.updateShowcase({ id, body: { tracks: [{ id: robots?.id ?? '', name: 'Robots' }] } });
+    await visitor.open(`/showcases/${id}/jury`);
+    const lost = page.getByRole('listitem').filter({ hasText: 'Its track was removed, so it is asked of no project.' });
+    await lost.getByLabel('Track that takes its place').selectOption({ label: 'Robots' });
+    await expectFit(page);
+    await lost.getByRole('button', { name: 'Save: Fun' }).click();
+    await page.getByText('Fun, in Robots').waitFor();
+  });
 });
+
+/** Of all disclosures of the page, the one of this line. */
+async function summaryOf(page: Page, line: number): Promise<number> {
+  const labels = await page
+    .locator('summary')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  return labels.findIndex((label) => label.endsWith(`Criterion ${line}`));
+}

@@ -9,6 +9,7 @@ import { buildIfOlder } from '../../site/build.ts';
 import { inTurns } from '../showcase/browser.ts';
 import { compareBook, compareFile, compareResults, compareStudents, lostMarks, lostVotes, rowsOf } from './compare.ts';
 import { type Evening, judge, vote } from './evening.ts';
+import { LARGE, measureRoster } from './large-roster.ts';
 import { addressOf, arrive, openLink, type Somebody } from './people.ts';
 import { openPlace } from './place.ts';
 import { openProfessor } from './professor.ts';
@@ -164,6 +165,8 @@ const cache = join(import.meta.dirname, '../../.cache');
 mkdirSync(cache, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(cache, `course-${name}.csv`), text);
 
+const large = await measureRoster(place, paula);
+if (large.lost > 0) faults.push(`${large.lost} lines of large rosters are missing, or too many`);
 const { clicks, pages, seconds } = professor.spent();
 if (clicks > 20) faults.push(`${clicks} clicks are more than 20`);
 if (seconds > 240) faults.push(`${Math.round(seconds)} seconds are more than 240`);
@@ -171,6 +174,8 @@ const table: [string, string, string][] = [
   ['clicks of the professor', String(clicks), 'at most 20'],
   ['pages of the professor', String(pages), ''],
   ['seconds of the professor’s own time', seconds.toFixed(0), 'at most 240'],
+  [`ms for a roster of ${LARGE} lines, as the site sends them`, large.pasteMs.toFixed(0), ''],
+  [`ms for ${LARGE} members of a course, read in five pages`, large.readMs.toFixed(0), ''],
   ['acknowledged marks, lost or doubled', `${lost.marks} of ${told.marks.length}`, '0'],
   ['acknowledged votes, lost or doubled', `${lost.votes} of ${cast}`, '0'],
   ...Object.entries(compared).map(([name, found]): [string, string, string] => [

@@ -32,7 +32,7 @@ export async function vote(
   const cast = async (project: string) => {
     const after = await voter.post(path, voteFields(project, 'cast'), 'vote', random() < 0.15);
     if (after.status === 200) ballot.projects.add(project);
-    // It was declined for two seconds, by a wrong click.
+    // It was declined for two seconds, by a wrong click. Who has voted for it before is told so, also if the answer was lost.
     else if (project !== wronged || after.status !== 404) note(after, ballot);
   };
   for (const project of choices.slice(0, 3)) {
@@ -43,8 +43,7 @@ export async function vote(
     const [first = ''] = ballot.projects;
     await think();
     const after = await voter.post(path, voteFields(first, 'withdraw'), 'vote', random() < 0.15);
-    // While an entry is declined, a withdrawal whose answer was lost finds nothing to withdraw when it is sent again.
-    if (after.status === 200 || (first === wronged && after.status === 404)) ballot.projects.delete(first);
+    if (after.status === 200) ballot.projects.delete(first);
     else expectThat(false, `a vote could not be withdrawn: ${after.status}`);
     await cast(choices[3] ?? '');
   }

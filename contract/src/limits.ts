@@ -296,7 +296,9 @@ export const limits = {
     tables: 500,
     /** Projects that all judges mark in the round before. */
     calibrated: 3,
+    /** Those by which one project is judged, and those of all tracks together. */
     criteria: 8,
+    criteriaInAll: 24,
     /** Characters of the id of a criterion, and of the address of a judge. */
     criterionId: 40,
     address: 254,

@@ -10,6 +10,9 @@ const CalibrationProject = Type.Object(
   {
     project: JudgedProject,
     is_mine: Type.Boolean({ description: 'Whether I am asked for marks: a judge who knows the team is not.' }),
+    criteria: Type.Array(Type.String(), {
+      description: 'The ids of the criteria of its track, which marks are asked for.',
+    }),
     judged: Type.Integer({ minimum: 0, description: 'Number of judges who have given marks.' }),
     my_marks: Type.Array(Type.Object(Mark), { description: 'Empty until I have given them.' }),
     marks: Type.Optional(
@@ -108,7 +111,10 @@ export const submitCalibration = operation({
     'Judges who have agreed can do this while the round is open, and can change their marks until it is closed: 409 `jury_closed` then.',
   params: Type.Object({ id: Uuid, project_id: Uuid }),
   body: closed({
-    marks: Type.Array(closed(Mark), { maxItems: limits.jury.criteria, description: 'One for each criterion.' }),
+    marks: Type.Array(closed(Mark), {
+      maxItems: limits.jury.criteria,
+      description: 'One for each criterion of the project.',
+    }),
   }),
   success: one('The round after the change; it is closed if all judges have given their marks.'),
   errors: ['invalid_request', 'not_found', 'jury_closed'],

@@ -10,10 +10,14 @@ export const Judgement = Type.Object(
     judge_id: Type.String({ format: 'uuid', description: 'As in `getJury`.' }),
     outcome: Type.Enum([...outcomes]),
     compared_with: maybeUuid('The project that it was found better or worse than.'),
-    marks: Type.Array(Type.Object(Mark), { description: 'Of a rubric, in the order of its criteria.' }),
+    marks: Type.Array(Type.Object(Mark), {
+      description:
+        'Of a rubric, in the order of its criteria; also those for criteria of a track where the project was before.',
+    }),
     comment: maybeText('What the judge noted. Null also once they have erased their account.'),
     is_set_aside: Type.Boolean({
-      description: 'Whether it counts for nothing, since the judge has a part in the project.',
+      description:
+        'Whether it counts for nothing: the judge has a part in the project, or it has moved to a track with criteria for which they have given no marks yet.',
     }),
     created_at: DateTime,
   },

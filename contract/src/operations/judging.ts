@@ -31,7 +31,9 @@ export const Assignment = Type.Object(
     showcase: Type.Object({ id: Uuid, name: Type.String() }),
     judge_id: Type.String({ format: 'uuid', description: 'The id of the invitation.' }),
     kind: Type.Enum([...juryKinds]),
-    criteria: Type.Array(Criterion),
+    criteria: Type.Array(Criterion, {
+      description: 'Those that marks are asked for at the table: those of its track. Without a table, all of them.',
+    }),
     tracks: Type.Array(Track, { description: 'Those that the judge is limited to; empty if they judge everything.' }),
     is_open: Type.Boolean({ description: 'Whether judges are sent to tables now.' }),
     state: Type.Enum(['invited', 'judging', 'paused']),
@@ -99,7 +101,7 @@ export const submitJudgement = operation({
   access: 'member',
   summary: 'Say what I think of the project that I was sent to, and be sent on',
   description:
-    'Sent again unchanged, it changes nothing. 409 `assignment_changed` if the judge has been sent elsewhere since, for example by another device: read the assignment again.',
+    'Sent again unchanged, it changes nothing. 409 `assignment_changed` if the judge has been sent elsewhere since, for example by another device, or if the project has moved to a track with other criteria: read the assignment again. Who has given marks before such a move is sent there once more; their marks for other criteria are kept.',
   params: Type.Object({ id: Uuid, project_id: Uuid }),
   body: closed({
     outcome: Type.Enum([...outcomes], {
@@ -112,7 +114,7 @@ export const submitJudgement = operation({
     marks: Type.Optional(
       Type.Array(closed(Mark), {
         maxItems: limits.jury.criteria,
-        description: 'For `scored`: one for each criterion.',
+        description: 'For `scored`: one for each criterion of the assignment.',
       }),
     ),
     comment: clearableText(limits.texts.note, 'To the curators.'),

@@ -31,6 +31,13 @@ export const JuryResult = Type.Object(
         { description: 'To curators, of a rubric: those for which there are marks that count.' },
       ),
     ),
+    marked_elsewhere: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'To curators: how many judges have marked it by the criteria of another track, where it was before, and not yet by those of its own.',
+      }),
+    ),
     absences: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -75,16 +82,21 @@ export const JuryResults = Type.Object(
     ),
     tracks: Type.Array(Track, {
       description:
-        'Tracks to which judges are limited. Projects of each have places and scores among themselves, as has all the rest together. Empty: all projects are compared.',
+        'Tracks to which judges are limited, or that have criteria of their own. Projects of each have places and scores among themselves, as has all the rest together. Empty: all projects are compared.',
     }),
     judgements: Type.Integer({ minimum: 0, description: 'Number of comparisons, or of projects with marks.' }),
     set_aside: Type.Optional(
       Type.Integer({
         minimum: 0,
         description:
-          'Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was since it entered; or a pair of two tracks that are not compared. Absent from results of another board that does not say.',
+          'Number of judgements that are in no result: of a project, or of a pair with one, on whose team the judge is or was since it entered; or a pair of two tracks that are not compared; or marks for criteria of a track where the project is not any more. Absent from results of another board that does not say.',
       }),
     ),
+    marked_elsewhere: Type.Integer({
+      minimum: 0,
+      description:
+        'Those of `set_aside` whose project has moved to a track with other criteria since. They count again if it moves back.',
+    }),
     results: Type.Array(JuryResult, { description: 'By place; if there are `tracks`, those of each together.' }),
     judges: Type.Optional(Type.Array(JudgeRecord, { description: 'To curators.' })),
     comments: Type.Optional(

@@ -17,6 +17,10 @@ export const Criterion = Type.Object({
   id: Type.String(),
   name: Type.String(),
   weight: Type.Integer({ minimum: 1, maximum: limits.jury.weight }),
+  tracks: Type.Array(Type.String(), {
+    description:
+      'The ids of the tracks whose projects are judged by it. Empty: all projects. A track that is not there any more keeps its id here: a criterion of such tracks alone is asked of nobody, and its marks wait.',
+  }),
 });
 
 /** What a judge needs to find a project, and what a result names: also of one that is a draft. */
@@ -107,7 +111,7 @@ export const setJury = operation({
   ...ofShowcase,
   summary: 'Say how the jury works, and open or close it',
   description:
-    'Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement; nor can a jury whose results come from another board be opened.',
+    'Curators can do this. What is not sent stays. Kind and criteria cannot change after the first judgement, except that a criterion whose track was removed can get another one until results are released; nor can a jury whose results come from another board be opened.',
   params: showcaseId,
   body: closed({
     kind: Type.Optional(Type.Enum([...juryKinds])),
@@ -118,10 +122,17 @@ export const setJury = operation({
           weight: Type.Optional(
             Type.Integer({ minimum: 1, maximum: limits.jury.weight, description: 'The default is 1.' }),
           ),
+          tracks: Type.Optional(
+            Type.Array(Type.String({ maxLength: limits.showcases.trackId }), {
+              maxItems: limits.showcases.tracks,
+              description:
+                'The ids of the tracks whose projects are judged by it; empty for all. Not sent: as with the criterion of this name before.',
+            }),
+          ),
         }),
         {
-          maxItems: limits.jury.criteria,
-          description: `What judges give marks for, from 1 to ${limits.jury.mark}. A rubric needs one at least.`,
+          maxItems: limits.jury.criteriaInAll,
+          description: `What judges give marks for, from 1 to ${limits.jury.mark}. A rubric needs one at least, and at most ${limits.jury.criteria} for one project.`,
         },
       ),
     ),
@@ -130,7 +141,7 @@ export const setJury = operation({
     teams_see: Type.Optional(Type.Enum([...teamsSee])),
   }),
   success: jury('The jury after the change.'),
-  errors: ['not_found', 'collection_removed', 'jury_begun'],
+  errors: ['not_found', 'collection_removed', 'jury_begun', 'results_released'],
 });
 
 export const addJudge = operation({

@@ -45,7 +45,7 @@ const HandIn = Type.Object(
     text: maybeText(),
     link: maybeUri(),
     file: Type.Optional(HandInFile),
-    handed_in_at: DateTime,
+    handed_in_at: maybeDateTime('Null if nothing is handed in yet: a curator has only said something.'),
     is_late: Type.Boolean({ description: 'Whether it came after the date of its stage.' }),
     user: Type.Optional(UserSummary),
     comment: maybeText('Of the curators, to the team alone.'),
@@ -54,7 +54,7 @@ const HandIn = Type.Object(
   {
     title: 'HandIn',
     description:
-      'What a team has handed in. `user` is who did it; it is absent if the account no longer exists. Nobody but its team and the curators sees it.',
+      'What a team has handed in. `user` is who did it; it is absent if the account no longer exists, or nothing is handed in yet. Nobody but its team and the curators sees it.',
   },
 );
 export type HandIn = Static<typeof HandIn>;
@@ -76,7 +76,9 @@ const Stage = Type.Object(
     handed_in: maybeInteger('To curators: how many teams have handed in.'),
     late: maybeInteger('To curators: how many of these were late.'),
     mine: Type.Optional(
-      Type.Array(HandIn, { description: 'What teams I am on have handed in. Absent without a token.' }),
+      Type.Array(HandIn, {
+        description: 'What teams I am on have handed in, or were told before that. Absent without a token.',
+      }),
     ),
   },
   { title: 'Stage' },
@@ -85,7 +87,10 @@ export type Stage = Static<typeof Stage>;
 
 const StageEntry = Type.Object(
   { project_id: Uuid, name: Type.String({ description: 'Of the project.' }), hand_in: Type.Optional(HandIn) },
-  { title: 'StageEntry', description: 'An entry, with what its team has handed in; nothing yet if that is absent.' },
+  {
+    title: 'StageEntry',
+    description: 'An entry, with what its team has handed in; nothing yet if that is absent, or has no time.',
+  },
 );
 export type StageEntry = Static<typeof StageEntry>;
 
@@ -183,8 +188,9 @@ export const commentHandIn = operation({
   access: 'member',
   path: `${stagePath}/{project_id}/comment`,
   tag,
-  summary: 'Say something to a team about what it has handed in',
-  description: 'Curators can do this. The team sees it at once, and nobody else.',
+  summary: 'Say something to a team about what it has handed in, or has not',
+  description:
+    'Curators can do this of every entry that its team has sent, also while nothing is handed in. The team sees it at once, and nobody else.',
   params: one,
   body: closed({ text: clearableText(limits.stages.comment, 'To the team alone.') }),
   success: { status: 200, description: 'What was handed in, with the comment.', body: envelope('hand_in', HandIn) },

@@ -16,6 +16,7 @@ const TeamCriterion = Type.Object({
   id: Type.String(),
   name: Type.String(),
   weight: Type.Integer({ minimum: 1 }),
+  is_of_track: Type.Boolean({ description: 'Whether only projects of some tracks are judged by it.' }),
   marks: Type.Array(Type.Integer({ minimum: 1, maximum: limits.jury.mark }), {
     maxItems: limits.jury.judges,
     description: 'Those that count, from the lowest to the highest: their order says nothing of the judges.',
@@ -59,12 +60,15 @@ export const TeamResult = Type.Object(
     }),
     judges: count('How many judges have judged the project, of those that count.'),
     set_aside: count('How many judgements of it are in no result.'),
+    marked_elsewhere: count(
+      'Those of `set_aside` that are marks by the criteria of another track, where the project was before.',
+    ),
     criteria: Type.Array(TeamCriterion, {
       maxItems: limits.jury.criteria,
-      description: 'Of a rubric; otherwise empty.',
+      description: 'Of a rubric, those by which this project is judged; otherwise empty.',
     }),
     track: maybeText(
-      'The name of the track if the project is compared only with those of its track, which has judges of its own.',
+      'The name of the track if the project is compared only with those of its track, which has judges or criteria of its own.',
     ),
     result: Type.Optional(TeamScore),
     standing: Type.Optional(TeamStanding),

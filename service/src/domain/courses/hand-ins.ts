@@ -1,5 +1,14 @@
 import type { Complete, HandIn, InputOf, operations } from '@launch-board/contract';
-import { type HandInRow, putHandIn, type StageRow, sentHandIn, stagesOf } from '../../store/courses/stages.ts';
+import {
+  deleteHandIn,
+  type HandInRow,
+  hasHandedIn,
+  isSent,
+  putHandIn,
+  type StageRow,
+  sentHandIn,
+  stagesOf,
+} from '../../store/courses/stages.ts';
 import { teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -52,7 +61,7 @@ function read({ text, link, ...others }: Body, stage: StageRow, hasFile: boolean
   return { words, link: address };
 }
 
-/** Of what a team has handed in; a later one of the team keeps it. */
+/** Also before a team has handed in anything; what it hands in keeps it. */
 export const commentHandIn = (
   deps: Deps,
   actor: Member,
@@ -63,14 +72,16 @@ export const commentHandIn = (
     const { writes, now } = tx;
     const { id } = await changeableShowcase(writes, actor, given);
     const stage = (await stagesOf(writes, id)).find((one) => one.id === stage_id);
-    const before = stage && (await sentHandIn(writes, stage, project_id));
-    if (!stage || !before) throw new Fail('not_found');
+    if (!stage || !(await isSent(writes, id, project_id))) throw new Fail('not_found');
+    const before = await sentHandIn(writes, stage, project_id);
     const fields = new Fields();
     const comment = fields.maybeText('text', text);
     fields.assertValid();
-    const row = { ...before, comment, commented_at: comment === null ? null : now };
-    await putHandIn(writes, row);
-    if (comment !== null && comment !== before.comment) await tellTeamOf(tx, id, project_id, actor);
+    const nothing = { stage_id, project_id, user_id: null, words: null, link: null, file_id: null, handed_at: now };
+    const row: HandInRow = { ...(before ?? nothing), comment, commented_at: comment === null ? null : now };
+    if (comment === null && !hasHandedIn(row)) await deleteHandIn(writes, row);
+    else await putHandIn(writes, row);
+    if (comment !== null && comment !== before?.comment) await tellTeamOf(tx, id, project_id, actor);
     return { hand_in: await viewHandIn(tx, stage, row) };
   });
 

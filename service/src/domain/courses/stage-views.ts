@@ -8,7 +8,14 @@ import {
   handInParts,
   type Stage,
 } from '@launch-board/contract';
-import { type HandInRow, handInsOfTeams, type StageRow, stagesOf, timesOfHandIns } from '../../store/courses/stages.ts';
+import {
+  type HandInRow,
+  handInsOfTeams,
+  hasHandedIn,
+  type StageRow,
+  stagesOf,
+  timesOfHandIns,
+} from '../../store/courses/stages.ts';
 import { filesOfIds, stagesWithFiles } from '../../store/hand-in-files/files.ts';
 import { usersOfIds } from '../../store/people/users.ts';
 import type { Reads } from '../../store/store.ts';
@@ -102,8 +109,8 @@ export async function viewHandIns(
       text: row.words,
       link: row.link,
       file: file && viewFile(file),
-      handed_in_at: isoTime(row.handed_at),
-      is_late: stage !== undefined && isLate(stage, row.handed_at),
+      handed_in_at: hasHandedIn(row) ? isoTime(row.handed_at) : null,
+      is_late: stage !== undefined && hasHandedIn(row) && isLate(stage, row.handed_at),
       user: user && viewSummary(user, pages),
       comment: row.comment,
       commented_at: maybeIsoTime(row.commented_at),

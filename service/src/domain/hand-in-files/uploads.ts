@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Complete, type FileKind, type HandIn, limits } from '@launch-board/contract';
 import type { Spooled } from '../../media/spool.ts';
-import { deleteHandIn, type HandInRow, putHandIn, type StageRow } from '../../store/courses/stages.ts';
+import { deleteHandIn, type HandInRow, hasHandedIn, putHandIn, type StageRow } from '../../store/courses/stages.ts';
 import { type FileRow, findFile, storedName } from '../../store/hand-in-files/files.ts';
 import type { Member } from '../actor.ts';
 import { spend } from '../budgets.ts';
@@ -76,8 +76,10 @@ export const removeHandInFile = (deps: Deps, actor: Member, key: HandInKey): Pro
     if (before?.file_id == null) return;
     if (now > stage.due_at) throw new Fail('stage_over');
     // The rest of it stands as it was handed in.
-    if (before.words === null && before.link === null) await deleteHandIn(writes, before);
-    else await putHandIn(writes, { ...before, file_id: null });
+    const rest = { ...before, file_id: null };
+    // What a curator has said is the team's, not the file's.
+    if (!hasHandedIn(rest) && rest.comment === null) await deleteHandIn(writes, before);
+    else await putHandIn(writes, hasHandedIn(rest) ? rest : { ...rest, user_id: null });
   });
 
 function taken(read: ReadFile, kinds: readonly FileKind[]) {

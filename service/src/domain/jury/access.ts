@@ -1,10 +1,11 @@
 import { type JudgeRow, judgeOf } from '../../store/jury/judges.ts';
 import { findJury, type JuryRow } from '../../store/jury/juries.ts';
-import { entriesInConflict } from '../../store/jury/tables.ts';
+import { entriesInConflict, entriesOutside } from '../../store/jury/tables.ts';
 import { findShowcase, type ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import { Fail } from '../fail.ts';
+import { criteriaOf, tracksWithCriteria } from './criteria.ts';
 
 /**
  * `barred`: projects that the judge is not sent to. `known`: those of them of which the board knows why, since the judge is or was
@@ -31,8 +32,16 @@ export async function seatOf(reads: Reads, actor: Member, id: string): Promise<S
     userId: actor.userId,
     judgeId: judge.id,
   });
-  const barred = new Set([...known, ...declared, ...elsewhere]);
-  return { showcase, judge: awayFrom(barred, judge), jury: await juryOf(reads, id), known, elsewhere, barred };
+  const jury = await juryOf(reads, id);
+  const barred = new Set([...known, ...declared, ...elsewhere, ...(await entriesWithoutCriteria(reads, jury))]);
+  return { showcase, judge: awayFrom(barred, judge), jury, known, elsewhere, barred };
+}
+
+/** If each criterion is one of some tracks, there is nothing to ask of what is in none of these. */
+async function entriesWithoutCriteria(reads: Reads, jury: JuryRow): Promise<string[]> {
+  const criteria = criteriaOf(jury);
+  if (criteria.length === 0 || criteria.some(({ tracks }) => tracks.length === 0)) return [];
+  return entriesOutside(reads, jury.collection_id, [...tracksWithCriteria(criteria)]);
 }
 
 /** Who must not judge the table where they are, or were before, is not there any more. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JuryRow } from '../../store/jury/juries.ts';
 import { apartBy, beside, isWithin, partOf } from './apart.ts';
 import { fit } from './fit.ts';
-import { fitInput } from './fit-input.ts';
+import { fitInput, type Works } from './fit-input.ts';
 
-const row = { criteria: JSON.stringify([{ id: 'idea', name: 'Idea', weight: 1 }]) };
-const juries = {
-  rubric: { ...row, kind: 'rubric' } as JuryRow,
-  pairwise: { ...row, criteria: '[]', kind: 'pairwise' } as JuryRow,
+const juries: Record<'rubric' | 'pairwise', Works> = {
+  rubric: { kind: 'rubric', criteria: [{ id: 'idea', name: 'Idea', weight: 1, tracks: [] }] },
+  pairwise: { kind: 'pairwise', criteria: [] },
 };
 const ids = Array.from({ length: 7 }, (_, i) => `project-${i}`);
 const judge = fc.constantFrom('ada', 'ben', 'cleo', 'dan');
@@ -20,7 +18,7 @@ const hall = fc.record({
 const tablesOf = (tracks: readonly (string | null)[]) => ids.map((id, i) => ({ id, track: tracks[i] ?? null }));
 
 /** What the board computes. */
-function together(jury: JuryRow, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
+function together(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
   const parts = apartBy(new Set(limited), tablesOf(tracks));
   const inputs = parts.map((some) => fitInput(jury, some, said.filter(isWithin(parts))));
   return beside(inputs.map(fit), inputs);
@@ -31,7 +29,7 @@ const keyOf = (limited: readonly string[], track: string | null | undefined) =>
   limited.find((one) => one === track) ?? 'the rest';
 
 /** A jury for each part, which knows of nothing but its own projects and judgements. */
-function oneByOne(jury: JuryRow, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
+function oneByOne(jury: Works, { tracks, limited }: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
   const partOfProject = (id: string | null) => keyOf(limited, tracks[ids.indexOf(id ?? '')]);
   return new Map(
     [...new Set(ids.map(partOfProject))].map((part) => {
@@ -43,7 +41,7 @@ function oneByOne(jury: JuryRow, { tracks, limited }: { tracks: (string | null)[
   );
 }
 
-function expectSame(jury: JuryRow, at: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
+function expectSame(jury: Works, at: { tracks: (string | null)[]; limited: string[] }, said: Said[]) {
   const { places, traits } = together(jury, at, said);
   const alone = oneByOne(jury, at, said);
   expect(places).toHaveLength(ids.length);
@@ -71,7 +69,7 @@ test('marks of juries by track give what juries of each track alone would have g
       const said = given.map(
         (one): Said => ({
           ...{ judge_id: one.judge, project_id: ids[one.index] as string, before_id: null },
-          ...{ outcome: 'scored', marks: JSON.stringify({ idea: one.mark }), is_out: 0 },
+          ...{ outcome: 'scored', marks: JSON.stringify({ idea: one.mark }) },
         }),
       );
       expectSame(juries.rubric, at, said);
@@ -96,7 +94,7 @@ test('so do comparisons, of which those across two parts say nothing', () => {
       const said = given.map(
         (one): Said => ({
           ...{ judge_id: one.judge, project_id: ids[one.one] as string, before_id: ids[one.other] as string },
-          ...{ outcome: one.outcome, marks: null, is_out: 0 },
+          ...{ outcome: one.outcome, marks: null },
         }),
       );
       expectSame(juries.pairwise, at, said);

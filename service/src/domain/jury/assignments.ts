@@ -20,9 +20,10 @@ import type { Pages } from '../pages.ts';
 import { tracksOf } from '../showcases/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
+import { isForOtherTrack } from './again.ts';
 import { partOf } from './apart.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
-import { criteriaOf, type Marks } from './criteria.ts';
+import { criteriaFor, criteriaOf, type Marks } from './criteria.ts';
 import { judgedOutcomes } from './outcomes.ts';
 import { stateOf, viewTable } from './views.ts';
 
@@ -79,14 +80,19 @@ export async function sendOn(tx: Transaction, seat: Seat): Reply {
 type Hall = Awaited<ReturnType<typeof hallOf>>;
 
 /** The tables, and which of them the judge has seen. */
-async function hallOf(reads: Reads, { showcase, judge }: Seat) {
+async function hallOf(reads: Reads, { showcase, jury, judge }: Seat) {
   const judgements = await judgementsOfJudge(reads, judge.id);
+  const criteria = criteriaOf(jury);
+  const tables = await tablesIn(reads, showcase.id, limits.jury.tables);
+  const trackOf = new Map(tables.map(({ id, track }) => [id, track]));
+  const isAgain = (row: JudgementRow) => isForOtherTrack(criteria, row, trackOf.get(row.project_id) ?? null);
   return {
-    tables: await tablesIn(reads, showcase.id, limits.jury.tables),
-    seen: new Set(judgements.map(({ project_id }) => project_id)),
+    tables,
+    // What came to another track since is to be seen again.
+    seen: new Set(judgements.filter((row) => !isAgain(row)).map(({ project_id }) => project_id)),
     judged: judgements.filter(({ outcome }) => judgedOutcomes.includes(outcome)).length,
     last: judgements.find(({ project_id }) => project_id === judge.last_id),
-    views: await viewsIn(reads, showcase.id),
+    views: await viewsIn(reads, showcase.id, criteria),
     ...tracksFor(judge, await tracksOfJudges(reads, showcase.id)),
   };
 }
@@ -142,7 +148,10 @@ function viewAssignment({ showcase, jury, judge, barred }: Seat, hall: Hall, pag
     showcase: { id: showcase.id, name: showcase.name },
     judge_id: judge.id,
     kind: jury.kind,
-    criteria: criteriaOf(jury),
+    criteria: criteriaAt(
+      jury,
+      hall.tables.find(({ id }) => id === judge.project_id),
+    ),
     tracks: tracksOf(showcase).filter((track) => hall.own.includes(track.id)),
     is_open: jury.is_open === 1,
     state: state === 'left' ? 'paused' : state,
@@ -155,6 +164,9 @@ function viewAssignment({ showcase, jury, judge, barred }: Seat, hall: Hall, pag
     ).length,
   };
 }
+
+const criteriaAt = (jury: Seat['jury'], table: { track: string | null } | undefined) =>
+  table ? criteriaFor(criteriaOf(jury), table.track) : criteriaOf(jury);
 
 /** Only of a project that is still there: the judge is sent to it again. */
 function lastOf(

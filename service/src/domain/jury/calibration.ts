@@ -20,7 +20,7 @@ import { note } from '../showcases/log.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 import { juryOf, seatOf } from './access.ts';
-import { criteriaOf, type Marks } from './criteria.ts';
+import { type Criteria, criteriaFor, criteriaOf, hasEach, type Marks } from './criteria.ts';
 import { marksOfEach } from './judgements.ts';
 import { type Round, roundOf, rowOfRound } from './rounds.ts';
 import { viewTable } from './views.ts';
@@ -115,22 +115,33 @@ export const submitCalibration = (
     const { id } = showcase;
     const projectId = project_id.toLowerCase();
     const round = roundOf(jury);
-    const asked = round && (await askedIn(writes, id, round)).get(judge.id);
+    const asked = round && (await askedIn(writes, jury, round)).get(judge.id);
     if (judge.accepted_at === null || !asked?.includes(projectId)) throw new Fail('not_found');
     if (!round?.isOpen) throw new Fail('jury_closed');
+    const [table] = await tablesOfIds(writes, id, [projectId]);
+    const whole = marksOfEach(criteriaFor(criteriaOf(jury), table?.track ?? null), marks);
     await putCalibrationMarks(writes, {
       ...{ judge_id: judge.id, project_id: projectId, collection_id: id },
-      ...{ marks: JSON.stringify(marksOfEach(jury, marks)), created_at: now },
+      ...{ marks: JSON.stringify(whole), created_at: now },
     });
-    const { judges, done } = await progressOf(writes, id, round);
+    const { judges, done } = await progressOf(writes, jury, round);
     // Whoever was last has shown everybody's marks.
     if (done === judges) await putJury(writes, { ...jury, ...rowOfRound({ ...round, isOpen: false }) });
     return { calibration: await view(writes, deps.pages, { id, judgeId: judge.id, isCurator: false }) };
   });
 
-/** By judge, which of the projects they are asked for: all but those whose teams they know. Tracks do not matter here. */
-async function askedIn(reads: Reads, id: string, { projects }: Round): Promise<Map<string, string[]>> {
-  const there = byId(await tablesOfIds(reads, id, projects));
+/** By project, what marks are asked for; nothing of one that is not there any more, or in no track that has criteria. */
+async function criteriaIn(reads: Reads, jury: JuryRow, { projects }: Round): Promise<Map<string, Criteria>> {
+  const tables = await tablesOfIds(reads, jury.collection_id, projects);
+  const own = tables.map(({ id, track }) => [id, criteriaFor(criteriaOf(jury), track)] as const);
+  return new Map(own.filter(([, criteria]) => criteria.length > 0 || criteriaOf(jury).length === 0));
+}
+
+/** By judge, which of the projects they are asked for: all but those whose teams they know. Limits of tracks do not matter here. */
+async function askedIn(reads: Reads, jury: JuryRow, round: Round): Promise<Map<string, string[]>> {
+  const { projects } = round;
+  const id = jury.collection_id;
+  const there = await criteriaIn(reads, jury, round);
   const tied = await entriesTiedIn(reads, id, projects);
   const isTied = (judge: string, project: string) =>
     tied.some(({ judge_id, project_id }) => judge_id === judge && project_id === project);
@@ -140,9 +151,12 @@ async function askedIn(reads: Reads, id: string, { projects }: Round): Promise<M
   );
 }
 
-async function progressOf(reads: Reads, id: string, round: Round) {
-  const asked = await askedIn(reads, id, round);
-  const said = await calibrationMarksIn(reads, id);
+async function progressOf(reads: Reads, jury: JuryRow, round: Round) {
+  const asked = await askedIn(reads, jury, round);
+  const criteria = await criteriaIn(reads, jury, round);
+  const isWhole = ({ project_id, marks }: CalibrationRow) =>
+    hasEach(criteria.get(project_id) ?? [], JSON.parse(marks) as Marks);
+  const said = (await calibrationMarksIn(reads, jury.collection_id)).filter(isWhole);
   const hasSaid = (judge: string, project: string) =>
     said.some(({ judge_id, project_id }) => judge_id === judge && project_id === project);
   const some = [...asked].filter(([, own]) => own.length > 0);
@@ -155,7 +169,7 @@ async function view(reads: Reads, pages: Pages, { id, judgeId, isCurator }: Read
   const round = roundOf(jury);
   const criteria = criteriaOf(jury);
   if (!round) return { state: 'none', criteria, judges: 0, done: 0, projects: [] };
-  const { asked, said, judges, done } = await progressOf(reads, id, round);
+  const { asked, said, judges, done } = await progressOf(reads, jury, round);
   const tables = byId(await tablesOfIds(reads, id, round.projects));
   // Who is still to give marks gives them without having seen those of others.
   const isShown = !round.isOpen || (isCurator && judgeId === undefined);
@@ -168,15 +182,14 @@ async function view(reads: Reads, pages: Pages, { id, judgeId, isCurator }: Read
     return {
       project,
       is_mine: asked.get(judgeId ?? '')?.includes(projectId) ?? false,
+      criteria: criteriaFor(criteria, table.track).map((one) => one.id),
       judged: own.length,
       my_marks: mine ? marksIn(criteria, mine) : [],
-      marks: isShown ? spreadOf(criteria, own) : undefined,
+      marks: isShown ? spreadOf(criteriaFor(criteria, table.track), own) : undefined,
     };
   });
   return { state: round.isOpen ? 'open' : 'closed', criteria, judges, done, projects };
 }
-
-type Criteria = ReturnType<typeof criteriaOf>;
 
 function marksIn(criteria: Criteria, row: CalibrationRow) {
   const marks: Marks = JSON.parse(row.marks);

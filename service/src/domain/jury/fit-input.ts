@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { judgementsIn } from '../../store/jury/judgements.ts';
 import type { JuryRow } from '../../store/jury/juries.ts';
-import { criteriaOf, type Marks, scoreOf } from './criteria.ts';
+import { type Criteria, type Marks, scoreOf } from './criteria.ts';
 
 type Judgement = Awaited<ReturnType<typeof judgementsIn>>[number];
 
@@ -14,12 +14,17 @@ export type FitInput = {
   rows: Float64Array;
 };
 
+type Said = Pick<Judgement, 'judge_id' | 'project_id' | 'before_id' | 'outcome' | 'marks'>;
+
+/** `criteria`: those by which all of the projects are judged. */
+export type Works = { kind: JuryRow['kind']; criteria: Criteria };
+
 /** Leaves out what was said of projects that are no longer there. */
-export function fitInput(jury: JuryRow, projectIds: string[], judgements: readonly Judgement[]): FitInput {
+export function fitInput({ kind, criteria }: Works, projectIds: string[], judgements: readonly Said[]): FitInput {
   const projects = projectIds.toSorted();
   const judges = [...new Set(judgements.map(({ judge_id }) => judge_id))].sort();
   const [projectAt, judgeAt] = [positions(projects), positions(judges)];
-  const scores = new Scores(jury);
+  const scores = new Scores(criteria);
   const rows: number[] = [];
   for (const { judge_id, project_id, before_id, outcome, marks } of judgements) {
     const judge = judgeAt.get(judge_id);
@@ -29,7 +34,7 @@ export function fitInput(jury: JuryRow, projectIds: string[], judgements: readon
     if (marks !== null) rows.push(judge, one, scores.of(marks));
     else if (other !== undefined) rows.push(judge, ...(outcome === 'better' ? [one, other] : [other, one]));
   }
-  return { isPairwise: jury.kind === 'pairwise', projects, judges, rows: Float64Array.from(rows) };
+  return { isPairwise: kind === 'pairwise', projects, judges, rows: Float64Array.from(rows) };
 }
 
 export function digestOf({ rows, ...lists }: FitInput): string {
@@ -40,11 +45,11 @@ const positions = (ids: string[]) => new Map(ids.map((id, index) => [id, index])
 
 /** Thousands of judgements have a few hundred different marks, each of which is read once. */
 class Scores {
-  readonly #criteria: ReturnType<typeof criteriaOf>;
+  readonly #criteria: Criteria;
   readonly #known = new Map<string, number>();
 
-  constructor(jury: JuryRow) {
-    this.#criteria = criteriaOf(jury);
+  constructor(criteria: Criteria) {
+    this.#criteria = criteria;
   }
 
   of(marks: string): number {

@@ -20,7 +20,7 @@ export const listJudgements = (
     const { items, facts } = await listed(reads, query, {
       scope: ['judgements', showcase.id],
       form: ['uuid', 'uuid'],
-      read: (slice) => judgementsOf(reads, showcase.id, slice),
+      read: (slice) => judgementsOf(reads, showcase.id, criteria, slice),
       keyOf: ({ project_id, judge_id }) => [project_id, judge_id],
       view: (rows) => rows.map((row) => viewJudgement(row, criteria)),
       count: () => countJudgements(reads, showcase.id),

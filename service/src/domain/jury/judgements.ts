@@ -6,9 +6,9 @@ import {
   insertJudgement,
   type JudgementRow,
   judgementsOfJudge,
+  replaceJudgement,
 } from '../../store/jury/judgements.ts';
 import { updateJudge } from '../../store/jury/judges.ts';
-import type { JuryRow } from '../../store/jury/juries.ts';
 import { tablesOfIds } from '../../store/jury/tables.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -19,9 +19,10 @@ import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
+import { isForOtherTrack, marksLeft, withBefore } from './again.ts';
 import { partOf } from './apart.ts';
 import { sendOn } from './assignments.ts';
-import { criteriaOf, type Marks } from './criteria.ts';
+import { type Criteria, criteriaFor, criteriaOf, type Marks } from './criteria.ts';
 
 type Submit = InputOf<typeof operations.submitJudgement>;
 type Said = Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment'>;
@@ -32,13 +33,16 @@ export const submitJudgement = (
   { id, project_id, body }: Submit,
 ): Promise<{ assignment: Complete<Assignment> }> =>
   transact(deps, actor, async (tx) => {
-    const { writes, now } = tx;
+    const { writes } = tx;
     const seat = await seatOf(writes, actor, id);
     const { judge } = seat;
     const projectId = project_id.toLowerCase();
-    const said = saidIn(seat, body);
+    const at = await trackAt(writes, seat, projectId);
     const before = (await judgementsOfJudge(writes, judge.id)).find((row) => row.project_id === projectId);
-    if (before) {
+    const given = saidIn(seat, body, at.criteria);
+    const said = before ? withBefore(before, given) : given;
+    const isAgain = before !== undefined && at.isThere && isForOtherTrack(criteriaOf(seat.jury), before, at.track);
+    if (before && !isAgain) {
       // The same again, because the first response was lost. Anything else comes from a page that is behind.
       if (!isSame(before, said)) throw new Fail('assignment_changed');
       return sendOn(tx, seat);
@@ -46,18 +50,35 @@ export const submitJudgement = (
     if (seat.jury.is_open === 0) throw new Fail('jury_closed');
     if (judge.project_id !== projectId) throw new Fail('assignment_changed');
     await assertComparable(tx, seat, said);
-    await insertJudgement(writes, {
-      judge_id: judge.id,
-      project_id: projectId,
-      collection_id: seat.showcase.id,
-      created_at: now,
-      previous_id: judge.last_id,
-      ...said,
-    });
+    await keepSaid(tx, seat, before, { project_id: projectId, ...said });
     const moved = { last_id: projectId, ...(isJudged(said) && { before_id: projectId }), project_id: null };
     await updateJudge(writes, judge.id, moved);
     return sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
   });
+
+async function keepSaid(
+  { writes, now }: Transaction,
+  { judge, showcase }: Seat,
+  before: JudgementRow | undefined,
+  said: Said & { project_id: string },
+) {
+  const row = { ...said, created_at: now, previous_id: judge.last_id };
+  if (!before) return insertJudgement(writes, { judge_id: judge.id, collection_id: showcase.id, ...row });
+  const isLast = judge.last_id === before.project_id;
+  const { project_id: _, ...columns } = { ...row, ...(isLast && { previous_id: before.previous_id }) };
+  await replaceJudgement(writes, before, columns);
+}
+
+type At = { isThere: boolean; track: string | null; criteria: Criteria };
+
+/** The track of a project, and what marks are asked for there; what is not there any more is asked for everything. */
+async function trackAt(writes: Transaction['writes'], { jury, showcase }: Seat, projectId: string): Promise<At> {
+  const criteria = criteriaOf(jury);
+  if (criteria.every(({ tracks }) => tracks.length === 0)) return { isThere: true, track: null, criteria };
+  const [table] = await tablesOfIds(writes, showcase.id, [projectId]);
+  if (!table) return { isThere: false, track: null, criteria };
+  return { isThere: true, track: table.track, criteria: criteriaFor(criteria, table.track) };
+}
 
 const isJudged = ({ outcome }: Pick<JudgementRow, 'outcome'>): boolean => outcome !== 'skipped' && outcome !== 'absent';
 
@@ -75,13 +96,20 @@ export const undoJudgement = (
     if (!row) return;
     if (seat.jury.is_open === 0) throw new Fail('jury_closed');
     if (judge.last_id !== row.project_id) throw new Fail('assignment_changed');
-    await deleteJudgement(writes, judge.id, row.project_id);
+    const left = marksLeft(row, (await trackAt(writes, seat, row.project_id)).criteria);
+    if (left === undefined) await deleteJudgement(writes, judge.id, row.project_id);
+    // What was said before the project came to its track is not what is taken back.
+    else await replaceJudgement(writes, row, { ...columnsOf(row), outcome: 'scored', marks: left });
     // As if it had not been said: the same table, compared with what was compared then.
     const before_id = isJudged(row) ? (row.before_id ?? judgedBefore(row, rows)) : judge.before_id;
     const moved = { last_id: row.previous_id, before_id, project_id: row.project_id };
     await updateJudge(writes, judge.id, moved);
     await sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
   });
+
+const columnsOf = ({ outcome, before_id, marks, comment, created_at, previous_id }: JudgementRow) => ({
+  ...{ outcome, before_id, marks, comment, created_at, previous_id },
+});
 
 /** What the judge had judged before; nothing if somebody has said since that a table on the way was there after all. */
 function judgedBefore({ previous_id }: JudgementRow, rows: readonly JudgementRow[]): string | null {
@@ -97,15 +125,20 @@ const outcomesOf: Record<JuryKind, readonly Outcome[]> = {
 };
 
 /** @throws Fail `invalid_request` if this jury does not take what is sent */
-function saidIn({ jury }: Seat, { outcome, before, marks = [], comment, ...others }: Submit['body']): Said {
+function saidIn(
+  { jury }: Seat,
+  { outcome, before, marks = [], comment, ...others }: Submit['body'],
+  criteria: Criteria,
+): Said {
   allRead(others);
   const fields = new Fields();
   const wrong = (field: string, message: string) => fields.problems.push({ field, message });
   if (!outcomesOf[jury.kind].includes(outcome)) wrong('outcome', 'does not fit the kind of the jury');
   const isComparison = outcome === 'better' || outcome === 'worse';
   if (isComparison !== (before !== undefined)) wrong('before', 'belongs to better and worse, and to nothing else');
-  const expected = outcome === 'scored' ? criteriaOf(jury).map(({ id }) => id) : [];
+  const expected = outcome === 'scored' ? criteria.map(({ id }) => id) : [];
   const given = marksFor(expected, marks);
+  if (!given && isOfOtherTrack(criteriaOf(jury), criteria, marks)) throw new Fail('assignment_changed');
   if (!given) wrong('marks', 'must have one mark for each criterion if the outcome is scored, and none otherwise');
   const text = fields.maybeText('comment', comment);
   fields.assertValid();
@@ -126,10 +159,16 @@ function marksFor(criteria: readonly string[], marks: GivenMarks): Marks | undef
   return Object.fromEntries(criteria.map((id) => [id, given.get(id) as number]));
 }
 
+/** Whether the marks are for criteria of the jury, and the project has moved to a track with others while the judge gave them. */
+function isOfOtherTrack(all: Criteria, own: Criteria, marks: GivenMarks): boolean {
+  const isKnown = (id: string) => all.some((one) => one.id === id);
+  return own.length < all.length && marks.length > 0 && marks.every(({ criterion }) => isKnown(criterion));
+}
+
 /** @throws Fail `invalid_request` unless each criterion has a mark */
-export function marksOfEach(jury: Pick<JuryRow, 'criteria'>, marks: GivenMarks): Marks {
+export function marksOfEach(criteria: Criteria, marks: GivenMarks): Marks {
   const given = marksFor(
-    criteriaOf(jury).map(({ id }) => id),
+    criteria.map(({ id }) => id),
     marks,
   );
   if (given) return given;

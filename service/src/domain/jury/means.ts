@@ -1,13 +1,14 @@
 import type { Complete, JuryResult } from '@launch-board/contract';
-import type { JuryRow } from '../../store/jury/juries.ts';
-import { criteriaOf, type Marks } from './criteria.ts';
+import type { Criteria, Marks } from './criteria.ts';
 
 /** By project: the plain mean of the marks of each criterion. */
 export type Means = Map<string, NonNullable<Complete<JuryResult>['criteria']>>;
 
-export function meansOf(jury: JuryRow, judgements: readonly { project_id: string; marks: string | null }[]): Means {
-  const criteria = criteriaOf(jury);
-  if (criteria.length === 0) return new Map();
+/** `criteriaOf`: those by which a project is judged; marks for others do not belong to it any more. */
+export function meansOf(
+  judgements: readonly { project_id: string; marks: string | null }[],
+  criteriaOf: (project: string) => Criteria,
+): Means {
   const byProject = Map.groupBy(
     judgements.filter(({ marks }) => marks !== null),
     ({ project_id }) => project_id,
@@ -15,7 +16,7 @@ export function meansOf(jury: JuryRow, judgements: readonly { project_id: string
   return new Map(
     [...byProject].map(([project, rows]) => {
       const marks = rows.map((row) => JSON.parse(row.marks ?? '{}') as Marks);
-      return [project, criteria.flatMap(({ id }) => meanOf(id, marks))];
+      return [project, criteriaOf(project).flatMap(({ id }) => meanOf(id, marks))];
     }),
   );
 }

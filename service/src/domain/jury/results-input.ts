@@ -6,6 +6,7 @@ import { type TableRow, tablesIn } from '../../store/jury/tables.ts';
 import type { Reads } from '../../store/store.ts';
 import { apartBy, beside, isWithin } from './apart.ts';
 import { type Carried, carriedIn } from './carried.ts';
+import { type Criteria, criteriaFor, criteriaOf, tracksWithCriteria } from './criteria.ts';
 import { type Fit, fit } from './fit.ts';
 import { type FitInput, fitInput } from './fit-input.ts';
 import { fitOf } from './fits.ts';
@@ -20,20 +21,32 @@ export async function readResultsInput(reads: Reads, jury: JuryRow) {
   const tables = await tablesIn(reads, id, limits.jury.tables);
   const carried = carriedIn(jury);
   if (carried) return carriedInput(tables, carried);
-  const limited = await limitedTracks(reads, id);
+  const criteria = criteriaOf(jury);
+  const limited = new Set([...(await limitedTracks(reads, id)), ...tracksNamed(criteria, tables)]);
   const parts = apartBy(limited, tables);
-  const all = await judgementsIn(reads, id);
+  const all = await judgementsIn(reads, id, criteria);
   // The models read all judgements but those that are set aside.
   const counted = countedOf(all).filter(isWithin(parts));
-  const found: FitOrInputs = { inputs: parts.map((projects) => fitInput(jury, projects, counted)) };
+  const trackOf = new Map(tables.map(({ id, track }) => [id, track]));
+  const askedOf = (project = '') => criteriaFor(criteria, trackOf.get(project) ?? null);
+  // Projects of one part are judged by the same criteria.
+  const inputOf = (projects: string[]) =>
+    fitInput({ kind: jury.kind, criteria: askedOf(projects[0]) }, projects, counted);
+  const found: FitOrInputs = { inputs: parts.map(inputOf) };
   return {
     ...{ tables, limited, parts, all, counted, found },
     judgements: counted.length,
     setAside: all.length - counted.length,
-    views: await viewsIn(reads, id),
-    means: meansOf(jury, counted),
+    views: await viewsIn(reads, id, criteria),
+    means: meansOf(counted, askedOf),
   };
 }
+
+/** Tracks with criteria of their own; a criterion may name one that is not there any more. */
+const tracksNamed = (criteria: Criteria, tables: readonly TableRow[]): string[] => {
+  const named = tracksWithCriteria(criteria);
+  return tables.flatMap(({ track }) => (track !== null && named.has(track) ? track : []));
+};
 
 /** Each result, without what it came from. */
 function carriedInput(tables: TableRow[], { judgements, setAside, tracks, places }: Carried) {

@@ -33,7 +33,7 @@ export async function getJuryResults(
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     const jury = await juryOf(reads, showcase.id);
     if (!isCurator && jury.are_results_public === 0) throw new Fail('not_found');
-    const { tables, limited, judgements, setAside, views, means, found } = await readResultsInput(reads, jury);
+    const { tables, limited, judgements, setAside, views, means, found, all } = await readResultsInput(reads, jury);
     const records = isCurator ? await readRecords(reads, pages, showcase.id) : undefined;
     return {
       owner: showcase.user_id,
@@ -45,10 +45,11 @@ export async function getJuryResults(
         tracks: tracksOf(showcase).filter((track) => limited.has(track.id)),
         judgements,
         set_aside: setAside,
+        marked_elsewhere: all.filter(({ is_marked_elsewhere }) => is_marked_elsewhere === 1).length,
         comments: isCurator ? await viewComments(reads, showcase.id) : undefined,
       },
       resultsOf: (fit: Fit) => ({
-        results: viewPlaces(fit, tables, views, { isCurator, pages, means }),
+        results: viewPlaces(fit, tables, views, { isCurator, pages, means, elsewhere: markedElsewhere(all) }),
         judges: records?.map((row) => ({ ...row, ...(fit.traits.get(row.judge_id) ?? unknown) })),
       }),
     };
@@ -57,14 +58,20 @@ export async function getJuryResults(
   return { results: { ...results, ...resultsOf(await fitOrRefuse(found, owner, aside)) } };
 }
 
-type Reader = { isCurator: boolean; pages: Pages; means: Means };
+type Reader = { isCurator: boolean; pages: Pages; means: Means; elsewhere: ReadonlyMap<string, number> };
+
+/** By project. */
+const markedElsewhere = (all: readonly { project_id: string; is_marked_elsewhere: 0 | 1 }[]) => {
+  const some = all.filter(({ is_marked_elsewhere }) => is_marked_elsewhere === 1);
+  return new Map([...Map.groupBy(some, ({ project_id }) => project_id)].map(([id, own]) => [id, own.length]));
+};
 
 /** A project that is not public yet leaves a gap for everybody but the curators. */
 function viewPlaces(
   { places }: Fit,
   tables: TableRow[],
   views: Views,
-  { isCurator, pages, means }: Reader,
+  { isCurator, pages, means, elsewhere }: Reader,
 ): Results['results'] {
   const rows = byId(tables);
   return places.flatMap(({ project: id, ...placed }) => {
@@ -78,6 +85,7 @@ function viewPlaces(
       views: seen.views,
       criteria: isCurator ? means.get(id) : undefined,
       absences: isCurator ? seen.absences : undefined,
+      marked_elsewhere: isCurator ? (elsewhere.get(id) ?? 0) : undefined,
     };
   });
 }

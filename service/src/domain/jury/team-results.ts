@@ -11,7 +11,7 @@ import { tracksOf } from '../showcases/fields.ts';
 import { isReleasedToTeams, juryOf } from './access.ts';
 import { partOf } from './apart.ts';
 import { carriedIn } from './carried.ts';
-import { criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
+import { type Criteria, criteriaFor, criteriaOf, type Marks, markOf, scoreOf } from './criteria.ts';
 import type { Fit } from './fit.ts';
 import { type FitInput, fitInput } from './fit-input.ts';
 import { fitOf } from './fits.ts';
@@ -22,6 +22,8 @@ import { viewTable } from './views.ts';
 type Said = Awaited<ReturnType<typeof judgementsIn>>;
 type Read = {
   jury: JuryRow;
+  /** Those by which the project is judged. */
+  criteria: Criteria;
   projectId: string;
   /** Of the whole jury, what counts. */
   counted: Said;
@@ -47,7 +49,7 @@ export async function getTeamResult(
     const mayRead =
       isCurator || (isReleasedToTeams(jury) && table && (await teamOf(reads, table.id)).includes(actor.userId));
     if (!project || !mayRead) throw new Fail('not_found');
-    const { read, found } = ofPart(jury, input, project.id);
+    const { read, found } = ofPart(jury, input, table);
     const isOwn = ({ project_id: of, before_id }: Said[number]) => of === project.id || before_id === project.id;
     const part = partOf(input.limited, project.track ?? null);
     return {
@@ -60,6 +62,7 @@ export async function getTeamResult(
         teams_see: jury.teams_see,
         judges: read.views.get(project.id)?.views ?? 0,
         set_aside: input.all.filter(isOwn).length - read.counted.filter(isOwn).length,
+        marked_elsewhere: input.all.filter((one) => isOwn(one) && one.is_marked_elsewhere === 1).length,
         track: tracksOf(showcase).find((track) => track.id === part)?.name ?? null,
       },
       showsPlaces: isCurator || jury.teams_see === 'places' || jury.are_results_public === 1,
@@ -73,7 +76,7 @@ export async function getTeamResult(
   return {
     result: {
       ...head,
-      criteria: criteriaOf(read.jury).map((one, i) => viewCriterion(one, read, fits[i])),
+      criteria: read.criteria.map((one, i) => viewCriterion(one, read, fits[i])),
       ...(placed && head.judges > 0 && { result: viewScore(placed, whole, read) }),
       ...(placed && head.judges > 0 && showsPlaces && { standing: viewStanding(placed, whole) }),
     } as Complete<TeamResult>,
@@ -84,14 +87,15 @@ export async function getTeamResult(
 function ofPart(
   jury: JuryRow,
   { parts, counted, views, found }: Awaited<ReturnType<typeof readResultsInput>>,
-  projectId: string,
+  { id: projectId, track }: { id: string; track: string | null },
 ) {
+  const criteria = criteriaFor(criteriaOf(jury), track);
   const part = parts.find((one) => one.includes(projectId)) ?? [];
   // An import brings results without what judges said: there are no marks to fit.
-  const byCriterion = (carriedIn(jury) ? [] : criteriaOf(jury)).map((one) =>
-    fitInput({ ...jury, criteria: JSON.stringify([{ ...one, weight: 1 }]) }, part, counted),
+  const byCriterion = (carriedIn(jury) ? [] : criteria).map((one) =>
+    fitInput({ kind: jury.kind, criteria: [{ ...one, weight: 1 }] }, part, counted),
   );
-  const read: Read = { jury, projectId, counted, views, byCriterion };
+  const read: Read = { jury, criteria, projectId, counted, views, byCriterion };
   if ('inputs' in found)
     return { read, found: { inputs: found.inputs.filter(({ projects }) => projects.includes(projectId)) } };
   const { places, traits } = found.fit;
@@ -103,17 +107,18 @@ const marksOn = ({ counted, projectId }: Read): Marks[] =>
     project_id === projectId && marks !== null ? [JSON.parse(marks) as Marks] : [],
   );
 
-function viewCriterion({ id, name, weight }: ReturnType<typeof criteriaOf>[number], read: Read, fit: Fit | undefined) {
+function viewCriterion({ id, name, weight, tracks }: Criteria[number], read: Read, fit: Fit | undefined) {
+  const head = { id, name, weight, is_of_track: tracks.length > 0 };
   const marks = marksOn(read)
     .flatMap((one) => one[id] ?? [])
     .toSorted((a, b) => a - b);
   const placed = fit?.places.find(({ project }) => project === read.projectId);
-  if (marks.length === 0 || !placed) return { id, name, weight, marks };
-  return { id, name, weight, marks, mean: mean(marks), ...boundsOf(placed) };
+  if (marks.length === 0 || !placed) return { ...head, marks };
+  return { ...head, marks, mean: mean(marks), ...boundsOf(placed) };
 }
 
 function viewScore(placed: Placed, whole: Fit, read: Read) {
-  const { jury, counted, projectId, views } = read;
+  const { jury, criteria, counted, projectId, views } = read;
   if (jury.kind !== 'rubric' || carriedIn(jury)) {
     const wins = counted.flatMap((row) => winnerOf(row, projectId));
     const won = wins.filter(Boolean).length;
@@ -122,7 +127,6 @@ function viewScore(placed: Placed, whole: Fit, read: Read) {
       ...(jury.kind === 'pairwise' && !carriedIn(jury) && { won, lost: wins.length - won }),
     };
   }
-  const criteria = criteriaOf(jury);
   const severities = counted.flatMap(({ judge_id, project_id }) =>
     project_id === projectId ? (whole.traits.get(judge_id)?.severity ?? []) : [],
   );

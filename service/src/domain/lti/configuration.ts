@@ -16,7 +16,17 @@ const elsewhere: Record<string, readonly string[]> = { 'https://canvas.instructu
 
 const refused = (what: string) => new Fail('lti_refused', { reason: `Not valid: ${what}.` });
 
-export type Configuration = Omit<LtiPlatform, 'id' | 'clientId' | 'deployments'> & { registrationUrl: string };
+export type Configuration = Omit<LtiPlatform, 'id' | 'clientId' | 'deployments'> & {
+  registrationUrl: string;
+  /** Whether its teachers choose a showcase before there is a link. */
+  hasDeepLinking: boolean;
+};
+
+/**
+ * Products that make the choice compulsory once a tool offers it, and open it inside their own page, where nobody can sign in: a
+ * teacher could make no link at all.
+ */
+const framed: readonly string[] = ['moodle', 'canvas'];
 
 /** Reads what stands at an address that whoever has the link has named. @throws Fail `lti_refused`, `lti_failed` */
 export async function configurationAt(deps: Deps, address: string): Promise<Configuration> {
@@ -41,6 +51,7 @@ export async function configurationAt(deps: Deps, address: string): Promise<Conf
     keysUrl: addressOf('jwks_uri'),
     tokenAudience: typeof audience === 'string' && isWord(audience, 2000) ? audience : tokenUrl,
     registrationUrl: addressOf('registration_endpoint'),
+    hasDeepLinking: hasDeepLinking(objectIn(given[PLATFORM])),
   };
 }
 
@@ -52,6 +63,14 @@ function issuerIn(given: unknown, host: string): string {
   return issuer;
 }
 
+function hasDeepLinking({
+  messages_supported: messages,
+  product_family_code: product,
+}: Record<string, unknown>): boolean {
+  const isFramed = typeof product === 'string' && framed.includes(product.toLowerCase());
+  return !isFramed && Array.isArray(messages) && messages.some((one) => objectIn(one).type === 'LtiDeepLinkingRequest');
+}
+
 function nameIn(given: Record<string, unknown>, host: string): string {
   const product = shown(objectIn(given[PLATFORM]).product_family_code);
   return product ? `${product.slice(0, 60)} (${host})` : host;
@@ -61,12 +80,16 @@ const isWord = (given: unknown, most: number): given is string =>
   typeof given === 'string' && given.length <= most && /^\S+$/.test(given);
 
 /** Tells the platform of the board. @throws Fail `lti_refused`, `lti_failed` */
-export async function registerAt(deps: Deps, { registrationUrl, ...platform }: Configuration, token?: string) {
+export async function registerAt(
+  deps: Deps,
+  { registrationUrl, hasDeepLinking, ...platform }: Configuration,
+  token?: string,
+) {
   const lti = assertLti(deps);
   const asked = {
     accept: 'application/json',
     headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(toolOf(lti)),
+    body: JSON.stringify(toolOf(lti, hasDeepLinking)),
   };
   const answer = objectIn(await readAnswer(lti.exchange(registrationUrl, asked)));
   const { client_id } = answer;
@@ -76,8 +99,9 @@ export async function registerAt(deps: Deps, { registrationUrl, ...platform }: C
   return { ...platform, id: `${platform.issuer} ${client_id}`, clientId: client_id, deployments };
 }
 
-function toolOf(lti: Lti) {
+function toolOf(lti: Lti, hasDeepLinking: boolean) {
   const { siteUrl } = lti;
+  const message = (type: string, label: string) => ({ type, target_link_uri: launchUrl(lti), label });
   return {
     application_type: 'web',
     response_types: ['id_token'],
@@ -93,8 +117,10 @@ function toolOf(lti: Lti) {
       domain: new URL(siteUrl).host,
       target_link_uri: launchUrl(lti),
       claims: ['iss', 'sub', 'name', 'email'],
-      // No deep linking: platforms open it inside their own page, where nobody can sign in.
-      messages: [{ type: 'LtiResourceLinkRequest', target_link_uri: launchUrl(lti) }],
+      messages: [
+        message('LtiResourceLinkRequest', 'Launch Board'),
+        ...(hasDeepLinking ? [message('LtiDeepLinkingRequest', 'Choose a showcase')] : []),
+      ],
     },
   };
 }

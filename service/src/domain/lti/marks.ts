@@ -39,19 +39,30 @@ export async function readMarks(deps: Deps, showcase: { id: string; user_id: str
 
 type Known = { scores: Map<string, number>; words: Map<string, string>; maximum: number };
 
-/** Whoever is on several teams gets the best of their marks. */
+/** Whoever is on several teams gets the best of their marks, and what was said to all of them, as in the file by student. */
 function marksOf(entrants: readonly Entrant[], { scores, words, maximum }: Known): Mark[] {
-  const marks = new Map<string, Mark>();
-  for (const { project_id, subject } of entrants) {
-    const exact = scores.get(project_id);
-    if (subject === null || exact === undefined) continue;
-    const score = Number(exact.toFixed(2));
-    if (score <= (marks.get(subject)?.score ?? Number.NEGATIVE_INFINITY)) continue;
-    const comment = words.get(project_id);
+  const people = Map.groupBy(entrants, ({ subject }) => subject);
+  return [...people].flatMap(([subject, own]) => {
+    const scored = own.flatMap((one) => {
+      const exact = scores.get(one.project_id);
+      return exact === undefined ? [] : [{ ...one, score: Number(exact.toFixed(2)) }];
+    });
+    const [best] = scored.toSorted((a, b) => b.score - a.score);
+    if (subject === null || best === undefined) return [];
+    const { score } = best;
+    const comment = commentOf([best, ...own.filter(({ project_id }) => project_id !== best.project_id)], words);
     const digest = createHash('sha256')
       .update(JSON.stringify([score, maximum, comment]))
       .digest('base64url');
-    marks.set(subject, { subject, score, comment, digest });
-  }
-  return [...marks.values()];
+    return [{ subject, score, comment, digest }];
+  });
+}
+
+/** Of several teams, each text says of which it is. */
+function commentOf(own: readonly Entrant[], words: ReadonlyMap<string, string>): string | undefined {
+  const said = own.flatMap(({ project_id, name }) => {
+    const text = words.get(project_id);
+    return text === undefined ? [] : [own.length === 1 ? text : `${name}: ${text}`];
+  });
+  return said.length === 0 ? undefined : said.join('\n\n');
 }

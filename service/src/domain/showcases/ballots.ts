@@ -42,8 +42,9 @@ function decide({ actor, showcaseId, projectId, isFor }: ShowcaseBallot, { facts
   assertGoodStanding(actor, facts.standings.get(actor.userId));
   const showcase = facts.showcases.get(showcaseId);
   const ballot = { collection_id: showcaseId, user_id: actor.userId, project_id: projectId };
-  // A vote for a project that is not public any more can still be withdrawn, and given to another.
-  const isThere = entries.has(`${showcaseId} ${projectId}`) || (!isFor && after.has(keyOf(ballot)));
+  // A vote can be withdrawn whatever has become of its project. What is sent again, since its response was lost, says the same also
+  // if curators have declined the entry meanwhile: voters would take for not cast what counts once it is accepted again.
+  const isThere = !isFor || entries.has(`${showcaseId} ${projectId}`) || after.has(keyOf(ballot));
   if (!showcase || showcase.votes_each === 0 || !isThere) throw new Fail('not_found');
   const { votes_each: each, voting_opens_at: from, voting_closes_at: until } = showcase;
   if (from === null || until === null || facts.now < from || facts.now >= until) throw new Fail('voting_closed');

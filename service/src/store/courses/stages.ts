@@ -63,10 +63,17 @@ const inShowcase = ({ db }: Reads, collectionId: string) =>
     .innerJoin('stages', 'stages.id', 'hand_ins.stage_id')
     .where('stages.collection_id', '=', collectionId);
 
+/** What a row is without: then it has only what a curator has said before anything was handed in. */
+export const hasHandedIn = ({ words, link, file_id }: Pick<HandInRow, 'words' | 'link' | 'file_id'>): boolean =>
+  words !== null || link !== null || file_id !== null;
+
 /** When each was handed in that curators see, for the numbers. */
 export const timesOfHandIns = (reads: Reads, collectionId: string) =>
   inShowcase(reads, collectionId)
     .select(['stage_id', 'handed_at'])
+    .where(({ or, eb }) =>
+      or([eb('words', 'is not', null), eb('hand_ins.link', 'is not', null), eb('file_id', 'is not', null)]),
+    )
     .where('hand_ins.project_id', 'in', sentEntries(reads, collectionId).select('projects.id'))
     .execute();
 
@@ -79,6 +86,13 @@ export const sentHandIn = (reads: Reads, { id, collection_id }: StageRow, projec
     .where('project_id', '=', projectId)
     .where('project_id', 'in', sentEntries(reads, collection_id).select('projects.id'))
     .executeTakeFirst();
+
+/** Whether the team has sent the entry, and curators see the project. */
+export const isSent = async (reads: Reads, collectionId: string, projectId: string): Promise<boolean> =>
+  (await sentEntries(reads, collectionId)
+    .select('projects.id')
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst()) !== undefined;
 
 /** Of the teams that the person is on. */
 export const handInsOfTeams = (reads: Reads, collectionId: string, userId: string): Promise<HandInRow[]> =>

@@ -3,6 +3,7 @@ import type { Reads, Writes } from '../engines/engine.ts';
 import { counted } from '../queries/counted.ts';
 import { type Chunk, inOrderOf, type SliceQuery, slice } from '../queries/lists.ts';
 import type { Tables } from '../tables.ts';
+import { isOfTrack, type Rubric } from './complete.ts';
 import { counts } from './ties.ts';
 
 export type JudgementRow = Selectable<Tables['judgements']>;
@@ -13,13 +14,17 @@ const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
 
 /** Whether it is in no result, for whichever reason. */
-const isOut = sql<0 | 1>`CASE WHEN ${counts} THEN 0 ELSE 1 END`;
+const isOut = (rubric: Rubric) => sql<0 | 1>`CASE WHEN ${counts} AND ${isOfTrack(rubric)} THEN 0 ELSE 1 END`;
+
+/** Whether it would be in the results if the project were in another track. */
+const isMarkedElsewhere = (rubric: Rubric) =>
+  sql<0 | 1>`CASE WHEN ${counts} AND NOT ${isOfTrack(rubric)} THEN 1 ELSE 0 END`;
 
 /** Everything that was said, also what is set aside, by project. */
-export const listJudgements = (reads: Reads, id: string, chunk: SliceQuery) =>
+export const listJudgements = (reads: Reads, id: string, rubric: Rubric, chunk: SliceQuery) =>
   ofShowcase(reads, id)
     .selectAll()
-    .select(isOut.as('is_out'))
+    .select(isOut(rubric).as('is_out'))
     .$call((all) => slice(all, inOrderOf('project_id', 'judge_id'), chunk))
     .execute();
 
@@ -29,18 +34,23 @@ export const judgementsOfJudge = ({ db }: Reads, judgeId: string): Promise<Judge
   db.selectFrom('judgements').selectAll().where('judge_id', '=', judgeId).execute();
 
 /** What says something of a project, also what is set aside. One that was only seen says nothing yet. */
-export const judgementsIn = (reads: Reads, id: string) =>
+export const judgementsIn = (reads: Reads, id: string, rubric: Rubric) =>
   ofShowcase(reads, id)
     .select(['judge_id', 'project_id', 'before_id', 'outcome', 'marks'])
-    .select(isOut.as('is_out'))
+    .select([isOut(rubric).as('is_out'), isMarkedElsewhere(rubric).as('is_marked_elsewhere')])
     .where('outcome', 'in', ['better', 'worse', 'scored'])
     .execute();
 
 /** By project: how many judges have judged it, and how many have found nobody since. */
-export async function viewsIn(reads: Reads, id: string): Promise<Map<string, { views: number; absences: number }>> {
+export async function viewsIn(
+  reads: Reads,
+  id: string,
+  rubric: Rubric,
+): Promise<Map<string, { views: number; absences: number }>> {
   const seen = sql.join(JUDGED.map((outcome) => sql.lit(outcome)));
   const rows = await ofShowcase(reads, id)
     .where(counts)
+    .where(isOfTrack(rubric))
     .select(['project_id', sql<number>`sum(CASE WHEN outcome IN (${seen}) THEN 1 ELSE 0 END)`.as('views')])
     .select(
       sql<number>`sum(CASE WHEN outcome = 'absent' AND NOT EXISTS (SELECT 1 FROM judgements later
@@ -85,6 +95,17 @@ export const hasJudgements = async (reads: Reads, id: string): Promise<boolean> 
 
 export async function insertJudgement({ db }: Writes, row: Insertable<Tables['judgements']>) {
   await db.insertInto('judgements').values(row).execute();
+}
+
+/** What a judge says again of a project: the row is the last one then, and what came after it comes after what was before it. */
+export async function replaceJudgement(
+  { db }: Writes,
+  { judge_id, project_id, previous_id }: Pick<JudgementRow, 'judge_id' | 'project_id' | 'previous_id'>,
+  row: Pick<JudgementRow, 'outcome' | 'before_id' | 'marks' | 'comment' | 'created_at' | 'previous_id'>,
+) {
+  const own = db.updateTable('judgements').where('judge_id', '=', judge_id);
+  await own.set({ previous_id }).where('previous_id', '=', project_id).execute();
+  await own.set(row).where('project_id', '=', project_id).execute();
 }
 
 export async function deleteJudgement({ db }: Writes, judgeId: string, projectId: string) {

@@ -88,6 +88,17 @@ export async function entriesInConflict(
   };
 }
 
+/** Entries that are in none of these tracks. */
+export async function entriesOutside({ db }: Reads, id: string, tracks: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('showcase_entries')
+    .select('project_id')
+    .where('collection_id', '=', id)
+    .where(({ or, eb }) => or([eb('track', 'is', null), eb('track', 'not in', tracks)]))
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
 /** Some of the tables. */
 export const tablesOfIds = async (reads: Reads, id: string, ids: readonly string[]): Promise<TableRow[]> =>
   (await ofKeys(ids, (some) => present(reads, id).where('projects.id', 'in', some).execute())).map(sealed);

@@ -32,10 +32,11 @@ export const entrantsOf = ({ db }: Reads, showcaseId: string, platform: string) 
   db
     .selectFrom('showcase_entries')
     .innerJoin('project_members', 'project_members.project_id', 'showcase_entries.project_id')
+    .innerJoin('projects', 'projects.id', 'showcase_entries.project_id')
     .leftJoin('lti_accounts', (join) =>
       join.onRef('lti_accounts.user_id', '=', 'project_members.user_id').on('lti_accounts.platform', '=', platform),
     )
-    .select(['showcase_entries.project_id', 'project_members.user_id', 'lti_accounts.subject'])
+    .select(['showcase_entries.project_id', 'projects.name', 'project_members.user_id', 'lti_accounts.subject'])
     .where('showcase_entries.collection_id', '=', showcaseId)
     .where('showcase_entries.consented_at', 'is not', null)
     .where('showcase_entries.state', 'in', ['submitted', 'accepted'])

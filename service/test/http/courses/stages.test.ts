@@ -72,7 +72,7 @@ test('after its date a team hands in once, and that is late', async () => {
 });
 
 test('what curators say of it goes to the team alone, and stays when the team hands in again', async () => {
-  const { at, project, other, first } = await course();
+  const { at, project, first } = await course();
   await ben.put(`${first}/${project}`, { text: 'A clock.' });
   const said = await ada.put(`${first}/${project}/comment`, { text: 'Say for whom.' });
   expect(said.body.hand_in).toMatchObject({ comment: 'Say for whom.', commented_at: expect.any(String) });
@@ -81,7 +81,6 @@ test('what curators say of it goes to the team alone, and stays when the team ha
   for (const path of [`${at}/stages`, at, `${at}/entries`, `/api/projects/${project}`])
     expect((await eve.get(path)).text).not.toContain('for whom');
   expect((await eve.put(`${first}/${project}/comment`, { text: 'Bad.' })).status).toBe(403);
-  expect((await ada.put(`${first}/${other}/comment`, { text: 'Where is it?' })).status).toBe(404);
   expect((await ada.put(`${first}/${project}/comment`, { text: null })).body.hand_in).toMatchObject({
     ...{ comment: null, commented_at: null },
   });
@@ -213,4 +212,47 @@ test('a comment tells the team, and anew when it says something else; what is ta
   expect(await unread(cleo)).toEqual(['commented']);
   expect(await unread(eve)).toEqual([]);
   expect(await unread(ada)).toEqual([]);
+});
+
+test('a curator says something to a team that has handed in nothing yet, and what it hands in keeps it', async () => {
+  const { at, project, other, first, stages } = await course();
+  const say = (text: string | null) => ada.put(`${first}/${project}/comment`, { text });
+  const nothing = { text: null, link: null, handed_in_at: null, is_late: false };
+  const said = await say('Where is it?');
+  expect([said.status, said.body.hand_in]).toEqual([
+    200,
+    expect.objectContaining({ ...nothing, comment: 'Where is it?' }),
+  ]);
+  expect(said.body.hand_in.user).toBe(undefined);
+  const mine = async (person: Person) => (await person.get(`${at}/stages`)).body.stages[0].mine;
+  expect(await mine(cleo)).toMatchObject([{ project_id: project, ...nothing, comment: 'Where is it?' }]);
+  expect(await mine(eve)).toEqual([]);
+  const { notices } = (await cleo.get('/api/me/notices')).body;
+  expect(notices[0]).toMatchObject({ kind: 'entry_decision', outcome: 'commented' });
+  // It is no hand-in: neither in the numbers, nor late after the date.
+  const numbers = async () => (await ada.get(`${at}/stages`)).body.stages[0];
+  expect(await numbers()).toMatchObject({ handed_in: 0, late: 0 });
+  people.wait(11 * HOUR_MS);
+  expect(await numbers()).toMatchObject({ handed_in: 0, late: 0 });
+  const entryOf = async () =>
+    (await ada.get(first)).body.entries.find((one: { project_id: string }) => one.project_id === project);
+  expect((await entryOf()).hand_in).toMatchObject({ ...nothing, comment: 'Where is it?' });
+  // After the date it is handed in once, late, as by a team to which nobody has said anything.
+  expect((await ben.put(`${first}/${project}`, { text: 'Here.' })).body.hand_in).toMatchObject({
+    ...{ text: 'Here.', is_late: true, comment: 'Where is it?' },
+  });
+  expect(await numbers()).toMatchObject({ handed_in: 1, late: 1 });
+  expect((await say(null)).body.hand_in).toMatchObject({ text: 'Here.', comment: null });
+  // What is taken back before anything is handed in leaves nothing.
+  await ada.put(`${first}/${other}/comment`, { text: 'And you?' });
+  expect((await ada.put(`${first}/${other}/comment`, { text: null })).body.hand_in).toMatchObject({
+    ...{ ...nothing, comment: null },
+  });
+  expect(await mine(eve)).toEqual([]);
+  // Of an entry that is not there, or that its team has taken back, there is nothing to say.
+  const draft = await launchProject(eve);
+  expect((await ada.put(`${first}/${draft}/comment`, { text: 'Who are you?' })).status).toBe(404);
+  await eve.delete(`${at}/entries/${other}`);
+  expect((await ada.put(`${first}/${other}/comment`, { text: 'And now?' })).status).toBe(404);
+  expect(stages).toHaveLength(2);
 });

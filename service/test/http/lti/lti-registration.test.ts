@@ -3,7 +3,7 @@ import { DAY_MS } from '@launch-board/host/durations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { retentionRules } from '../../../src/domain/capabilities.ts';
 import { dropOutdated } from '../../../src/domain/retention.ts';
-import { launch, login, people, platforms, useLti } from '../../support/lti.ts';
+import { arrive, launch, login, people, platforms, useLti } from '../../support/lti.ts';
 import { operator } from '../../support/operators.ts';
 import type { Person } from '../../support/people.ts';
 import { newRegistering } from '../../support/servers/platform-registration.ts';
@@ -81,6 +81,45 @@ test('a platform registers by a link, launches nothing before an operator has co
     ['platform_confirmed', `${tide().issuer} ${tide().clientId}`],
     ['platform_link_made', null],
   ]);
+});
+
+const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+const messagesOf = (tool: Record<string, unknown> | undefined) =>
+  (tool?.[TOOL] as { messages: object[] } | undefined)?.messages;
+const target_link_uri = 'https://board.example/lti/launch';
+const resource = { type: 'LtiResourceLinkRequest', target_link_uri, label: 'Launch Board' };
+const deep = { type: 'LtiDeepLinkingRequest', target_link_uri, label: 'Choose a showcase' };
+
+test('deep linking is registered with the rest, and a teacher chooses a showcase by it', async () => {
+  const { id, code } = await link();
+  await come({ code });
+  expect(messagesOf(tide().state.registering.tools[0])).toEqual([resource, deep]);
+  await confirm(id);
+  const teacher = await people.person('tom');
+  const closes_at = new Date(people.now() + DAY_MS).toISOString();
+  const made = await teacher.post('/api/showcases', { name: 'Course of Tom', closes_at });
+  const { id: launchId, launch: opened } = await arrive(teacher, tide(), { sub: 'teacher-tom' }, 'choice');
+  expect(opened).toMatchObject({ kind: 'deep_linking', is_teacher: true });
+  const chosen = await teacher.put(`/api/lti/launches/${launchId}/showcase`, { showcase_id: made.body.showcase.id });
+  expect(chosen.body.return_url).toBe(`${tide().issuer}/return`);
+  const answer = await tide().verifyAnswer(chosen.body.token);
+  expect(answer['https://purl.imsglobal.org/spec/lti-dl/claim/content_items']).toMatchObject([
+    { type: 'ltiResourceLink', title: 'Course of Tom', url: target_link_uri },
+  ]);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['does not know it', { messages_supported: [{ type: 'LtiResourceLinkRequest' }] }],
+  ['says nothing of messages', { messages_supported: undefined }],
+  ['says something that is no list', { messages_supported: 'LtiDeepLinkingRequest' }],
+  // It would be compulsory there, and is opened where nobody can sign in.
+  ['is a Moodle', { product_family_code: 'moodle' }],
+  ['is a Canvas', { product_family_code: 'canvas' }],
+])('deep linking is not registered at a platform that %s', async (_, product) => {
+  const { code } = await link();
+  tide().state.registering.product = product;
+  expect((await come({ code })).status).toBe(201);
+  expect(messagesOf(tide().state.registering.tools[0])).toEqual([resource]);
 });
 
 test('a launch of a deployment that the operator has not named is refused, until they name it', async () => {

@@ -105,3 +105,27 @@ test('a column that was deleted on the platform is made anew with the press afte
   expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 0, left: 2 });
   expect((await teacher.post(`${path}/scores`)).body).toMatchObject({ sent: 2, left: 0 });
 });
+
+test('whoever is on two teams gets the better score, and what was released to both', async () => {
+  const { teacher, id, path, veit, projects, scores } = await judged();
+  const [first, second] = projects as [string, string];
+  await joinTeam(await people.person(`walt${count()}`), second, veit);
+  await arrive(veit, tide(), { sub: `of veit${count()}` });
+  const mine = () => [...tide().state.scores.values()][0]?.get(`of veit${count()}`);
+  const say = async (project: string, text: string) => {
+    await teacher.put(`/api/showcases/${id}/entries/${project}/feedback`, { text });
+    await people.world.store.write(({ db }) => db.updateTable('entry_feedback').set({ released_at: 1 }).execute());
+    people.wait(1000);
+    return (await teacher.post(`${path}/scores`)).body;
+  };
+  const [nameOfFirst, nameOfSecond] = await Promise.all(
+    [first, second].map(async (project) => (await veit.get(`/api/projects/${project}`)).body.project.name),
+  );
+  await say(first, 'Shorter.');
+  const best = Math.max(...[first, second].map((one) => Number(scores.get(one)?.toFixed(2))));
+  expect(mine()).toMatchObject({ scoreGiven: best, comment: `${nameOfFirst}: Shorter.` });
+  expect(await say(second, 'Longer.')).toMatchObject({ sent: 2 });
+  expect(mine()?.comment).toBe(`${nameOfSecond}: Longer.\n\n${nameOfFirst}: Shorter.`);
+  // Who is on one team reads it without the name.
+  expect([...tide().state.scores.values()][0]?.get(`of una${count()}`)?.comment).toBe('Shorter.');
+});

@@ -483,6 +483,22 @@ describe('the vote of the audience', () => {
     expect((await people.see(`/api/showcases/${await call()}/results`)).status).toBe(404);
   });
 
+  test('says the same to who repeats it because the response was lost, also if the entry was declined meanwhile', async () => {
+    const { id, projects } = await onItsDay(3);
+    const [first, second] = projects as [string, string];
+    const withdraw = (project: string) => ben.delete(`/api/showcases/${id}/votes/${project}`);
+    const cast = await vote(ben, id, first);
+    await decide(id, first, { state: 'declined' });
+    expect(await vote(ben, id, first)).toMatchObject({ status: 200, body: cast.body });
+    expect((await vote(cleo, id, first)).status).toBe(404);
+    for (const _ of [1, 2]) expect(await withdraw(first)).toMatchObject({ status: 200, body: { votes: [], left: 3 } });
+    expect((await vote(ben, id, first)).status).toBe(404);
+    // Who has no vote for it learns nothing of what is declined, or is nowhere.
+    for (const one of [first, id]) expect((await withdraw(one)).body).toEqual({ votes: [], left: 3 });
+    await vote(ben, id, second);
+    expect((await withdraw(first)).body).toEqual({ votes: [second], left: 2 });
+  });
+
   test('keeps votes for an entry that is declined and accepted again; meanwhile they do not count, and can be moved', async () => {
     const { id, projects } = await onItsDay(1);
     const [first, second] = projects as [string, string];

@@ -6,6 +6,8 @@ import type { IncomingMessage } from 'node:http';
 export type Registering = {
   /** What the configuration says otherwise. */
   configuration: Record<string, unknown>;
+  /** What it says otherwise of its product. */
+  product: Record<string, unknown>;
   /** How often it was asked for. */
   configurationReads: number;
   /** What the next answer to a registration is, if it is no registration. */
@@ -19,6 +21,7 @@ export type Registering = {
 
 export const newRegistering = (): Registering => ({
   configuration: {},
+  product: {},
   configurationReads: 0,
   answer: undefined,
   tokens: new Set(),
@@ -26,9 +29,14 @@ export const newRegistering = (): Registering => ({
   tools: [],
 });
 
+const PLATFORM = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
 type Platform = { issuer: string; clientId: string; registering: Registering };
+type Message = { type: string; target_link_uri: string; label: string };
+
+const knownMessages = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'];
+const isHttps = (one: unknown): boolean => String(one).startsWith('https://');
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 export function configurationOf({ issuer, registering }: Platform): Answer {
@@ -41,7 +49,12 @@ export function configurationOf({ issuer, registering }: Platform): Answer {
     jwks_uri: `${issuer}/keys`,
     registration_endpoint: `${issuer}/register`,
     id_token_signing_alg_values_supported: ['RS256'],
-    'https://purl.imsglobal.org/spec/lti-platform-configuration': { product_family_code: 'tide', version: '4' },
+    [PLATFORM]: {
+      product_family_code: 'tide',
+      version: '4',
+      messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+      ...registering.product,
+    },
     ...registering.configuration,
   };
   const { 'the whole answer': whole } = registering.configuration;
@@ -63,11 +76,12 @@ export function register(
     tool.token_endpoint_auth_method === 'private_key_jwt' &&
     `${tool.response_types}` === 'id_token' &&
     `${tool.grant_types}` === 'implicit,client_credentials' &&
-    [tool.initiate_login_uri, tool.jwks_uri, (tool.redirect_uris as unknown[])[0]].every((one) =>
-      String(one).startsWith('https://'),
-    ) &&
+    [tool.initiate_login_uri, tool.jwks_uri, (tool.redirect_uris as unknown[])[0]].every(isHttps) &&
     typeof tool.client_name === 'string' &&
-    (tool[TOOL] as { domain?: string }).domain !== undefined;
+    (tool[TOOL] as { domain?: string }).domain !== undefined &&
+    (tool[TOOL] as { messages: Message[] }).messages.every(
+      ({ type, target_link_uri, label }) => knownMessages.includes(type) && isHttps(target_link_uri) && label !== '',
+    );
   if (!isFit) return { status: 400 };
   registering.tools.push(tool);
   const named = registering.namesDeployment ? { deployment_id: '1' } : {};

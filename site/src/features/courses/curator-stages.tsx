@@ -10,6 +10,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { DownloadLink } from '../../ui/format/downloads.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -44,7 +45,8 @@ export const StageNumbers = ({ page: { showcase, stages } }: { page: StagesPage 
 /** Everything of one stage: who has handed in what, then who has not. */
 export function StageEntries({ page, chosen }: { page: StagesPage; chosen: NonNullable<StagesPage['chosen']> }) {
   const { entries } = chosen;
-  const missing = entries.filter((entry) => !entry.hand_in);
+  const isHanded = ({ hand_in }: StageEntry) => hand_in?.handed_in_at != null;
+  const missing = entries.filter((entry) => !isHanded(entry));
   return (
     <Stack as="section" gap={6} aria-labelledby="handed">
       <PartTitle id="handed" dir="auto">
@@ -57,17 +59,25 @@ export function StageEntries({ page, chosen }: { page: StagesPage; chosen: NonNu
       )}
       {entries.length === 0 && <Empty title={t('Nobody has entered yet.')} />}
       {entries.map((entry) =>
-        entry.hand_in ? <OneEntry key={entry.project_id} page={page} stageId={chosen.id} entry={entry} /> : null,
+        isHanded(entry) ? <OneEntry key={entry.project_id} page={page} stageId={chosen.id} entry={entry} /> : null,
       )}
       {missing.length > 0 && (
         <Stack gap={2}>
           <h3>{t('Nothing yet')}</h3>
           <ul>
-            {missing.map(({ project_id, name }) => (
-              <li key={project_id}>
-                <Link to={`/projects/${project_id}`} dir="auto">
-                  {name}
+            {missing.map((entry) => (
+              <li key={entry.project_id}>
+                <Link to={`/projects/${entry.project_id}`} dir="auto">
+                  {entry.name}
                 </Link>
+                <Disclosure
+                  look="small"
+                  label={t('Say something to the team')}
+                  about={entry.name}
+                  isOpen={Boolean(entry.hand_in?.comment)}
+                >
+                  <CommentForm page={page} stageId={chosen.id} entry={entry} />
+                </Disclosure>
               </li>
             ))}
           </ul>
@@ -77,9 +87,9 @@ export function StageEntries({ page, chosen }: { page: StagesPage; chosen: NonNu
   );
 }
 
-function OneEntry({ page: { showcase }, stageId, entry }: { page: StagesPage; stageId: string; entry: StageEntry }) {
-  const form = `comment ${stageId} ${entry.project_id}`;
-  const { fetcher, isBusy, answer, problemOf } = useStageForm(showcase.id, form);
+type OfEntry = { page: StagesPage; stageId: string; entry: StageEntry };
+
+function OneEntry({ page, stageId, entry }: OfEntry) {
   const handed = entry.hand_in;
   if (!handed) return null;
   return (
@@ -90,26 +100,35 @@ function OneEntry({ page: { showcase }, stageId, entry }: { page: StagesPage; st
         </Link>
       </h3>
       <Handed handed={{ ...handed, comment: null }} />
-      <Stack as={fetcher.Form} method="post" action={`/showcases/${showcase.id}/stages?stage=${stageId}`} gap={3}>
-        <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="stage" value={stageId} />
-        <input type="hidden" name="project" value={entry.project_id} />
-        <TextArea
-          label={t('To the team of {name}', { name: entry.name })}
-          hint={t('Nobody else sees it.')}
-          name="text"
-          rows={3}
-          maxLength={limits.stages.comment}
-          defaultValue={answer?.fields?.text ?? handed.comment ?? ''}
-          problem={problemOf('text')}
-          dir="auto"
-        />
-        <FormProblem problem={answer?.problem} />
-        <Cluster gap={4} align="center">
-          <Button aria-disabled={isBusy}>{t('Say it to the team')}</Button>
-          {answer?.done && !isBusy && <Saved />}
-        </Cluster>
-      </Stack>
+      <CommentForm page={page} stageId={stageId} entry={entry} />
+    </Stack>
+  );
+}
+
+/** What curators say to a team, also to one that has handed in nothing yet. */
+function CommentForm({ page: { showcase }, stageId, entry }: OfEntry) {
+  const form = `comment ${stageId} ${entry.project_id}`;
+  const { fetcher, isBusy, answer, problemOf } = useStageForm(showcase.id, form);
+  return (
+    <Stack as={fetcher.Form} method="post" action={`/showcases/${showcase.id}/stages?stage=${stageId}`} gap={3}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="stage" value={stageId} />
+      <input type="hidden" name="project" value={entry.project_id} />
+      <TextArea
+        label={t('To the team of {name}', { name: entry.name })}
+        hint={t('Nobody else sees it.')}
+        name="text"
+        rows={3}
+        maxLength={limits.stages.comment}
+        defaultValue={answer?.fields?.text ?? entry.hand_in?.comment ?? ''}
+        problem={problemOf('text')}
+        dir="auto"
+      />
+      <FormProblem problem={answer?.problem} />
+      <Cluster gap={4} align="center">
+        <Button aria-disabled={isBusy}>{t('Say it to the team')}</Button>
+        {answer?.done && !isBusy && <Saved />}
+      </Cluster>
     </Stack>
   );
 }

@@ -65,18 +65,20 @@ export const StageFacts = ({ stage }: { stage: ShownStage }) => (
   </>
 );
 
-/** What a team has handed in, as it and the curators see it. */
+/** What a team has handed in, and what was said of it or before it, as it and the curators see it. */
 export function Handed({ handed }: { handed: HandIn }) {
-  const { text, link, comment, is_late: isLate } = handed;
+  const { text, link, comment, is_late: isLate, handed_in_at: at } = handed;
   return (
     <Stack gap={2}>
-      <Quiet isSmall>
-        {isLate ? (
-          <Rich text="Handed in late, <at/>." parts={{ at: () => <FullMoment at={handed.handed_in_at} /> }} />
-        ) : (
-          <Rich text="Handed in <at/>." parts={{ at: () => <FullMoment at={handed.handed_in_at} /> }} />
-        )}
-      </Quiet>
+      {at && (
+        <Quiet isSmall>
+          {isLate ? (
+            <Rich text="Handed in late, <at/>." parts={{ at: () => <FullMoment at={at} /> }} />
+          ) : (
+            <Rich text="Handed in <at/>." parts={{ at: () => <FullMoment at={at} /> }} />
+          )}
+        </Quiet>
+      )}
       {text && <p dir="auto">{text}</p>}
       {link && (
         <p>

@@ -1,5 +1,6 @@
 import { isLaunchBoardError, type Judgement, paginate } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
+import { isByTrack } from '../jury/criteria.ts';
 import { hasLinks } from '../lti/links.ts';
 import { readAllEntries } from '../showcases/curate/entries.ts';
 import type { Column } from './columns.ts';
@@ -38,6 +39,7 @@ export async function readGradesDesk(visitor: VisitorContext, id: string, page: 
       columns: columns as Column[],
       hasCourses,
       isApart: jury.judges.some(({ tracks }) => tracks.length > 0),
+      isByTrack: isByTrack(jury.criteria),
       releaseAt,
       counts: {
         entries: entries.length,

@@ -10,6 +10,7 @@ import type {
   ShowcaseResult,
 } from '@launch-board/sdk';
 import { partOf, partsOf } from '../jury/apart.ts';
+import { criteriaFor } from '../jury/criteria.ts';
 import { nameOf } from '../people/names.ts';
 import type { Column } from './columns.ts';
 
@@ -96,10 +97,16 @@ const namedIn = ({ user }: Pick<Entrant, 'user'>): string => nameOf(user);
 
 const criteriaPart = ({ criteria }: Jury): GradePart => ({
   names: criteria.map(({ name }) => t('{criterion} (mean)', { criterion: name })),
-  cells: ({ marks }) => criteria.map(({ id }) => rounded(meanOf(marks, id))),
-  value: ({ marks }) =>
-    Object.fromEntries(criteria.map(({ id, name }) => [id, { name, mean: rounded(meanOf(marks, id)) }])),
+  // Empty where a project is not judged by it, whatever judges said while it was in another track.
+  cells: ({ entry, marks }) => criteria.map((one) => (isAsked(one, entry) ? rounded(meanOf(marks, one.id)) : null)),
+  value: ({ entry, marks }) =>
+    Object.fromEntries(
+      criteriaFor(criteria, entry.track).map(({ id, name }) => [id, { name, mean: rounded(meanOf(marks, id)) }]),
+    ),
 });
+
+export const isAsked = (criterion: Jury['criteria'][number], { track }: Pick<Entry, 'track'>): boolean =>
+  criteriaFor([criterion], track).length > 0;
 
 /** Whoever was seen by a judge was there. Where no judge was, nobody knows. */
 function attendancePart(): GradePart {

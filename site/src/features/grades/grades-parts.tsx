@@ -16,11 +16,18 @@ import styles from './grades.module.css';
 import { GradesForm } from './grades-form.tsx';
 
 /** The files, and which columns they have. */
-export function GradeFiles({ desk: { showcase, columns, isApart, hasCourses } }: { desk: GradesDesk }) {
+export function GradeFiles({ desk: { showcase, columns, isApart, isByTrack, hasCourses } }: { desk: GradesDesk }) {
   const path = `/showcases/${showcase.id}`;
   return (
     <Stack gap={4}>
-      {isApart && (
+      {isByTrack && (
+        <p>
+          {t(
+            'Some tracks have criteria of their own. Places and scores there are among the projects of the track alone, and there is no ranking across tracks; the file says beside each place among how many. A criterion by which a project is not judged stays empty.',
+          )}
+        </p>
+      )}
+      {isApart && !isByTrack && (
         <p>
           {t(
             'Some tracks have judges of their own. Places and scores there are among the projects of the track alone; the file says beside each place among how many. Do not compare them with those of another track.',
@@ -36,7 +43,7 @@ export function GradeFiles({ desk: { showcase, columns, isApart, hasCourses } }:
         <h3>{t('One row per student')}</h3>
         <p>
           {t(
-            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has the best score.',
+            'For the grade book of a course: name, e-mail address of those who show it, project, place, score, and the feedback that is released. Whoever is on several teams has one row, with the best score, the feedback of all of them and the names of the others.',
           )}
         </p>
         <Downloads path={`${path}/students.csv`} />

@@ -2,7 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import type { Entry, Judgement, Jury } from '@launch-board/sdk';
 import { nameOf } from '../people/names.ts';
 import { localTimeOf } from '../projects/launch/zoned-time.ts';
-import type { Cell, GradeFacts } from './grade-rows.ts';
+import { type Cell, type GradeFacts, isAsked } from './grade-rows.ts';
 
 /** A row for each project and judge; times by the clocks of the board. */
 export function markRows(facts: GradeFacts, entries: readonly Entry[], timeZone: string): Cell[][] {
@@ -31,7 +31,7 @@ export function markRows(facts: GradeFacts, entries: readonly Entry[], timeZone:
       localTimeOf(one.created_at, timeZone).replace('T', ' '),
       words[one.outcome],
       nameOfProject(one.compared_with),
-      ...jury.criteria.map(({ id }) => one.marks.find(({ criterion }) => criterion === id)?.mark ?? null),
+      ...jury.criteria.map((criterion) => markShown(one, criterion, entry)),
       one.comment ?? null,
       one.is_set_aside ? t('no') : t('yes'),
     ]),
@@ -47,13 +47,20 @@ export const marksOf = (facts: GradeFacts, entry: Entry) =>
     outcome: one.outcome,
     compared_with: one.compared_with ?? null,
     criteria: Object.fromEntries(
-      facts.jury.criteria.flatMap(({ id, name }) =>
-        one.marks.filter(({ criterion }) => criterion === id).map(({ mark }) => [id, { name, mark }]),
-      ),
+      facts.jury.criteria.flatMap((criterion) => {
+        const mark = markShown(one, criterion, entry);
+        return mark === null ? [] : [[criterion.id, { name: criterion.name, mark }]];
+      }),
     ),
     note: one.comment ?? null,
     counts: !one.is_set_aside,
   }));
+
+/** Of a row that counts, the marks that do. What was said in another track is in rows that do not count. */
+function markShown(said: Judgement, criterion: Jury['criteria'][number], entry: Entry): number | null {
+  if (!said.is_set_aside && !isAsked(criterion, entry)) return null;
+  return said.marks.find((one) => one.criterion === criterion.id)?.mark ?? null;
+}
 
 const judgementsOf = ({ judgements }: GradeFacts, entry: Entry): Judgement[] =>
   judgements.filter(({ project_id }) => project_id === entry.project.id);

@@ -6,14 +6,14 @@ import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { Round, RoundProject } from './calibration.ts';
+import type { RoundProject } from './calibration.ts';
 import { markField } from './judge-acts.ts';
 import { MarkChoice } from './mark-choice.tsx';
 
-type Props = { showcaseId: string; criteria: Round['criteria']; project: RoundProject };
+type Props = { showcaseId: string; project: RoundProject };
 
 /** The marks of one project, which the judge can change until the round is closed. */
-export function CalibrationForm({ showcaseId, criteria, project: { stop, mine } }: Props) {
+export function CalibrationForm({ showcaseId, project: { stop, criteria, mine } }: Props) {
   const form = `calibrate ${stop.id}`;
   const { fetcher, isBusy, answer, problemOf } = useSentForm<{ said: string }>(`${form} ${showcaseId}`, form);
   useSaid(answer?.done, answer?.done?.said);

@@ -14,7 +14,7 @@ type Props = { showcaseId: string; round: Round; stops: Stop[]; canBegin: boolea
 
 /** A round before the judging, as curators set it up and follow it. */
 export function CalibrationPart({ showcaseId, round, stops, canBegin }: Props) {
-  const { state, criteria, projects, judges, done } = round;
+  const { state, projects, judges, done } = round;
   const hasMarks = projects.some(({ judged, marks }) => judged > 0 && marks !== undefined);
   return (
     <Stack gap={5}>
@@ -45,7 +45,7 @@ export function CalibrationPart({ showcaseId, round, stops, canBegin }: Props) {
             <h3>
               <StopName stop={project.stop} />
             </h3>
-            <AllSpread criteria={criteria} project={project} />
+            <AllSpread project={project} />
           </Stack>
         ))}
       {state === 'open' && (

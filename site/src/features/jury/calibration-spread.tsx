@@ -1,12 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
 import { exact } from '../../ui/acts/numbers.ts';
 import { Table } from '../../ui/format/table.tsx';
-import { besideOthers, type Round, type RoundProject } from './calibration.ts';
+import { besideOthers, type RoundProject } from './calibration.ts';
 
-type Props = { criteria: Round['criteria']; project: RoundProject };
+type Props = { project: RoundProject };
 
 /** To a judge: their own marks of a project beside those of the others. */
-export function OwnSpread({ criteria, project: { stop, mine, marks } }: Props) {
+export function OwnSpread({ project: { stop, criteria, mine, marks } }: Props) {
   return (
     <Table
       caption={t('Marks of {name}', { name: stop.name })}
@@ -33,7 +33,7 @@ export function OwnSpread({ criteria, project: { stop, mine, marks } }: Props) {
 }
 
 /** To curators: all marks of a project. */
-export const AllSpread = ({ criteria, project: { stop, marks } }: Props) => (
+export const AllSpread = ({ project: { stop, criteria, marks } }: Props) => (
   <Table
     caption={t('Marks of {name}', { name: stop.name })}
     head={[t('Criterion'), t('Marks'), t('Average')]}

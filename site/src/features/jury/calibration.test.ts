@@ -10,7 +10,9 @@ test('a mark is beside those of the others, without itself', () => {
 });
 
 test('a judge is asked for what they have not given, of teams that they do not know, while the round is open', () => {
-  const project = (isMine: boolean, ...marks: [string, number][]) => ({ isMine, mine: new Map(marks) });
+  const project = (isMine: boolean, ...marks: [string, number][]) => ({
+    ...{ isMine, criteria: [{ id: 'idea', name: 'Idea' }], mine: new Map(marks) },
+  });
   const projects = [project(true), project(false), project(true, ['idea', 3])] as unknown as Round['projects'];
   const round = { state: 'open', projects } as Round;
   expect(marksLeft(round)).toBe(1);

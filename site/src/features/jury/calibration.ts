@@ -16,9 +16,9 @@ const shown = ({ state, criteria, judges, done, projects }: Calibration) => ({
   state,
   judges,
   done,
-  criteria: criteria.map(({ id, name }) => ({ id, name })),
-  projects: projects.map(({ project, is_mine, judged, my_marks, marks }) => ({
+  projects: projects.map(({ project, is_mine, criteria: asked, judged, my_marks, marks }) => ({
     stop: stopOf(project),
+    criteria: criteria.filter(({ id }) => asked.includes(id)).map(({ id, name }) => ({ id, name })),
     isMine: is_mine,
     judged,
     mine: new Map(my_marks.map(({ criterion, mark }) => [criterion, mark])),
@@ -39,4 +39,6 @@ export function besideOthers(own: number | undefined, all: readonly number[]) {
 
 /** What a judge is still asked for. */
 export const marksLeft = ({ state, projects }: Round): number =>
-  state === 'open' ? projects.filter(({ isMine, mine }) => isMine && mine.size === 0).length : 0;
+  state === 'open'
+    ? projects.filter(({ isMine, criteria, mine }) => isMine && criteria.some(({ id }) => !mine.has(id))).length
+    : 0;

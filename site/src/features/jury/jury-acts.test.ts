@@ -22,6 +22,24 @@ test('a weight beyond its bounds and a name that is there twice are told at thei
   await expect(send({ 'criterion 0': ' ' })).rejects.toMatchObject({ details: [{ field: 'criteria' }] });
 });
 
+test('a criterion says for which tracks it is, and a project can be judged by eight at most', async () => {
+  const lines = Object.fromEntries(
+    Array.from({ length: 10 }, (_, line) => [
+      [`criterion ${line}`, `Criterion ${line}`],
+      [`track ${line} ${line % 2 === 0 ? 'g' : 'r'}`, 'on'],
+    ]).flat(),
+  );
+  const [sent] = (await send({ ...lines, tracks: 'g r' })) as { body: { criteria: object[] } }[];
+  expect(sent?.body.criteria.slice(0, 2)).toEqual([
+    { name: 'Criterion 0', weight: 1, tracks: ['g'] },
+    { name: 'Criterion 1', weight: 1, tracks: ['r'] },
+  ]);
+  const forAll = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`criterion ${10 + i}`, `For all ${i}`]));
+  await expect(send({ ...lines, ...forAll, tracks: 'g r' })).rejects.toMatchObject({
+    details: [{ field: 'criteria', message: 'A project can be judged by 8 criteria at most.' }],
+  });
+});
+
 test('empty lines between criteria are left out, and an empty weight is 1', async () => {
   const fields = { 'criterion 0': 'Use', 'weight 0': '', 'criterion 1': '', 'criterion 2': 'Craft', 'weight 2': '10' };
   const criteria = [

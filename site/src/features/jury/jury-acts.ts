@@ -2,9 +2,10 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
-import { assertFields, sentAct, sentChoice } from '../../ui/form/sent-act.ts';
+import { sentAct, sentChoice } from '../../ui/form/sent-act.ts';
 import { invitedWords } from '../teams/invited-words.ts';
 import { beginRound, closeRound } from './calibration-acts.ts';
+import { rulesIn } from './rules-in.ts';
 
 const acts = [
   ...(['rules', 'open', 'close', 'publish', 'hide', 'invite', 'invite address', 'remove', 'present'] as const),
@@ -18,6 +19,7 @@ const acts = [
     'round',
     'close-round',
     'remind',
+    'place',
   ] as const),
 ] as const;
 const sights = ['nothing', 'marks', 'places'] as const;
@@ -73,7 +75,23 @@ const remind = async (answer: Promise<{ reminded: number }>): Promise<JuryChange
   said: t('{count, plural, one {# judge} other {# judges}} reminded.', { count: (await answer).reminded }),
 });
 
-type Counted = { act: 'set-conflict' | 'clear-conflict' | 'set-aside' | 'count'; target: string; form: FormData };
+/** Gives a criterion a track in place of those that are not there any more. */
+async function placeCriterion(api: VisitorContext['api'], id: string, criterion: string, track: string) {
+  const [{ jury }, { showcase }] = await Promise.all([api.getJury({ id }), api.getShowcase({ id })]);
+  const isThere = (one: string) => showcase.tracks.some((known) => known.id === one);
+  const criteria = jury.criteria.map(({ id: own, name, weight, tracks }) => ({
+    ...{ name, weight },
+    tracks: own === criterion ? [...tracks.filter(isThere), track] : tracks,
+  }));
+  await api.setJury({ id, body: { criteria } });
+  return { said: t('Saved.') };
+}
+
+type Counted = {
+  act: 'set-conflict' | 'clear-conflict' | 'set-aside' | 'count' | 'place';
+  target: string;
+  form: FormData;
+};
 
 /** What changes which marks count. */
 async function changeCounted(
@@ -81,6 +99,7 @@ async function changeCounted(
   id: string,
   { act, target, form }: Counted,
 ): Promise<JuryChange> {
+  if (act === 'place') return placeCriterion(api, id, target, String(form.get('track') ?? ''));
   if (act === 'set-aside' || act === 'count') {
     await api.setJudgeMarks({ id, judge_id: target, body: { are_set_aside: act === 'set-aside' } });
     return { said: act === 'set-aside' ? t('Their marks are set aside.') : t('Their marks count.') };
@@ -102,32 +121,3 @@ function addressIn(form: FormData): string {
   if (address.test(typed) && typed.length <= limits.jury.address) return typed;
   throw new Mistake([{ field: 'address', message: t('Type one e-mail address.') }]);
 }
-
-export const criterionField = (line: number): string => `criterion ${line}`;
-export const weightField = (line: number): string => `weight ${line}`;
-
-/** A line without a name is no criterion. */
-function rulesIn(form: FormData) {
-  assertFields(form, ['kind']);
-  const kind = sentChoice(form, 'kind', ['none', 'pairwise', 'rubric']);
-  if (kind !== 'rubric') return { kind };
-  const lines = Array.from({ length: limits.jury.criteria }, (_, line) => ({
-    line,
-    name: String(form.get(criterionField(line)) ?? '').trim(),
-    weight: Number(form.get(weightField(line)) || 1),
-  })).filter(({ name }) => name !== '');
-  const faults = lines.flatMap(({ line, name, weight }) => [
-    ...(isWeight(weight)
-      ? []
-      : [{ field: weightField(line), message: t('From 1 to {weight}.', { weight: limits.jury.weight }) }]),
-    ...(lines.some((one) => one.name === name && one.line < line)
-      ? [{ field: criterionField(line), message: t('This name is already used above.') }]
-      : []),
-  ]);
-  if (lines.length === 0)
-    faults.push({ field: 'criteria', message: t('Name at least one thing that judges give marks for.') });
-  if (faults.length > 0) throw new Mistake(faults);
-  return { kind, criteria: lines.map(({ name, weight }) => ({ name, weight })) };
-}
-
-const isWeight = (weight: number): boolean => Number.isInteger(weight) && weight >= 1 && weight <= limits.jury.weight;

@@ -5,8 +5,10 @@ import { Table } from '../../ui/format/table.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { ordinal } from '../periods/periods.ts';
 import { partsOf } from './apart.ts';
+import { criteriaFor, isByTrack } from './criteria.ts';
 import type { Results } from './jury.ts';
 import styles from './jury-results.module.css';
+import { JudgedBy } from './track-criteria.tsx';
 
 const width = 160;
 const height = 16;
@@ -16,7 +18,7 @@ type Props = { results: Results; explainedIn?: string | undefined };
 
 /** Places with their bounds, in words and as lines beside each other; of each track on its own if judges are limited to it. */
 export function JuryResults({ results, explainedIn }: Props) {
-  const { kind, tracks, rows, unseen, judgements, setAside } = results;
+  const { kind, criteria, tracks, rows, unseen, judgements, setAside, markedElsewhere } = results;
   const parts = partsOf(tracks).filter(({ id }) => rows.some(({ part }) => part === id));
   return (
     <>
@@ -26,13 +28,22 @@ export function JuryResults({ results, explainedIn }: Props) {
           t(
             '{count, plural, one {# judgement is} other {# judgements are}} set aside: the judge knows the team of the project, or has left the jury.',
             { count: setAside },
+          )}{' '}
+        {markedElsewhere > 0 &&
+          t(
+            'Marks of {count, plural, one {# visit are} other {# visits are}} kept and not counted: the project has moved to a track with other criteria since.',
+            { count: markedElsewhere },
           )}
       </p>
       {tracks.length > 0 && (
         <p className={styles.about}>
-          {t(
-            'Some tracks have judges of their own. Places and marks of such a track say nothing beside those of another: different judges gave them.',
-          )}
+          {isByTrack(criteria)
+            ? t(
+                'Some tracks have criteria of their own. There is no ranking across them: a mark for one thing says nothing beside a mark for another. Each has places of its own.',
+              )
+            : t(
+                'Some tracks have judges of their own. Places and marks of such a track say nothing beside those of another: different judges gave them.',
+              )}
         </p>
       )}
       {tracks.length === 0 ? (
@@ -44,6 +55,7 @@ export function JuryResults({ results, explainedIn }: Props) {
             kind={kind}
             caption={t('Places: {name}', { name })}
             isCaptionShown
+            criteria={isByTrack(criteria) ? criteriaFor(criteria, id) : []}
             rows={rows.filter(({ part }) => part === id)}
             unseen={unseen.filter((part) => part === id).length}
             explainedIn={explainedIn}
@@ -58,12 +70,14 @@ type PlacesProps = Pick<Props, 'explainedIn'> & {
   kind: Results['kind'];
   caption: string;
   isCaptionShown?: boolean;
+  /** By which these projects were judged, if others were judged by others. */
+  criteria?: Results['criteria'];
   rows: Results['rows'];
   /** Number of projects that nobody has judged. */
   unseen: number;
 };
 
-function Places({ kind, caption, isCaptionShown = false, rows, unseen, explainedIn }: PlacesProps) {
+function Places({ kind, caption, isCaptionShown = false, criteria = [], rows, unseen, explainedIn }: PlacesProps) {
   const unit = kind === 'rubric' ? '' : ' %';
   const digits = kind === 'rubric' ? 1 : 0;
   const last = Math.max(2, rows.length + unseen);
@@ -71,6 +85,7 @@ function Places({ kind, caption, isCaptionShown = false, rows, unseen, explained
   return (
     <>
       {isCaptionShown && <h3 dir="auto">{caption}</h3>}
+      {criteria.length > 0 && <JudgedBy criteria={criteria} />}
       <Table
         caption={caption}
         head={[

@@ -5,15 +5,20 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import type { Desk } from './jury.ts';
-import { criterionField, weightField } from './jury-acts.ts';
 import { JuryForm } from './jury-form.tsx';
 import styles from './jury-rules.module.css';
+import { criterionField, weightField } from './rules-in.ts';
+import { AboutCriteria, CriterionTracks, PlacedCriterion } from './track-criteria.tsx';
 
 /** How the jury judges. It cannot change once somebody has judged. */
 export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; desk: Desk; isBegun: boolean }) {
-  const { kind, criteria } = desk;
-  if (isBegun) return <FixedRules desk={desk} />;
-  const lines = [...criteria, ...spare].slice(0, Math.min(limits.jury.criteria, Math.max(4, criteria.length + 2)));
+  const { kind, criteria, tracks } = desk;
+  if (isBegun) return <FixedRules showcaseId={showcaseId} desk={desk} />;
+  const most = tracks.length > 0 ? limits.jury.criteriaInAll : limits.jury.criteria;
+  const lines = [...criteria, ...spare].slice(
+    0,
+    Math.max(criteria.length, Math.min(most, Math.max(4, criteria.length + 2))),
+  );
   return (
     <JuryForm showcaseId={showcaseId} act="rules" button={t('Save')}>
       {(problemOf, typed) => (
@@ -37,8 +42,10 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
                 parts={{ mark: () => limits.jury.mark }}
               />
             </Quiet>
+            {tracks.length > 0 && <AboutCriteria />}
+            <input type="hidden" name="tracks" value={tracks.map(({ id }) => id).join(' ')} />
             {problemOf('criteria') && <p className={styles.problem}>{problemOf('criteria')}</p>}
-            {lines.map(({ name, weight }, index) => (
+            {lines.map(({ name, weight, tracks: own }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity than their position
               <div key={index} className={styles.line}>
                 <TextField
@@ -57,6 +64,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
                   defaultValue={typed[weightField(index)] ?? weight}
                   problem={problemOf(weightField(index))}
                 />
+                {tracks.length > 0 && <CriterionTracks line={index} {...{ tracks, own, typed }} />}
               </div>
             ))}
           </fieldset>
@@ -67,7 +75,7 @@ export function JuryRules({ showcaseId, desk, isBegun }: { showcaseId: string; d
 }
 
 /** Once somebody has judged. */
-function FixedRules({ desk: { kind, criteria } }: { desk: Desk }) {
+function FixedRules({ showcaseId, desk: { kind, criteria, tracks } }: { showcaseId: string; desk: Desk }) {
   return (
     <>
       <p>
@@ -78,10 +86,11 @@ function FixedRules({ desk: { kind, criteria } }: { desk: Desk }) {
       </p>
       {criteria.length > 0 && (
         <ul className={styles.criteria}>
-          {criteria.map(({ name, weight }) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-              {weight > 1 && t(', counts {weight} times', { weight })}
+          {criteria.map((criterion) => (
+            <li key={criterion.id}>
+              <bdi>{criterion.name}</bdi>
+              {criterion.weight > 1 && t(', counts {weight} times', { weight: criterion.weight })}
+              <PlacedCriterion {...{ showcaseId, tracks, criterion }} />
             </li>
           ))}
         </ul>
@@ -90,7 +99,11 @@ function FixedRules({ desk: { kind, criteria } }: { desk: Desk }) {
   );
 }
 
-const spare = Array.from({ length: limits.jury.criteria }, () => ({ name: '', weight: 1 }));
+const spare = Array.from({ length: limits.jury.criteriaInAll }, () => ({
+  name: '',
+  weight: 1,
+  tracks: [] as string[],
+}));
 
 const kinds = ['none', 'pairwise', 'rubric'] as const;
 

@@ -6,6 +6,7 @@ import { faceOf } from '../people/faces.ts';
 import { partOf } from './apart.ts';
 import { readRound } from './calibration.ts';
 import { readConflicts } from './conflicts.ts';
+import { unaskedIn } from './criteria.ts';
 import { stopOf } from './judging.ts';
 
 /** The jury of a showcase for its curators, with the people that they search for; its results for others once they are published. */
@@ -55,7 +56,7 @@ async function readDesk({ api }: VisitorContext, { id, wanted, tracks }: Sought)
   const isJudge = (userId: string) => judges.some(({ person, state }) => person?.id === userId && state !== 'left');
   return {
     kind: jury.kind,
-    criteria: jury.criteria.map(({ name, weight }) => ({ name, weight })),
+    criteria: jury.criteria,
     isOpen: jury.is_open,
     isPublic: jury.are_results_public,
     teamsSee: jury.teams_see,
@@ -88,11 +89,18 @@ const judgeOf = ({ id, state, user, address, table, judged, conflicts, tracks, .
   remindFrom: judge.remind_from ?? null,
 });
 
-const shown = ({ kind, judgements, tracks, set_aside, results, judges, comments }: JuryResults) => ({
+const shown = ({ kind, criteria, judgements, tracks, results, judges, comments, ...counts }: JuryResults) => ({
   kind,
   tracks,
+  criteria: criteria ?? [],
   judgements,
-  setAside: set_aside ?? 0,
+  // For a reason of its own, which the page tells apart.
+  setAside: (counts.set_aside ?? 0) - counts.marked_elsewhere,
+  markedElsewhere: counts.marked_elsewhere,
+  moved: results
+    .filter(({ marked_elsewhere = 0 }) => marked_elsewhere > 0)
+    .map(({ project, marked_elsewhere: count = 0 }) => ({ stop: stopOf(project), count })),
+  unasked: unaskedIn(criteria ?? [], results).map(({ project }) => stopOf(project)),
   // What nobody has judged has no place that says anything.
   rows: results
     .filter(({ views }) => views > 0)

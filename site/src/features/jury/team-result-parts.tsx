@@ -1,5 +1,5 @@
 import { limits } from '@launch-board/contract/limits';
-import { t } from '@launch-board/host/language/messages';
+import { msg, t } from '@launch-board/host/language/messages';
 import { exact } from '../../ui/acts/numbers.ts';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Table } from '../../ui/format/table.tsx';
@@ -194,12 +194,27 @@ export const SetAside = ({ count }: { count: number }) => (
   </Quiet>
 );
 
-/** Without it, a team would compare itself with projects that other judges have seen. */
-export const OfTrack = ({ name }: { name: string }) => (
+const ofTrack = {
+  criteria: msg(
+    'The track <bdi/> has criteria of its own, and only they make your mark. Your project is compared with the others of this track only: “all projects” here are those of the track. A mark of another track is for other things and says nothing beside yours.',
+  ),
+  judges: msg(
+    'The track <bdi/> has judges of its own. Your project is compared with the others of this track only, and so are its judges: “all projects” here are those of the track.',
+  ),
+};
+
+export const MarkedElsewhere = ({ count }: { count: number }) => (
   <Quiet>
-    <Rich
-      text="The track <bdi/> has judges of its own. Your project is compared with the others of this track only, and so are its judges: “all projects” here are those of the track."
-      parts={{ bdi: () => <bdi>{name}</bdi> }}
-    />
+    {t(
+      '{count, plural, one {# judge has} other {# judges have}} marked your project by the criteria of another track, before it came to this one. These marks are kept and in no number here.',
+      { count },
+    )}
+  </Quiet>
+);
+
+/** Without it, a team would compare itself with projects that other judges have seen. */
+export const OfTrack = ({ name, hasOwnCriteria }: { name: string; hasOwnCriteria: boolean }) => (
+  <Quiet>
+    <Rich text={hasOwnCriteria ? ofTrack.criteria : ofTrack.judges} parts={{ bdi: () => <bdi>{name}</bdi> }} />
   </Quiet>
 );

@@ -15,7 +15,9 @@ export async function readTeamResult(visitor: VisitorContext, id: string, projec
       kind: result.kind,
       isReleased: result.teams_see !== 'nothing',
       judges: result.judges,
-      setAside: result.set_aside,
+      setAside: result.set_aside - result.marked_elsewhere,
+      markedElsewhere: result.marked_elsewhere,
+      hasOwnCriteria: result.criteria.some(({ is_of_track }) => is_of_track),
       track: result.track,
       criteria: result.criteria.map(({ id, name, weight, marks, mean, score, lowest_score, highest_score }) => ({
         ...{ id, name, weight, marks },

@@ -39,9 +39,9 @@ export default function CalibrationOfJudge() {
               <StopName stop={project.stop} />
             </h2>
             {round.state === 'closed' ? (
-              <OwnSpread criteria={round.criteria} project={project} />
+              <OwnSpread project={project} />
             ) : project.isMine ? (
-              <CalibrationForm showcaseId={id} criteria={round.criteria} project={project} />
+              <CalibrationForm showcaseId={id} project={project} />
             ) : (
               <p>{t('You know this team: others judge it.')}</p>
             )}

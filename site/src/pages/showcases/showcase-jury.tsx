@@ -14,6 +14,7 @@ import { JuryRules } from '../../features/jury/jury-rules.tsx';
 import { hasJudged, nextStep } from '../../features/jury/next-step.ts';
 import { ReleaseForm } from '../../features/jury/release-form.tsx';
 import { RemindJudges } from '../../features/jury/remind-judges.tsx';
+import { Moved, Unasked } from '../../features/jury/track-criteria.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -84,6 +85,16 @@ export default function JuryOfShowcase() {
           {conflicts && conflicts.handovers.length > 0 && (
             <Part id="handovers" title={t('Handed over')}>
               <Handovers {...{ desk, conflicts }} />
+            </Part>
+          )}
+          {results && results.moved.length > 0 && (
+            <Part id="moved" title={t('Marked in another track')}>
+              <Moved results={results} />
+            </Part>
+          )}
+          {results && results.unasked.length > 0 && (
+            <Part id="unasked" title={t('Projects without a criterion')}>
+              <Unasked results={results} />
             </Part>
           )}
           <Absent page={page} />

@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readTeamResult } from '../../features/jury/team-result.ts';
 import {
+  MarkedElsewhere,
   OfTrack,
   ResultPicture,
   ResultSteps,
@@ -28,7 +29,19 @@ export const loader = readMine(async ({ visitor, params }: MemberLoadArgs<Route.
 /** What a student reads of how the jury came to its result: in plain words, as a picture, and in numbers. */
 export default function TeamResultOfShowcase() {
   const { page } = useLoaderData<typeof loader>();
-  const { showcase, stop, judges, setAside, result, standing, criteria, isReleased, track } = page;
+  const {
+    showcase,
+    stop,
+    judges,
+    setAside,
+    markedElsewhere,
+    hasOwnCriteria,
+    result,
+    standing,
+    criteria,
+    isReleased,
+    track,
+  } = page;
   const scored = result && { ...page, result };
   return (
     <Stack gap={8}>
@@ -45,7 +58,8 @@ export default function TeamResultOfShowcase() {
         </Notice>
       )}
       {setAside > 0 && <SetAside count={setAside} />}
-      {track && <OfTrack name={track} />}
+      {markedElsewhere > 0 && <MarkedElsewhere count={markedElsewhere} />}
+      {track && <OfTrack name={track} hasOwnCriteria={hasOwnCriteria} />}
       {scored && (
         <>
           {standing && (
