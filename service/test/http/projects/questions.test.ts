@@ -62,6 +62,26 @@ test('what a draft asks shows and waits once it is public', async () => {
   expect((await placeFor(ben, id)).because.waiting_days).toBe(0);
 });
 
+test('a draft that has asked for a hundred days waits from its launch on, behind those that waited before', async () => {
+  const id = await launchProject(ada, { draft: true });
+  await ada.put(`/api/projects/${id}/questions`, { questions: ['Is it clear?', 'Is it fast?'] });
+  people.wait(95 * DAY_MS);
+  const earlier = await askingProject(ada);
+  people.wait(5 * DAY_MS);
+  await ada.put(`/api/projects/${id}/publication`, {});
+  expect(await placeFor(ben, id)).toMatchObject({
+    points: 30,
+    asked_at: new Date(people.now()).toISOString(),
+    because: { waiting_days: 0 },
+  });
+  const order = (await tryNext(ben)).projects.map(({ project_id }: { project_id: string }) => project_id);
+  expect(order.indexOf(earlier.project)).toBeLessThan(order.indexOf(id));
+  people.wait(90 * DAY_MS);
+  expect(await placeFor(ben, id)).toBeDefined();
+  people.wait(DAY_MS);
+  expect(await placeFor(ben, id)).toBeUndefined();
+});
+
 test("a project leaves the order of who has answered it, and everybody's once three people have", async () => {
   const asking = await askingProject(ada);
   expect(await placeFor(ben, asking.project)).toMatchObject({ points: 30, because: { answers: 0, is_close: false } });
