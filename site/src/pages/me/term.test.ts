@@ -7,7 +7,11 @@ import routes from '../routes.ts';
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 
 const asObjects = (entries: readonly Entry[]): RouteObject[] =>
-  entries.map(({ path, file, children }) => ({ id: file, path, children: children && asObjects(children) }));
+  entries.map(({ path, file, children }) => ({
+    id: file,
+    ...(path !== undefined && { path }),
+    ...(children && { children: asObjects(children) }),
+  }));
 
 /** The page of an address; the one that says that there is none has a star for its path. */
 function pageOf(step: TermStep): string | undefined {

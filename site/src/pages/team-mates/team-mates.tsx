@@ -24,7 +24,8 @@ export const loader = read(async ({ visitor, url }) => {
     person && query.view === 'people' ? readOwnProjects(visitor, person) : [],
   ]);
   if (!found) throw notFound('no_showcase');
-  return { ...found, query, projects, myId: person?.id };
+  const reader = person ? { id: person.id, isModerator: person.isModerator } : undefined;
+  return { ...found, query, projects, reader };
 });
 
 export const action = act(({ visitor, form }) => changeMates(visitor, form));
@@ -71,9 +72,9 @@ export default function TeamMates() {
 }
 
 function Finds() {
-  const { query, openings, people, projects, myId, isKept } = useLoaderData<typeof loader>();
+  const { query, openings, people, projects, reader, isKept } = useLoaderData<typeof loader>();
   const page = matesHref(query);
-  if (query.view === 'people' && myId === undefined)
+  if (query.view === 'people' && reader === undefined)
     return (
       <Empty title={t('People show this to members alone.')}>
         <LinkButton to={`/sign-in?${new URLSearchParams({ return_to: page })}`} reloadDocument>
@@ -92,12 +93,12 @@ function Finds() {
     <RuledList>
       {openings.map((opening) => (
         <li key={opening.id}>
-          <OpeningRow opening={opening} page={page} myId={myId} />
+          <OpeningRow opening={opening} page={page} reader={reader} />
         </li>
       ))}
       {people.map((person) => (
         <li key={person.id}>
-          <FreeRow person={person} page={page} myId={myId} projects={projects} />
+          <FreeRow person={person} page={page} reader={reader} projects={projects} />
         </li>
       ))}
     </RuledList>
