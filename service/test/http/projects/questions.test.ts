@@ -176,6 +176,19 @@ test('a new member has three things to do, until they are done, dismissed or old
   expect(await steps(quy)).toEqual([]);
 });
 
+test('the list of first steps is gone once all three are done, and comes back if one is taken back', async () => {
+  const rae = await people.person('rae');
+  const steps = async () => (await rae.get('/api/me/first-steps')).body.steps;
+  const [{ id: category }] = (await people.see('/api/categories')).body.categories;
+  await rae.patch('/api/me', { bio: 'I sail.' });
+  await rae.put(`/api/me/follows/category/${category}`);
+  expect((await steps()).map((one: { is_done: boolean }) => one.is_done)).toEqual([true, true, false]);
+  await rae.post(answersPath(await askingProject(ada)), { content: anAnswer() });
+  expect(await steps()).toEqual([]);
+  await rae.delete(`/api/me/follows/category/${category}`);
+  expect((await steps()).map((one: { is_done: boolean }) => one.is_done)).toEqual([true, false, true]);
+});
+
 test('curators see which entries wait, and nobody else does', async () => {
   const asking = await askingProject(ben);
   const closes_at = new Date(people.now() + 30 * DAY_MS).toISOString();

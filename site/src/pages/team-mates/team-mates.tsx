@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { FreeRow, OpeningRow } from '../../features/openings/found-rows.tsx';
 import { changeMates } from '../../features/openings/mates.ts';
 import { readOwnProjects } from '../../features/openings/own-projects.ts';
@@ -8,6 +8,7 @@ import { SearchForm } from '../../features/openings/search-form.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -62,6 +63,12 @@ export default function TeamMates() {
       />
       <SearchForm query={query} skills={skills} />
       <Finds />
+      <p>
+        <Rich
+          text="Would you rather go on with a project than begin one? Some <link>look for a new owner</link>."
+          parts={{ link: (text) => <Link to="/new-owners">{text}</Link> }}
+        />
+      </p>
       {next !== null && (
         <p>
           <LinkButton to={matesHref({ ...query, after: next })}>{t('More')}</LinkButton>
