@@ -26,7 +26,9 @@ test('a graduate hands a project on: somebody finds it, asks with two sentences 
 
   await using hugo = await world.visitor({ width: 390, hasTouch: true });
   await signIn(hugo.page, heir);
-  await hugo.open('/new-owners');
+  await hugo.open('/team-mates');
+  await hugo.page.getByRole('link', { name: 'look for a new owner' }).tap();
+  await hugo.page.getByRole('heading', { level: 1, name: 'Projects that look for a new owner' }).waitFor();
   await expectAccessible(hugo.page);
   await hugo.page.getByRole('link', { name: 'Tide Clock' }).first().click();
   await hugo.page.getByText('This project is looking for a new owner').waitFor();

@@ -47,6 +47,10 @@ describe.each([{ hasScripts: true }, { hasScripts: false }])('with scripts: $has
     await page.getByLabel('Your answer to question 1').fill(answer);
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByText(answer).first().waitFor();
+    await page.getByText('You have answered this team.').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Try this next' }).getAttribute('href')).toBe(
+      '/me/next',
+    );
 
     await making.open(`/projects/${id}/questions`);
     await making.page.getByText(answer).first().waitFor();
@@ -77,6 +81,12 @@ describe.each([{ hasScripts: true }, { hasScripts: false }])('with scripts: $has
     await signIn(visitor.page, member);
     await visitor.open('/me');
     await visitor.page.getByRole('heading', { name: 'Three things for your first five minutes' }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Follow a category that interests you' }).click();
+    await visitor.page.getByRole('button', { name: 'Follow Developer Tools' }).click();
+    await visitor.page.getByRole('heading', { name: 'Developer Tools' }).waitFor({ state: 'detached' });
+    expect((await member.board.listFollows({ type: 'category' })).follows).toHaveLength(1);
+    if (hasScripts) await expectAccessible(visitor.page);
+    await visitor.open('/me');
     await visitor.page.getByRole('button', { name: 'Dismiss' }).click();
     await visitor.page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' });
     await visitor.open('/me');

@@ -175,3 +175,38 @@ test.each([{ hasScripts: true }, { hasScripts: false }])(
     if (hasScripts) await expectAccessible(page);
   },
 );
+
+test('who reads a post or a request tells the moderators of its writer, and one of them ends it in its place', async () => {
+  const [owner, student] = [await memberOf(world, 'Rob Rude'), await memberOf(world, 'Sam Silent')];
+  const project = await looking(owner, 'Rude Horn', 'Trumpeter');
+  await student.board.setFree({ body: { role: 'Loud bells' } });
+  const { openings } = await student.board.listOpenings({ project_id: project });
+  await student.board.askTeam({ id: openings[0]?.id ?? '', body: { words: 'I am loud. Are you?' } });
+
+  await using rob = await world.visitor({ width: 390, hasScripts: false });
+  await signIn(rob.page, owner);
+  await rob.open('/team-mates/mine');
+  await rob.page.getByRole('link', { name: 'Report this person' }).click();
+  await rob.page.getByText('Sam Silent').first().waitFor();
+
+  await using mo = await world.visitor();
+  const { page } = mo;
+  await signIn(page, { name: 'Mo Mates', isModerator: true });
+  await mo.open('/team-mates?search=trumpeter');
+  await page.getByRole('link', { name: 'Report this person' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End it as a moderator: Trumpeter' }).click();
+  await page.getByRole('heading', { name: 'Trumpeter' }).waitFor({ state: 'detached' });
+  await mo.open('/team-mates?view=people&search=loud');
+  await page.getByRole('button', { name: 'End it as a moderator: Sam Silent' }).click();
+  await page.getByText('Nothing here at the moment.').waitFor();
+  expect((await student.board.getMyTeaming()).free).toEqual([]);
+
+  // Others have no such button.
+  await looking(owner, 'Quiet Horn', 'Hornist');
+  await using reader = await world.visitor();
+  await signIn(reader.page, student);
+  await reader.open('/team-mates?search=hornist');
+  await reader.page.getByRole('heading', { name: 'Hornist' }).waitFor();
+  expect(await reader.page.getByRole('button', { name: /End it as a moderator/ }).count()).toBe(0);
+});

@@ -239,14 +239,15 @@ export const limits = {
    * each and of the list; hours a week; people whom one opening looks for, and openings of a project; after how many days
    * without a word it is confirmed no more, how many before that its writer is asked, for how long it is kept then, and how
    * far ahead it may end. Requests of a person in a day and at once, and those that wait for one opening or person; for how
-   * long nobody asks again who was refused. People of a showcase who are shown to be alone, and what is suggested to each.
+   * long nobody asks again who was refused. People of a showcase who are shown to be alone, what is found for each, and the
+   * days in which curators suggest one thing to a person.
    */
   openings: {
     ...{ role: 80, words: 400, ask: 280, skills: 8, listedSkills: 40, skillId: 40, skillName: 40 },
     ...{ hours: 40, seats: 10, perProject: 5 },
     ...{ confirmDays: 14, askDaysBefore: 2, keptDays: 90, untilDays: 366 },
     ...{ asksADay: 10, asksAtOnce: 10, waiting: 20, refusedDays: 365, mine: 100 },
-    ...{ alone: 300, matches: 3 },
+    ...{ alone: 300, matches: 3, suggestedDays: 7 },
   },
   /** The file that a team hands in for a stage, characters of its name, and the bytes of all files in one ZIP. */
   handInFiles: { bytes: HAND_IN_MB * 1024 * 1024, megabytes: HAND_IN_MB, name: 200, zipBytes: 4_000_000_000 },

@@ -94,7 +94,7 @@ export const updateOpening = operation({
   params: byId,
   body: openingBody,
   success: { status: 200, ...oneOpening },
-  errors: ['not_found'],
+  errors: ['not_found', 'budget_spent'],
 });
 
 export const confirmOpening = operation({

@@ -77,8 +77,7 @@ export const suggestPairing = operation({
   tag: 'Showcases',
   access: 'member',
   summary: 'Suggest a team or another person to somebody who is alone',
-  description:
-    'Only curators can do this. The person is told, with the reasons; of two people both are. Nobody joins by this. A second time changes nothing.',
+  description: `Only curators can do this. The person is told, with the reasons; of two people both are. Nobody joins by this. A second time changes nothing, and anything else is suggested to the same person after ${bounds.suggestedDays} days.`,
   params: byId,
   body: closed({ free_id: Uuid, opening_id: Type.Optional(Uuid), with_free_id: Type.Optional(Uuid) }),
   success: {
@@ -86,5 +85,5 @@ export const suggestPairing = operation({
     description: 'What is suggested.',
     body: Type.Object({ reasons: Type.Array(PairingReason) }),
   },
-  errors: ['not_found', 'collection_removed', 'idempotency_key_reused'],
+  errors: ['not_found', 'collection_removed', 'idempotency_key_reused', 'budget_spent'],
 });

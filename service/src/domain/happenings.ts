@@ -72,6 +72,8 @@ export type Happening =
   | { what: 'launch'; projectId: string }
   /** Something is about to become public. Whoever listens may have it wait until a time. */
   | { what: 'publishing'; posted: Posted; wait: (until: number) => void }
+  /** Somebody says something that waits nowhere. Whoever listens may refuse what it has in it. */
+  | { what: 'saying'; text: string; refuse: (listed: string) => void }
   /** A moderator deletes what somebody else wrote; whoever listens hides it. */
   | { what: 'comment deleted by moderator'; comment: StoredComment; actor: Member; counts: CountChanges }
   /** A comment that was hidden is shown. */

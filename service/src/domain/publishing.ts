@@ -2,6 +2,7 @@ import type { ProjectRecord } from '../store/projects/changes.ts';
 import { linksOfProject, wordsOfProject } from '../store/projects/words.ts';
 import type { Moment } from './deps.ts';
 import type { Posted } from './happenings.ts';
+import type { Fields } from './text/fields.ts';
 
 /** Until when something that is about to be public waits by a rule of the board; undefined if it does not. */
 export async function waitOf(tx: Moment, posted: Posted): Promise<number | undefined> {
@@ -14,6 +15,19 @@ export async function waitOf(tx: Moment, posted: Posted): Promise<number | undef
     },
   });
   return until;
+}
+
+/**
+ * Notes a fault of each text that the lists of the board do not let stand. For short texts that nobody could decide about later, since
+ * they end by themselves.
+ */
+export async function checkSaid(tx: Moment, fields: Fields, texts: Readonly<Record<string, string | null>>) {
+  for (const [field, text] of Object.entries(texts)) {
+    if (text === null) continue;
+    const refuse = (listed: string) =>
+      fields.problems.push({ field, message: `must not contain "${listed}", which is on a list of this board` });
+    await tx.deps.happened(tx, { what: 'saying', text, refuse });
+  }
 }
 
 type Said = Pick<ProjectRecord, 'id' | 'user_id' | 'name'> & Partial<ProjectRecord>;

@@ -26,6 +26,7 @@ import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { policy } from '../policy.ts';
 import { ownProject, publicProject } from '../projects/access.ts';
+import { checkSaid } from '../publishing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
@@ -37,12 +38,14 @@ export const seekOwner = (
   actor: Member,
   { id, body: { text, ...others } }: InputOf<typeof operations.seekOwner>,
 ): Promise<{ new_owner: Complete<OwnerSearch> }> =>
-  transact(deps, actor, async ({ writes, now }) => {
+  transact(deps, actor, async (tx) => {
+    const { writes, now } = tx;
     allRead(others);
     const { status } = await ownProject(writes, actor, id);
     if (status !== 'active') throw new Fail('not_found');
     const fields = new Fields();
     const words = fields.maybeText('text', text);
+    await checkSaid(tx, fields, { text: words });
     fields.assertValid();
     await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
     const search = await findSearch(writes, id);
@@ -70,6 +73,7 @@ export const askToTakeOver = (
       const { role } = await publicProject(writes, actor, id);
       const fields = new Fields();
       const words = fields.someText('text', text);
+      await checkSaid(tx, fields, { text: words });
       fields.assertValid();
       if (role !== null) throw new Fail('already_member');
       if (!(await findSearch(writes, id))) throw new Fail('not_found');

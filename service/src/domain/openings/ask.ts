@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
 import { ownProject } from '../projects/access.ts';
+import { checkSaid } from '../publishing.ts';
 import { invitable } from '../seats/people.ts';
 import { seatOf } from '../teams/take-seat.ts';
 import { allRead, Fields } from '../text/fields.ts';
@@ -38,7 +39,7 @@ export const askTeam = (
     actor,
     async (tx) => {
       allRead(others);
-      const line = lineOf(words);
+      const line = await lineOf(tx, words);
       const { opening, project } = await foundOpening(tx.writes, actor, id);
       if (!stands(opening, tx)) throw new Fail('not_confirmed');
       const { membership } = await seatOf(tx, project.id, actor.userId);
@@ -60,7 +61,7 @@ export const askPerson = (
     actor,
     async (tx) => {
       allRead(others);
-      const line = lineOf(words);
+      const line = await lineOf(tx, words);
       const free = await foundFree(tx.writes, actor, id);
       const project = await ownProject(tx.writes, actor, project_id.toLowerCase());
       if (!policy.canSeeOffered(project)) throw new Fail('not_found');
@@ -93,9 +94,10 @@ async function ask(tx: Transaction, about: About, words: string): Reply {
 }
 
 /** @throws Fail `invalid_request` */
-function lineOf(words: string): string {
+async function lineOf(tx: Transaction, words: string): Promise<string> {
   const fields = new Fields();
   const line = fields.line('words', words);
+  await checkSaid(tx, fields, { words: line });
   fields.assertValid();
   return line;
 }

@@ -16,18 +16,23 @@ type Reply = Promise<{ person: Complete<FreePerson> }>;
 
 /** What is said again replaces what was said before, and confirms it. */
 export const setFree = (deps: Deps, actor: Member, { body }: InputOf<typeof operations.setFree>): Reply =>
-  transact(deps, actor, async (tx) => {
-    const { role, words, skills, hours, until, showcase_id, ...others } = body;
-    allRead(others);
-    const fields = new Fields();
-    const line = fields.maybeLine('role', role);
-    const wish = await readWish(tx, fields, line, { words, skills, hours, until });
-    const collection_id = showcase_id?.toLowerCase() ?? null;
-    if (collection_id) await visibleShowcase(tx.writes, actor, collection_id);
-    const before = await freeIn(tx.writes, actor.userId, collection_id);
-    const { id, created_at } = before ?? { id: tx.newId(), created_at: tx.now };
-    return put(tx, { id, created_at, user_id: actor.userId, collection_id, role: line, ...wish });
-  });
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      const { role, words, skills, hours, until, showcase_id, ...others } = body;
+      allRead(others);
+      const fields = new Fields();
+      const line = fields.maybeLine('role', role);
+      const wish = await readWish(tx, fields, line, { words, skills, hours, until });
+      const collection_id = showcase_id?.toLowerCase() ?? null;
+      if (collection_id) await visibleShowcase(tx.writes, actor, collection_id);
+      const before = await freeIn(tx.writes, actor.userId, collection_id);
+      const { id, created_at } = before ?? { id: tx.newId(), created_at: tx.now };
+      return put(tx, { id, created_at, user_id: actor.userId, collection_id, role: line, ...wish });
+    },
+    { budget: 'invitations' },
+  );
 
 /** @throws Fail `not_found` for everybody else */
 export const confirmFree = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.confirmFree>): Reply =>

@@ -50,10 +50,15 @@ export const updateOpening = (
   actor: Member,
   { id, body }: InputOf<typeof operations.updateOpening>,
 ): Reply =>
-  transact(deps, actor, async (tx) => {
-    const { opening } = await ownOpening(tx.writes, actor, id);
-    return put(tx, { ...opening, ...(await read(tx, opening.project_id, body)), user_id: actor.userId });
-  });
+  transact(
+    deps,
+    actor,
+    async (tx) => {
+      const { opening } = await ownOpening(tx.writes, actor, id);
+      return put(tx, { ...opening, ...(await read(tx, opening.project_id, body)), user_id: actor.userId });
+    },
+    { budget: 'invitations' },
+  );
 
 export const confirmOpening = (deps: Deps, actor: Member, { id }: InputOf<typeof operations.confirmOpening>): Reply =>
   transact(deps, actor, async (tx) => {

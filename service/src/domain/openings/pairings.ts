@@ -6,9 +6,10 @@ import {
   type operations,
   type PairingReason,
 } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import { type FreeRow, freeOnBoard, listFree, peopleOfShowcase } from '../../store/openings/free-people.ts';
 import { listOpenings, type OpeningRow } from '../../store/openings/openings.ts';
-import { addPairing, pairingsIn } from '../../store/openings/pairings.ts';
+import { addPairing, lastPairing, pairingsIn } from '../../store/openings/pairings.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
@@ -17,6 +18,7 @@ import { Fail } from '../fail.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { tracksOf } from '../showcases/fields.ts';
 import { allRead } from '../text/fields.ts';
+import { isoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { type Candidate, reasonsFor, weightOf } from './reasons.ts';
 import { skillsOf } from './skills.ts';
@@ -24,7 +26,7 @@ import { tellSelf } from './tell.ts';
 import { type Scene, viewFree } from './views.ts';
 import { standingAt } from './wish.ts';
 
-const { alone: most, matches } = limits.openings;
+const { alone: most, matches, suggestedDays } = limits.openings;
 
 /** Who is alone in a showcase, with all that could fit them. */
 async function aloneIn(reads: Reads, scene: Scene, showcase: ShowcaseRow) {
@@ -122,16 +124,27 @@ export const suggestPairing = (
       if (!opening && mate) await suggest(tx, showcase.id, mate.user_id, { free_id: row.id }, reasons);
       return { reasons };
     },
-    { idempotency },
+    { idempotency, budget: 'invitations' },
   );
 
 type To = { opening_id?: string | undefined; free_id?: string | undefined };
 
+/**
+ * Tells the person, once a week and showcase at most: anybody may make a showcase, and list in it whom they like.
+ * @throws Fail `budget_spent` with the time of the next one that is possible
+ */
 async function suggest(tx: Transaction, showcaseId: string, userId: string, to: To, reasons: PairingReason[]) {
   const about = to.opening_id
     ? { opening_id: to.opening_id, free_id: null }
     : { opening_id: null, free_id: to.free_id ?? null };
+  const before = await lastPairing(tx.writes, userId, showcaseId);
   const row = { id: tx.newId(), collection_id: showcaseId, user_id: userId, ...about, created_at: tx.now };
-  const isNew = await addPairing(tx.writes, { ...row, reasons: JSON.stringify(reasons) });
-  if (isNew) await tellSelf(tx, [userId], row.id, 'suggested');
+  if (!(await addPairing(tx.writes, { ...row, reasons: JSON.stringify(reasons) }))) return;
+  const until = (before ?? Number.NEGATIVE_INFINITY) + suggestedDays * DAY_MS;
+  if (until > tx.now)
+    throw new Fail('budget_spent', {
+      reason: `One suggestion for a person in ${suggestedDays} days. The next is possible from ${isoTime(until)}.`,
+      retryAfterSeconds: Math.ceil((until - tx.now) / 1000),
+    });
+  await tellSelf(tx, [userId], row.id, 'suggested');
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '@launch-board/host/durations';
 import { foundBy, joinedSkills, splitSkills } from '../../store/openings/found.ts';
 import type { Deps } from '../deps.ts';
 import { dayAt } from '../periods/calendar.ts';
+import { checkSaid } from '../publishing.ts';
 import type { Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { Transaction } from '../transaction.ts';
@@ -47,6 +48,7 @@ export async function readWish(tx: Transaction, fields: Fields, role: string | n
   for (const [i, id] of skills.entries())
     if (!listed.has(id)) fields.problems.push({ field: `skills.${i}`, message: 'must be on the list of skills' });
   const tidy = fields.maybeText('words', words);
+  await checkSaid(tx, fields, { role, words: tidy });
   checkDay(fields, until, standingAt(tx).today);
   fields.assertValid();
   return {

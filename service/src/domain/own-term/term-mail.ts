@@ -1,6 +1,7 @@
-import { limits, type TermStep } from '@launch-board/contract';
+import { limits } from '@launch-board/contract';
 import { t } from '@launch-board/host/language/messages';
 import { nameIn } from '@launch-board/host/language/own-name';
+import { addressOfTermStep, wordsOfTermStep } from '@launch-board/host/term-steps';
 import type { MailItem, MailSection } from '../../mail/document.ts';
 import { isolated } from '../../mail/isolate.ts';
 import type { OutboxRow } from '../../store/mail/outbox.ts';
@@ -97,28 +98,6 @@ const askedItem =
 const stepItem =
   (siteUrl: string) =>
   ({ step, project: { id, name }, commentId }: Step): MailItem => ({
-    title: stepWords(isolated(name))[step],
-    href: `${siteUrl}/projects/${id}${stepPaths[step]}${commentId === undefined ? '' : `?reply=${commentId}#comment-${commentId}`}`,
+    title: wordsOfTermStep(step, isolated(name)),
+    href: siteUrl + addressOfTermStep(step, id, commentId),
   });
-
-const stepPaths: Record<TermStep, string> = {
-  reply: '',
-  website: '/edit',
-  take_over: '/new-owner',
-  requests: '/team',
-  picture: '/edit',
-  ask: '/questions',
-  update: '',
-  mates: '/team',
-};
-
-const stepWords = (project: string): Record<TermStep, string> => ({
-  reply: t('Reply to what somebody asked about {project}', { project }),
-  website: t('Mend the website of {project}, which does not answer', { project }),
-  take_over: t('Tell who would take {project} over whether they may', { project }),
-  requests: t('Decide who joins the team of {project}', { project }),
-  picture: t('Add a picture to {project}', { project }),
-  ask: t('Ask a question about {project}, so that people answer', { project }),
-  update: t('Say what is new in {project}', { project }),
-  mates: t('Look for somebody to go on with {project}', { project }),
-});

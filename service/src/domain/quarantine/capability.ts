@@ -3,13 +3,13 @@ import { dropQuarantinedBefore, quarantinedBefore } from '../../store/quarantine
 import type { Capability } from '../capability.ts';
 import { days } from '../retention.ts';
 import { endWait } from './end.ts';
-import { endByDecision, holdBack, tellOfShown } from './wait.ts';
+import { endByDecision, holdBack, refuseListed, tellOfShown } from './wait.ts';
 
 const AFTERWARDS_DAYS = 30;
 
 export const quarantine = {
   due: { quarantine: endWait },
-  hears: { publishing: holdBack, 'comment shown': tellOfShown, decided: endByDecision },
+  hears: { publishing: holdBack, saying: refuseListed, 'comment shown': tellOfShown, decided: endByDecision },
   retention: [
     {
       what: 'which posts have waited, and why',

@@ -1,11 +1,13 @@
 import type { ModerationAction, QuarantineWhy } from '@launch-board/contract';
 import { HOUR_MS } from '@launch-board/host/durations';
+import { findLists } from '../../store/quarantine/lists.ts';
 import { dropQuarantined, findQuarantined, insertQuarantined } from '../../store/quarantine/waiting.ts';
 import type { Listener } from '../capability.ts';
 import { keepMentions } from '../comments/mentions.ts';
 import type { Moment } from '../deps.ts';
 import { cancel, findPutOff, putOff } from '../due-work/put-off.ts';
 import type { Posted } from '../happenings.ts';
+import { listedIn } from './listed.ts';
 import { rulesMet } from './rules.ts';
 
 /** Has what meets a rule wait. What goes through it again, such as a project that was taken back, keeps its end. */
@@ -31,6 +33,13 @@ export const holdBack: Listener<'publishing'> = async (tx, { posted, wait }) => 
       data: { type, former: { waits_until: until } },
     });
   wait(until);
+};
+
+/** The first entry of the lists that it has in it. */
+export const refuseListed: Listener<'saying'> = async (tx, { text, refuse }) => {
+  if (tx.deps.operatorSettings.quarantine.hours === 0 || tx.actor?.isModerator) return;
+  const [listed] = listedIn({ text, links: [] }, await findLists(tx.writes));
+  if (listed) refuse(listed.entry);
 };
 
 type Edited = Pick<Posted, 'id' | 'userId' | 'text'> & { type: 'project' | 'comment' };

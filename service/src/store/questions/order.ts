@@ -13,6 +13,10 @@ const answerers = sql<number>`(
   JOIN users ON users.id = comments.user_id AND users.erased_at IS NULL
   WHERE every_question.project_id = projects.id)`;
 
+/** A question of a draft waits from the launch on. */
+const launchedAt = sql<number>`coalesce(projects.published_at, projects.created_at)`;
+const waitsSince = sql<number>`CASE WHEN asked.first_asked > ${launchedAt} THEN asked.first_asked ELSE ${launchedAt} END`;
+
 const asking = ({ db }: Reads, since: number) =>
   db
     .selectFrom('projects')
@@ -20,9 +24,10 @@ const asking = ({ db }: Reads, since: number) =>
       (eb) =>
         eb
           .selectFrom('questions')
+          .innerJoin('projects', 'projects.id', 'questions.project_id')
           .select(({ fn }) => ['project_id', fn.min('asked_at').as('first_asked'), fn.countAll().as('asks')])
           .where('retired_at', 'is', null)
-          .where('asked_at', '>=', since)
+          .where((eb) => eb.or([eb('asked_at', '>=', since), eb(launchedAt, '>=', since)]))
           .where('waits_until', 'is', null)
           .groupBy('project_id')
           .as('asked'),
@@ -30,26 +35,24 @@ const asking = ({ db }: Reads, since: number) =>
     )
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'projects.user_id').on('users.erased_at', 'is', null))
     .select(['projects.id', 'projects.name', 'projects.tagline', 'projects.category_id', 'users.department'])
-    .select(['projects.published_at', 'projects.created_at', answerers.as('answers')])
-    .select(['asked.first_asked', 'asked.asks'])
+    .select([answerers.as('answers'), waitsSince.as('asked_at'), 'asked.asks'])
     .where('projects.status', '=', 'active');
 
 /** Public projects with too few answers, those that have waited longest. */
 const tooFew = (reads: Reads, { since, missing, limit }: Bounds) =>
   asking(reads, since)
     .where(sql<boolean>`${answerers} < ${missing}`)
-    .orderBy('asked.first_asked')
+    .orderBy(waitsSince)
     .orderBy('projects.id')
     .limit(limit);
 
 type Row = Awaited<ReturnType<ReturnType<typeof tooFew>['execute']>>[number];
 
-const tidy = ({ published_at, created_at, first_asked, answers, asks, ...row }: Row) => ({
+const tidy = ({ asked_at, answers, asks, ...row }: Row) => ({
   ...row,
   asks: Number(asks),
   answers: Number(answers),
-  // A question of a draft waits from the launch on.
-  asked_at: Math.max(Number(first_asked), published_at ?? created_at),
+  asked_at: Number(asked_at),
 });
 
 export const waitingProjects = async (reads: Reads, bounds: Bounds) =>

@@ -111,6 +111,19 @@ test('makers get one mail of a term, with what happened, what people asked, and 
   expect((await quiet.get('/api/me/term')).body).toMatchObject({ projects: [], steps: [], others_count: 0 });
 });
 
+test('who has asked to join is decided about on the page to which the mail leads', async () => {
+  const [olga, fritz] = [await people.person('olga'), await people.person('fritz')];
+  const { slug } = await beginTerm(people, mod, 'asked', 3);
+  const project = await launchProject(olga, { name: 'Lighthouse' });
+  const { opening } = (await olga.post(`/api/projects/${project}/openings`, { role: 'Keeper' })).body;
+  await fritz.post(`/api/openings/${opening.id}/requests`, { words: 'I am awake at night. I know the lamps.' });
+  expect((await olga.get('/api/me/term')).body.steps).toMatchObject([{ step: 'requests' }, {}, {}]);
+  await end(3);
+  const [mail] = mailsTo('olga', slug);
+  expect(mail?.text).toContain('Decide who joins the team of Lighthouse');
+  expect(mail?.text).toContain('https://board.example.edu/team-mates/mine');
+});
+
 test('nobody is told of a term in which nothing happened, whatever there is to do at any time', async () => {
   const dora = await people.person('dora');
   await launchProject(dora, { name: 'Idle' });

@@ -8,7 +8,7 @@ let people: People;
 let ada: Person;
 let ben: Person;
 beforeAll(async () => {
-  people = await startPeople({ LAUNCHBOARD_REVIEW: 'off' });
+  people = await startPeople({ LAUNCHBOARD_REVIEW: 'off' }, undefined, { roundMs: 50 });
 });
 beforeEach(async () => {
   [ada, ben] = [await somebody(), await somebody()];
@@ -39,6 +39,16 @@ const noticesOf = async (person: Person) =>
   (await person.get('/api/me/notices')).body.notices
     .filter(({ kind }: { kind: string }) => kind === 'team_request')
     .map(({ outcome, project }: { outcome?: string; project?: { name: string } }) => [outcome, project?.name]);
+
+/** All that is due by now has been done. */
+const dueNow = () =>
+  expect
+    .poll(() =>
+      people.world.store.read(({ db }) =>
+        db.selectFrom('due_work').select('kind').where('due_at', '<=', people.now()).execute(),
+      ),
+    )
+    .toEqual([]);
 
 test('an opening is found by its words, a skill and the hours, and one press asks; the yes of an owner is a membership', async () => {
   const eve = await somebody();
@@ -134,7 +144,17 @@ test('both end when nobody confirms them for fourteen days, are asked about once
     (await ben.get('/api/free-people?search=sailor')).body.total,
   ];
   expect(await found()).toEqual([1, 1]);
-  people.wait(limits.openings.confirmDays * DAY_MS);
+  const { confirmDays, askDaysBefore } = limits.openings;
+  const asked = async () => [await noticesOf(ben), await noticesOf(eve)];
+  people.wait((confirmDays - askDaysBefore) * DAY_MS - 1);
+  await dueNow();
+  expect(await asked()).toEqual([[], []]);
+  people.wait(1);
+  await expect.poll(asked).toEqual([[['unconfirmed', undefined]], [['unconfirmed', undefined]]]);
+  people.wait(askDaysBefore * DAY_MS);
+  await dueNow();
+  // Each is asked once, and nothing else when its time is over.
+  expect(await asked()).toEqual([[['unconfirmed', undefined]], [['unconfirmed', undefined]]]);
   expect(await found()).toEqual([0, 0]);
   const late = await somebody();
   expect((await ask(late, opening.id)).body.code).toBe('not_confirmed');

@@ -62,6 +62,26 @@ test('what a draft asks shows and waits once it is public', async () => {
   expect((await placeFor(ben, id)).because.waiting_days).toBe(0);
 });
 
+test('a draft that has asked for a hundred days waits from its launch on, behind those that waited before', async () => {
+  const id = await launchProject(ada, { draft: true });
+  await ada.put(`/api/projects/${id}/questions`, { questions: ['Is it clear?', 'Is it fast?'] });
+  people.wait(95 * DAY_MS);
+  const earlier = await askingProject(ada);
+  people.wait(5 * DAY_MS);
+  await ada.put(`/api/projects/${id}/publication`, {});
+  expect(await placeFor(ben, id)).toMatchObject({
+    points: 30,
+    asked_at: new Date(people.now()).toISOString(),
+    because: { waiting_days: 0 },
+  });
+  const order = (await tryNext(ben)).projects.map(({ project_id }: { project_id: string }) => project_id);
+  expect(order.indexOf(earlier.project)).toBeLessThan(order.indexOf(id));
+  people.wait(90 * DAY_MS);
+  expect(await placeFor(ben, id)).toBeDefined();
+  people.wait(DAY_MS);
+  expect(await placeFor(ben, id)).toBeUndefined();
+});
+
 test("a project leaves the order of who has answered it, and everybody's once three people have", async () => {
   const asking = await askingProject(ada);
   expect(await placeFor(ben, asking.project)).toMatchObject({ points: 30, because: { answers: 0, is_close: false } });
@@ -154,6 +174,19 @@ test('a new member has three things to do, until they are done, dismissed or old
   expect(await steps(pia)).toEqual([]);
   people.wait(15 * DAY_MS);
   expect(await steps(quy)).toEqual([]);
+});
+
+test('the list of first steps is gone once all three are done, and comes back if one is taken back', async () => {
+  const rae = await people.person('rae');
+  const steps = async () => (await rae.get('/api/me/first-steps')).body.steps;
+  const [{ id: category }] = (await people.see('/api/categories')).body.categories;
+  await rae.patch('/api/me', { bio: 'I sail.' });
+  await rae.put(`/api/me/follows/category/${category}`);
+  expect((await steps()).map((one: { is_done: boolean }) => one.is_done)).toEqual([true, true, false]);
+  await rae.post(answersPath(await askingProject(ada)), { content: anAnswer() });
+  expect(await steps()).toEqual([]);
+  await rae.delete(`/api/me/follows/category/${category}`);
+  expect((await steps()).map((one: { is_done: boolean }) => one.is_done)).toEqual([true, false, true]);
 });
 
 test('curators see which entries wait, and nobody else does', async () => {

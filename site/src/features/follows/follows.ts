@@ -1,9 +1,10 @@
+import { limits } from '@launch-board/contract/limits';
 import { categoryName } from '@launch-board/host/category-name';
 import { t } from '@launch-board/host/language/messages';
 import { type Follow, isLaunchBoardError } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { Mistake } from '../../ui/form/form-answer.ts';
-import { categoryOf } from '../categories/categories.ts';
+import { type Category, categoryOf, readCategories } from '../categories/categories.ts';
 import { nameOf } from '../people/names.ts';
 import { listingHref } from '../projects/list/listing.ts';
 
@@ -75,6 +76,16 @@ export async function readFollows(
     ...(type && { type }),
   });
   return { follows: follows.map(followedOf), paging: { limit, offset, total }, type };
+}
+
+/** The categories that the person could follow too. */
+export async function readUnfollowed(visitor: VisitorContext): Promise<Category[]> {
+  const [categories, { follows }] = await Promise.all([
+    readCategories(visitor),
+    visitor.api.listFollows({ type: 'category', limit: limits.page.maximum }),
+  ]);
+  const followed = new Set(follows.map(({ id }) => id));
+  return categories.filter(({ id }) => !followed.has(id));
 }
 
 function followedOf({ type, id, created_at, user, category, project, collection }: Follow): Followed {

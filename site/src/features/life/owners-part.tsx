@@ -9,6 +9,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
 import { RuledList } from '../../ui/layout/ruled-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import type { NewOwnerPage } from './new-owner.ts';
 import { OwnerForm } from './owner-form.tsx';
 
@@ -81,6 +82,9 @@ function Ask({ projectId, ask }: { projectId: string; ask: TakeOver }) {
       <Cluster gap={3}>
         <OwnerForm projectId={projectId} what="hand-on" look="main" button={t('Hand it on')} about={about} />
         <OwnerForm projectId={projectId} what="decline" look="quiet" button={t('Decline')} about={about} />
+        <ReportLink type="user" id={ask.user.id} returnTo={`/projects/${projectId}/new-owner`}>
+          {t('Report this person')}
+        </ReportLink>
       </Cluster>
     </Stack>
   );

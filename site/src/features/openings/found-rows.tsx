@@ -7,20 +7,28 @@ import { RowTitle } from '../../ui/layout/rows.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { nameOf } from '../people/names.ts';
 import { Ask, type OwnProject } from './ask.tsx';
+import { type Reader, RowActs } from './row-acts.tsx';
 import { WishFacts } from './wish-facts.tsx';
 
-type OpeningProps = { opening: Opening; page: string; myId: string | undefined };
+type OpeningProps = { opening: Opening; page: string; reader: Reader };
 
 /** Whom a team looks for, as others find it. */
-export const OpeningRow = ({ opening, page, myId }: OpeningProps) => (
+export const OpeningRow = ({ opening, page, reader }: OpeningProps) => (
   <Stack gap={2}>
     <RowTitle as="h2" dir="auto">
       {opening.role}
     </RowTitle>
     <OpeningOf opening={opening} />
     <WishFacts wish={opening} />
-    {opening.written_by?.id !== myId && (
-      <Ask kind="ask-team" id={opening.id} about={opening.role} page={page} isMember={myId !== undefined} />
+    {(reader === undefined || opening.written_by?.id !== reader.id) && (
+      <>
+        <Ask kind="ask-team" id={opening.id} about={opening.role} page={page} isMember={reader !== undefined} />
+        <RowActs
+          {...{ reader, page, id: opening.id, writerId: opening.written_by?.id }}
+          act="opening-end"
+          about={opening.role}
+        />
+      </>
     )}
   </Stack>
 );
@@ -61,10 +69,10 @@ export function OpeningOf({
   );
 }
 
-type PersonProps = { person: FreePerson; page: string; myId: string | undefined; projects: readonly OwnProject[] };
+type PersonProps = { person: FreePerson; page: string; reader: Reader; projects: readonly OwnProject[] };
 
 /** Somebody who would join a team. */
-export const FreeRow = ({ person, page, myId, projects }: PersonProps) => (
+export const FreeRow = ({ person, page, reader, projects }: PersonProps) => (
   <Stack gap={2}>
     <RowTitle as="h2">
       <Link to={`/people/${person.user.id}`} dir="auto">
@@ -77,15 +85,22 @@ export const FreeRow = ({ person, page, myId, projects }: PersonProps) => (
       </Quiet>
     )}
     <WishFacts wish={person} />
-    {person.user.id !== myId && (
-      <Ask
-        kind="ask-person"
-        id={person.id}
-        about={nameOf(person.user)}
-        page={page}
-        projects={projects}
-        isMember={myId !== undefined}
-      />
+    {person.user.id !== reader?.id && (
+      <>
+        <Ask
+          kind="ask-person"
+          id={person.id}
+          about={nameOf(person.user)}
+          page={page}
+          projects={projects}
+          isMember={reader !== undefined}
+        />
+        <RowActs
+          {...{ reader, page, id: person.id, writerId: person.user.id }}
+          act="free-end-for-other"
+          about={nameOf(person.user)}
+        />
+      </>
     )}
   </Stack>
 );

@@ -11,6 +11,7 @@ const acts = [
   'free',
   'free-confirm',
   'free-end',
+  'free-end-for-other',
   'opening',
   'opening-confirm',
   'opening-end',
@@ -76,6 +77,10 @@ async function changeFree(api: Api, act: string, id: string, form: FormData): Pr
   if (act === 'free-end') {
     await api.deleteFree({ id });
     return { said: t('You are not listed any more.') };
+  }
+  if (act === 'free-end-for-other') {
+    await api.deleteFree({ id });
+    return { said: t('The person is not listed any more.') };
   }
   assertFields(form, ['role', 'words']);
   await api.setFree({ body: { role: field(form, 'role') || null, ...wishIn(form) } });

@@ -8,6 +8,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Rows, RowTitle } from '../../ui/layout/rows.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { nameOf } from '../people/names.ts';
+import { ReportLink } from '../reports/report-link.tsx';
 import { MatesForm } from './mates-form.tsx';
 
 const page = '/team-mates/mine';
@@ -41,6 +42,9 @@ export const Received = ({ requests }: { requests: readonly TeamRequest[] }) => 
             </Quiet>
           )}
           <p dir="auto">{request.words}</p>
+          <ReportLink type="user" id={request.asked_by.id} returnTo={page}>
+            {t('Report this person')}
+          </ReportLink>
         </Stack>
         <Cluster gap={2}>
           <Answer act="accept" request={request} label={t('Accept')} />

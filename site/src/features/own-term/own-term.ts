@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { nameIn } from '@launch-board/host/language/own-name';
+import { addressOfTermStep, wordsOfTermStep } from '@launch-board/host/term-steps';
 import { isLaunchBoardError, type NextStep, type TermOfProject } from '@launch-board/sdk';
 import type { VisitorContext } from '../../session/visitor-context.ts';
 import { isolated } from '../../ui/format/bidi.ts';
@@ -30,31 +31,7 @@ export function numbersOf({ visits, votes, comments, answers, updates, awards }:
   return all.filter(Boolean).join(' · ') || t('Nothing happened in this term.');
 }
 
-type Kind = NextStep['step'];
-
-const paths: Record<Kind, string> = {
-  reply: '',
-  website: '/edit',
-  take_over: '/new-owner',
-  requests: '/team',
-  picture: '/edit',
-  ask: '/questions',
-  update: '',
-  mates: '/team',
-};
-
 export const hrefOfStep = ({ step, project_id, comment_id }: NextStep): string =>
-  `/projects/${project_id}${paths[step]}${comment_id ? `?reply=${comment_id}#comment-${comment_id}` : ''}`;
+  addressOfTermStep(step, project_id, comment_id);
 
-export const wordsOfStep = ({ step, project_name }: NextStep): string => words(isolated(project_name))[step];
-
-const words = (project: string): Record<Kind, string> => ({
-  reply: t('Reply to what somebody asked about {project}', { project }),
-  website: t('Mend the website of {project}, which does not answer', { project }),
-  take_over: t('Tell who would take {project} over whether they may', { project }),
-  requests: t('Decide who joins the team of {project}', { project }),
-  picture: t('Add a picture to {project}', { project }),
-  ask: t('Ask a question about {project}, so that people answer', { project }),
-  update: t('Say what is new in {project}', { project }),
-  mates: t('Look for somebody to go on with {project}', { project }),
-});
+export const wordsOfStep = ({ step, project_name }: NextStep): string => wordsOfTermStep(step, isolated(project_name));

@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx';
 const words = (step: FirstStep['step']) =>
   ({
     profile: { to: '/me/profile', text: t('Say who you are: a department or a line about you') },
-    follow: { to: '/', text: t('Follow a category that interests you') },
+    follow: { to: '/me/following?type=category', text: t('Follow a category that interests you') },
     answer: { to: '/me/next', text: t('Give a team feedback') },
   })[step];
 

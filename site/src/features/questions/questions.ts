@@ -20,6 +20,7 @@ export async function readQuestions({ api, person }: VisitorContext, id: string)
     questions,
     personId: person?.id,
     isSignedIn: person !== undefined,
+    hasAnswered: questions.some(({ answers }) => answers.some(({ user_id }) => user_id === person?.id)),
     isMaker: team.some((one) => one.id === person?.id),
     isOwner: team.some((one) => one.isOwner && one.id === person?.id),
   };

@@ -28,5 +28,8 @@ test('what a field has to be is a sentence', () => {
   expect(faultWords('must not be blank')).toBe('This must not be blank.');
   expect(faultWords('must not have more than 1200 characters')).toBe('This must not have more than 1,200 characters.');
   expect(faultWords('must match format "uri"')).toBe('This must be a full address, such as https://example.org/.');
+  expect(faultWords('must not contain "cheap pills", which is on a list of this board')).toBe(
+    'This must not contain “cheap pills”, which is on a list of this board.',
+  );
   expect(faultWords('is not known here')).toBe('is not known here');
 });

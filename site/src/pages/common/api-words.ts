@@ -102,6 +102,10 @@ const forms: [RegExp, (value: string) => string][] = [
   ],
   [/^must be <= (\d+)$/, (count) => t('This must be at most {count, number}.', { count })],
   [/^must be >= (\d+)$/, (count) => t('This must be at least {count, number}.', { count })],
+  [
+    /^must not contain "(.+)", which is on a list of this board$/,
+    (entry) => t('This must not contain “{entry}”, which is on a list of this board.', { entry }),
+  ],
   [/^must be within (\d+) days$/, (count) => t('This must be within {count, number} days.', { count })],
 ];
 

@@ -1,7 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
+import { FollowCategories } from '../../features/follows/follow-categories.tsx';
 import { FollowList } from '../../features/follows/follow-list.tsx';
-import { type FollowedType, followedType, readFollows } from '../../features/follows/follows.ts';
+import { type FollowedType, followedType, readFollows, readUnfollowed } from '../../features/follows/follows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
@@ -11,9 +12,14 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { readMine } from '../common/read.ts';
 
-export const loader = readMine(({ visitor, url: { searchParams } }) =>
-  readFollows(visitor, { type: followedType(searchParams.get('type')), page: pageNumber(searchParams) }),
-);
+export const loader = readMine(async ({ visitor, url: { searchParams } }) => {
+  const type = followedType(searchParams.get('type'));
+  const [found, more] = await Promise.all([
+    readFollows(visitor, { type, page: pageNumber(searchParams) }),
+    type === 'category' ? readUnfollowed(visitor) : [],
+  ]);
+  return { ...found, more };
+});
 
 type Shown = { type?: string | undefined; page?: number };
 
@@ -35,7 +41,7 @@ const choices = (): { type?: string; label: string }[] => [
 ];
 
 export default function MeFollowing() {
-  const { follows, paging, type } = useLoaderData<typeof loader>();
+  const { follows, paging, type, more } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('Following', {}, 'a page of ones own')} />
@@ -73,6 +79,7 @@ export default function MeFollowing() {
         </Empty>
       )}
       <Pager of={paging} href={(page) => hrefOf({ type, page })} />
+      {more.length > 0 && <FollowCategories categories={more} />}
     </>
   );
 }

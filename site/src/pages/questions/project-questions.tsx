@@ -5,9 +5,11 @@ import { Answers } from '../../features/questions/answers.tsx';
 import { AskForm } from '../../features/questions/ask-form.tsx';
 import { changeQuestions, readQuestions } from '../../features/questions/questions.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { FullMoment } from '../../ui/format/moment.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PartTitle } from '../../ui/layout/part-title.tsx';
@@ -61,6 +63,12 @@ export default function ProjectQuestions() {
           )}
         </Stack>
       ))}
+      {page.hasAnswered && (
+        <Cluster gap={3}>
+          <span>{t('You have answered this team. Another one waits.')}</span>
+          <LinkButton to="/me/next">{t('Try this next')}</LinkButton>
+        </Cluster>
+      )}
       {isOwner && <AskForm key={questions.map(({ id }) => id).join()} page={page} />}
     </Stack>
   );

@@ -38,7 +38,7 @@ export default function ShowcaseAlone() {
       <PageTitle
         above={<ShowcaseLink id={showcase.id} name={showcase.name} />}
         lead={t(
-          'People who say that they are free to join, and are on no team with others here. You can suggest what fits: they are told why, and decide themselves.',
+          'People who say that they are free to join, and are on no team with others here. You can suggest what fits, one thing to a person in a week: they are told why, and decide themselves.',
         )}
       >
         {t('Who is alone')}

@@ -1,5 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { FreeRow, OpeningRow } from '../../features/openings/found-rows.tsx';
 import { changeMates } from '../../features/openings/mates.ts';
 import { readOwnProjects } from '../../features/openings/own-projects.ts';
@@ -8,6 +8,7 @@ import { SearchForm } from '../../features/openings/search-form.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Rich } from '../../ui/language/rich.tsx';
 import { LinkChoices } from '../../ui/layout/link-choices.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -24,7 +25,8 @@ export const loader = read(async ({ visitor, url }) => {
     person && query.view === 'people' ? readOwnProjects(visitor, person) : [],
   ]);
   if (!found) throw notFound('no_showcase');
-  return { ...found, query, projects, myId: person?.id };
+  const reader = person ? { id: person.id, isModerator: person.isModerator } : undefined;
+  return { ...found, query, projects, reader };
 });
 
 export const action = act(({ visitor, form }) => changeMates(visitor, form));
@@ -61,6 +63,12 @@ export default function TeamMates() {
       />
       <SearchForm query={query} skills={skills} />
       <Finds />
+      <p>
+        <Rich
+          text="Would you rather go on with a project than begin one? Some <link>look for a new owner</link>."
+          parts={{ link: (text) => <Link to="/new-owners">{text}</Link> }}
+        />
+      </p>
       {next !== null && (
         <p>
           <LinkButton to={matesHref({ ...query, after: next })}>{t('More')}</LinkButton>
@@ -71,9 +79,9 @@ export default function TeamMates() {
 }
 
 function Finds() {
-  const { query, openings, people, projects, myId, isKept } = useLoaderData<typeof loader>();
+  const { query, openings, people, projects, reader, isKept } = useLoaderData<typeof loader>();
   const page = matesHref(query);
-  if (query.view === 'people' && myId === undefined)
+  if (query.view === 'people' && reader === undefined)
     return (
       <Empty title={t('People show this to members alone.')}>
         <LinkButton to={`/sign-in?${new URLSearchParams({ return_to: page })}`} reloadDocument>
@@ -92,12 +100,12 @@ function Finds() {
     <RuledList>
       {openings.map((opening) => (
         <li key={opening.id}>
-          <OpeningRow opening={opening} page={page} myId={myId} />
+          <OpeningRow opening={opening} page={page} reader={reader} />
         </li>
       ))}
       {people.map((person) => (
         <li key={person.id}>
-          <FreeRow person={person} page={page} myId={myId} projects={projects} />
+          <FreeRow person={person} page={page} reader={reader} projects={projects} />
         </li>
       ))}
     </RuledList>

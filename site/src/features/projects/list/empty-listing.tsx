@@ -46,6 +46,7 @@ export function EmptyListing({ listing, category, total }: Props) {
       <LinkButton to="/submit" look="main">
         {t('Submit yours')}
       </LinkButton>
+      <LinkButton to="/new-owners">{t('Go on with a project that looks for a new owner')}</LinkButton>
     </Empty>
   );
 }

@@ -1,5 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
+import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/form/button.tsx';
+import { Rich } from '../../../ui/language/rich.tsx';
 import styles from './live.module.css';
 import type { Live } from './live.ts';
 
@@ -21,6 +23,12 @@ export function WhatNext({ live }: { live: Live }) {
             </li>
           ))}
       </ul>
+      <p>
+        <Rich
+          text="While yours is new: <link>answer a team that waits</link>. Each answer lifts your own project."
+          parts={{ link: (text) => <Link to="/me/next">{text}</Link> }}
+        />
+      </p>
     </section>
   );
 }
