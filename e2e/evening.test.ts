@@ -84,6 +84,52 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await hall.page.getByText('people have voted').waitFor();
   });
 
+  test('a curator closes the vote by two presses and takes it back; nobody has seen the results meanwhile', async () => {
+    const shown = await voting(`Ended ${hasScripts}`);
+    const project_id = shown.projects[1]?.id ?? '';
+    await student.board.castShowcaseVote({ id: shown.id, project_id });
+    await using lea = await world.visitor({ hasScripts, width: 390 });
+    await using guest = await world.visitor({ hasScripts });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${shown.id}/entries`);
+    await page.getByText('Close the vote now').first().click();
+    await page.getByText('until then you can take it back here.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close the vote now' }).click();
+    await page.getByText('The vote was closed early.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await guest.open(`/showcases/${shown.id}`);
+    await guest.page.getByText('Voting is closed. Everybody sees the results from').waitFor();
+    await guest.page.getByText('ended early').waitFor();
+    expect(await guest.page.getByRole('heading', { name: 'Audience vote' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Let the vote go on until / }).click();
+    await page.getByText('Close the vote now').first().waitFor();
+    const { showcase } = await student.board.getShowcase({ id: shown.id });
+    expect([showcase.phase, showcase.vote_changes?.length]).toEqual(['voting', 2]);
+    await lea.open(`/showcases/${shown.id}/log`);
+    expect(await page.getByText('changed the end of the vote').count()).toBe(2);
+  });
+
+  test('a curator closes the call by two presses and takes it back', async () => {
+    const { board } = lecturer;
+    const body = { name: `Call ${hasScripts}`, visibility: 'public' as const, closes_at: inDays(2) };
+    const { id, closes_at } = (await board.createShowcase({ body })).showcase;
+    await using lea = await world.visitor({ hasScripts });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${id}/entries`);
+    await page.getByText('Close the call now').first().click();
+    await page.getByRole('button', { name: 'Close the call now' }).click();
+    await page.getByText('Entries were closed early.').waitFor();
+    expect((await board.getShowcase({ id })).showcase.phase).not.toBe('open');
+    await page.getByRole('button', { name: /^Take entries again until / }).click();
+    await page.getByText('Close the call now').first().waitFor();
+    expect((await board.getShowcase({ id })).showcase).toMatchObject({ phase: 'open', closes_at });
+    await lea.open(`/showcases/${id}/log`);
+    expect(await page.getByText('changed when entries close').count()).toBe(2);
+  });
+
   test('a guest votes with a code from a printed sheet, once, and the code can be revoked', async () => {
     const shown = await voting(`Paper ${hasScripts}`);
     await using lea = await world.visitor({ hasScripts });

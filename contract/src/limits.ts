@@ -193,6 +193,8 @@ export const limits = {
     declaration: 500,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
+    /** For so long after curators have ended a vote early they can take that back, and nobody else sees its results. */
+    earlyEndSeconds: 120,
     /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,

@@ -23,7 +23,7 @@ import { askedDeclarations } from './declarations.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
-import { calledOff, earlyVote } from './showcase-dates.ts';
+import { calledOff, EarlyEnd, earlyVote } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
@@ -97,6 +97,7 @@ export const ShowcaseDetail = Type.Object(
     vote_changes: Type.Array(VoteChange, {
       description: `How the end of the vote was changed after it had begun, the latest change first: at most ${limits.showcases.voteChanges}.`,
     }),
+    early_end: Type.Optional(EarlyEnd),
     link_token: Type.Optional(
       Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
     ),
@@ -235,8 +236,15 @@ export const updateShowcase = operation({
   params: showcaseId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),
-    closes_at: Type.Optional(time('When it stops taking entries.')),
+    closes_at: Type.Optional(
+      time(
+        'When it stops taking entries. A time in the past closes entries now, if they are open and `opens_at` stays.',
+      ),
+    ),
     ...optionalFields,
+    takes_back_early_end: Type.Optional(
+      Type.Boolean({ description: 'True makes the times those that `early_end` says, as long as it is there.' }),
+    ),
     renews_link: Type.Optional(
       Type.Boolean({
         description: 'True replaces `link_token`, so that the link that people have admits nobody any more.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, operations } from '@launch-board/contract';
 import { type OptionalTime, optionalTimeNames } from '@launch-board/contract/showcase-times';
-import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
+import type { EarlyEnds, Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { Fields } from '../text/fields.ts';
 
 type Body = InputOf<typeof operations.updateShowcase>['body'];
@@ -20,7 +20,7 @@ export type IntakeBody = Pick<
 >;
 export type Track = { id: string; name: string };
 
-export type IntakeChanges = Partial<Omit<Intake, 'collection_id'>>;
+export type IntakeChanges = Partial<Omit<Intake, 'collection_id'> & EarlyEnds>;
 
 /** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
 export function intakeColumns(

@@ -77,6 +77,7 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       mayEnter: my ? my.may_enter : (showcase.takes_entries ?? showcase.phase === 'open'),
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
+      heldUntil: showcase.early_end?.vote_was_to_close_at ? showcase.early_end.until : null,
       voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
       awards: (showcase.awards ?? [])
         // Curators, too, see here what everybody sees.

@@ -16,10 +16,12 @@ import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
 import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { voteInvitation } from '../../features/showcases/votes-each.ts';
+import { heldWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { useClock } from '../../ui/format/moment.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -48,6 +50,7 @@ export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
   const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
+  const clock = useClock();
   const citation = showcaseCitation({ ...showcase, curators: found.curators }, useSite());
   const path = `/showcases/${id}`;
   const href = (page: number) => (page > 1 ? `${path}?page=${page}` : path);
@@ -86,6 +89,7 @@ export default function ShowcasePage() {
         {page === 1 && !isPast && <About text={description} />}
         {page === 1 && voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
         {page === 1 && awards.length > 0 && <Awards awards={awards} />}
+        {found.heldUntil && <p>{heldWords(clock, found.heldUntil)}</p>}
         {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} isFirst={!hero && !showcase.cover} />

@@ -2,6 +2,7 @@ import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { type JuryPage, readJury } from '../../jury/jury.ts';
 import { nextStep } from '../../jury/next-step.ts';
 import { summaryOf } from '../showcase.ts';
+import { earlyEndOf } from './ends.ts';
 import { type Asked, countedByState, entriesShown, isUntabled, readAllEntries } from './entries.ts';
 
 /** All that the page of curators shows: where the showcase is, who judges, and its entries. */
@@ -13,6 +14,7 @@ export async function readCurating(visitor: VisitorContext, id: string, asked: A
   return {
     showcase: summaryOf(showcase),
     tracks: showcase.tracks,
+    earlyEnd: earlyEndOf(showcase),
     isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
     awards: showcase.awards?.length ?? 0,
     counts,

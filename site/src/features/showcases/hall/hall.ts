@@ -52,6 +52,7 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
     next: `/showcases/${id}/hall?page=${page < pages ? page + 1 : 1}`,
     votes: isVoting || results?.isFinal ? (results?.total ?? 0) : null,
     isFinal: results?.isFinal === true,
+    heldUntil: found.heldUntil,
     way: wayOf(found, visitor.site.url, now),
     now: now ?? noHall,
     mayMove: found.isCurated,
@@ -61,7 +62,7 @@ export async function readHall(visitor: VisitorContext, id: string, wanted: numb
 export type Hall = NonNullable<Awaited<ReturnType<typeof readHall>>>;
 
 /** Where the code leads. The address in words is for those who cannot scan it, so it has to be a page that lists the showcase. */
-function wayOf({ showcase, entrants }: ShowcasePage, url: string, now: HallNow | undefined) {
+function wayOf({ showcase, entrants, heldUntil }: ShowcasePage, url: string, now: HallNow | undefined) {
   const { id, phase, visibility, votesEach, takesEntries } = showcase;
   if (visibility === 'private') return null;
   const page = `${url}/showcases/${id}`;
@@ -78,5 +79,5 @@ function wayOf({ showcase, entrants }: ShowcasePage, url: string, now: HallNow |
   }
   // With a link, people come from it.
   if (takesEntries && entrants !== 'link') return to(t('Enter your project'), `${page}/enter`, true);
-  return to(phase === 'results' ? t('See the results') : t('See all projects'), page, false);
+  return to(phase === 'results' && heldUntil === null ? t('See the results') : t('See all projects'), page, false);
 }
