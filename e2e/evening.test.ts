@@ -262,3 +262,31 @@ test('the programme lists projects by table, and a card for each has its code; t
   await hero.getByText('Lea Lecturer').waitFor();
   await expectAccessible(page);
 });
+
+test('the page says when, where, for whom and how many on one line of a desk, and of the past the evening in numbers', async () => {
+  const shown = await voting('Facts');
+  const { board } = lecturer;
+  await board.updateShowcase({ id: shown.id, body: { place: 'Harrow Hall, ground floor' } });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open(`/showcases/${shown.id}`);
+  const facts = page.locator('header dl > div');
+  const said = async () => (await facts.allInnerTexts()).map((fact) => fact.replace(/\s*\n\s*/g, ': '));
+  const now = await said();
+  expect(now.filter((fact) => !fact.startsWith('Voting closes: '))).toEqual([
+    'Projects: 3',
+    'Place: Harrow Hall, ground floor',
+    'Votes for each: 3',
+    'People who have voted: 0',
+  ]);
+  const tops = await facts.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+  expect([now.length, tops.length]).toEqual([5, 1]);
+  await board.updateShowcase({ id: shown.id, body: { voting_opens_at: inDays(-1.5), voting_closes_at: inDays(-1) } });
+  await visitor.open(`/showcases/${shown.id}`);
+  const numbers = page.getByRole('region', { name: 'The evening in numbers' });
+  expect((await numbers.locator('dl > div').allInnerTexts()).map((one) => one.split(/\s*\n\s*/).join(' '))).toEqual([
+    'Projects 3',
+    'People on their teams 1',
+  ]);
+  await expectAccessible(page);
+});

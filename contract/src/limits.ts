@@ -195,6 +195,8 @@ export const limits = {
     voteChanges: 20,
     /** For so long after curators have ended a vote early they can take that back, and nobody else sees its results. */
     earlyEndSeconds: 120,
+    /** Of fewer voters nobody is told how many they were. */
+    fewestTold: 5,
     /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,

@@ -16,24 +16,17 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
-import { Track } from '../track.ts';
+import { givenTracks, Track } from '../track.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { CourseOfShowcase } from './course-name.ts';
 import { askedDeclarations } from './declarations.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
-import { calledOff, EarlyEnd, earlyVote } from './showcase-dates.ts';
+import { calledOff, EarlyEnd, earlyVote, phase, takesBack } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
-
-const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
-
-const phase = Type.Enum([...phases], {
-  description:
-    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, also if projects can still be entered, then `results`.',
-});
 
 export const Showcase = Type.Object(
   {
@@ -192,20 +185,7 @@ const optionalFields = {
   ),
   ...ofOptionalTimes((name) => clearableTime(optionalTimes[name].inBody)),
   takes_entries_while_voting: earlyVote.inBody,
-  tracks: Type.Optional(
-    Type.Array(
-      closed({
-        id: Type.Optional(
-          Type.String({ maxLength: limits.showcases.trackId, description: 'Of a track that is there and stays.' }),
-        ),
-        name: line(limits.texts.name),
-      }),
-      {
-        maxItems: limits.showcases.tracks,
-        description: 'All tracks, in their order. Entries of one that goes have none.',
-      },
-    ),
-  ),
+  tracks: Type.Optional(givenTracks),
 };
 
 export const createShowcase = operation({
@@ -242,9 +222,7 @@ export const updateShowcase = operation({
       ),
     ),
     ...optionalFields,
-    takes_back_early_end: Type.Optional(
-      Type.Boolean({ description: 'True makes the times those that `early_end` says, as long as it is there.' }),
-    ),
+    takes_back_early_end: takesBack,
     renews_link: Type.Optional(
       Type.Boolean({
         description: 'True replaces `link_token`, so that the link that people have admits nobody any more.',

@@ -7,16 +7,17 @@ import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import type { IntakeChanges } from './fields.ts';
 import { hasVoteBegun, heldUntil, isVoteOn, phaseOf, takesEntries } from './phase.ts';
 
-type EarlyEnd = { ofEntries: number | null; ofVote: number | null; until: number };
+type EarlyEnd = { ofEntries: number | null; ofVote: number | null; until: number; isOpen: boolean };
 
-/** What was ended early and can be taken back: a vote before anybody has seen its results, and before anything was decided by them. */
+/** What was ended early. A vote can be taken back before anybody has seen its results, and before anything was decided by them. */
 async function earlyEnd(reads: Reads, row: ShowcaseRow, now: number): Promise<EarlyEnd | undefined> {
   const ofEntries = row.was_to_close_at !== null && row.was_to_close_at > now ? row.was_to_close_at : null;
-  if (!hasVoteBegun(row, now)) return ofEntries === null ? undefined : { ofEntries, ofVote: null, until: ofEntries };
+  if (!hasVoteBegun(row, now))
+    return ofEntries === null ? undefined : { ofEntries, ofVote: null, until: ofEntries, isOpen: true };
   const until = heldUntil(row);
   if (phaseOf(row, now) !== 'results' || until === null || now >= until) return undefined;
-  if (await hasDecisionSince(reads, row.id, row.voting_closes_at ?? 0)) return undefined;
-  return { ofEntries, ofVote: row.vote_was_to_close_at, until };
+  const isOpen = !(await hasDecisionSince(reads, row.id, row.voting_closes_at ?? 0));
+  return { ofEntries, ofVote: row.vote_was_to_close_at, until, isOpen };
 }
 
 export async function viewEarlyEnd(
@@ -30,6 +31,7 @@ export async function viewEarlyEnd(
       was_to_close_at: maybeIsoTime(end.ofEntries),
       vote_was_to_close_at: maybeIsoTime(end.ofVote),
       until: isoTime(end.until),
+      can_be_taken_back: end.isOpen,
     }
   );
 }
@@ -37,7 +39,7 @@ export async function viewEarlyEnd(
 /** The times that were before. @throws Fail `invalid_request` if it is too late */
 export async function takenBack(reads: Reads, row: ShowcaseRow, now: number): Promise<IntakeChanges> {
   const end = await earlyEnd(reads, row, now);
-  if (!end) {
+  if (!end?.isOpen) {
     const message = 'must be false when nothing that was ended early can be taken back';
     throw new Fail('invalid_request', { details: [{ field: 'takes_back_early_end', message }] });
   }

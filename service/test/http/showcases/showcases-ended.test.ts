@@ -53,6 +53,7 @@ describe('a vote that its curators end early', () => {
       was_to_close_at: null,
       vote_was_to_close_at: until,
       until: new Date(people.now() + 2 * MINUTE).toISOString(),
+      can_be_taken_back: true,
     });
     expect((await ben.delete(`/api/showcases/${id}/votes/${project}`)).body.code).toBe('voting_closed');
     expect(await results(id)).toMatchObject({ results: [], is_final: false });
@@ -86,7 +87,7 @@ describe('a vote that its curators end early', () => {
     await change(id, { voting_closes_at: at(-0.001) });
     people.wait(1);
     await ada.put(`/api/showcases/${id}/awards`, { awards: [{ name: 'First', project_id: project }] });
-    expect((await seen(id)).early_end).toBeUndefined();
+    expect((await seen(id)).early_end.can_be_taken_back).toBe(false);
     expect((await takeBack(id)).body.details[0].field).toBe('takes_back_early_end');
   });
 
@@ -131,7 +132,10 @@ describe('a call that its curators close early', () => {
     const closed = await seen(id);
     const now = new Date(people.now()).toISOString();
     expect(closed).toMatchObject({ phase: 'closed', closes_at: now });
-    expect(closed.early_end).toEqual({ was_to_close_at: closes_at, vote_was_to_close_at: null, until: closes_at });
+    expect(closed.early_end).toEqual({
+      ...{ was_to_close_at: closes_at, vote_was_to_close_at: null },
+      ...{ until: closes_at, can_be_taken_back: true },
+    });
     people.wait(1);
     await takeBack(id);
     expect(await seen(id)).toMatchObject({ phase: 'open', closes_at });

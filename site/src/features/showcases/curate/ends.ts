@@ -5,7 +5,7 @@ import { Mistake } from '../../../ui/form/form-answer.ts';
 
 /** What is over when the vote or the call is closed before its time. */
 export function earlyEndOf({ early_end: end }: ShowcaseDetail) {
-  if (!end) return undefined;
+  if (!end?.can_be_taken_back) return undefined;
   return { ofEntries: end.was_to_close_at ?? null, ofVote: end.vote_was_to_close_at ?? null, until: end.until };
 }
 
