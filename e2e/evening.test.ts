@@ -130,6 +130,36 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     expect(await page.getByText('changed when entries close').count()).toBe(2);
   });
 
+  test('a curator writes the plan of the room, is told what is wrong with it, and finds who is nowhere', async () => {
+    const shown = await voting(`Room ${hasScripts}`);
+    const { id, projects } = shown;
+    await using lea = await world.visitor({ hasScripts, expected: [/status of 400/] });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    const write = async (plan: string) => {
+      await lea.open(`/showcases/${id}/edit`);
+      await page.getByLabel('Plan of the room').fill(plan);
+      await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    };
+    await write('Door . Stage\n1 . 1');
+    await page.getByText('Line 2: table 1 is already on the plan.').waitFor();
+    expect(await page.getByLabel('Plan of the room').inputValue()).toBe('Door . Stage\n1 . 1');
+    await write('Door . Stage Stage\n1 . 2 7');
+    await expect.poll(async () => (await lecturer.board.getShowcase({ id })).showcase.floor_plan).toBeTruthy();
+    await lea.open(`/showcases/${id}/entries`);
+    await page.getByText(/At a table that is not on the plan: .?Lamp.? \(3\)\./).waitFor();
+    await page.getByText('Tables without a project: 7.').waitFor();
+    await using visitor = await world.visitor({ hasScripts, width: 390 });
+    await visitor.open(`/showcases/${id}`);
+    const plan = visitor.page.getByRole('table', { name: 'The room from above, row by row' });
+    expect(await plan.getByRole('row').count()).toBe(2);
+    expect(await plan.getByRole('cell', { name: 'Stage' }).getAttribute('colspan')).toBe('2');
+    await plan.getByRole('cell', { name: 'Table 7 without a project' }).waitFor();
+    if (hasScripts) await expectAccessible(visitor.page);
+    await plan.getByRole('link', { name: 'Moss' }).click();
+    await visitor.page.waitForURL(`**/projects/${projects[1]?.id}**`);
+  });
+
   test('a guest votes with a code from a printed sheet, once, and the code can be revoked', async () => {
     const shown = await voting(`Paper ${hasScripts}`);
     await using lea = await world.visitor({ hasScripts });
@@ -289,4 +319,32 @@ test('the page says when, where, for whom and how many on one line of a desk, an
     'People on their teams 1',
   ]);
   await expectAccessible(page);
+});
+
+test('the room is on the projector, in the programme and on the page, and does not mirror where one reads from the right', async () => {
+  const shown = await voting('Rooms');
+  await lecturer.board.updateShowcase({ id: shown.id, body: { floor_plan: 'Door . Stage\n1 2 3' } });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  const plan = page.getByRole('table');
+  const left = async (text: string) => (await plan.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0;
+  await page.goto(`/showcases/${shown.id}/hall?page=2`);
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await left('Door')).toBeLessThan(await left('Stage'));
+    const [wide, high] = await page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight]);
+    expect([wide, high]).toEqual([width, height]);
+  }
+  await visitor.open(`/showcases/${shown.id}/programme`);
+  expect(await plan.getByRole('cell').count()).toBe(6);
+  await visitor.open(`/showcases/${shown.id}`);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await left('Door')).toBeLessThan(await left('Stage'));
+  await lecturer.board.updateShowcase({ id: shown.id, body: { floor_plan: null } });
+  await visitor.open(`/showcases/${shown.id}`);
+  expect(await plan.count()).toBe(0);
 });

@@ -289,6 +289,8 @@ export const limits = {
     days: 90,
   },
   /** Letters of the code that is said in a hall: the shortest, the longest, and of one that is made. */
+  /** Lines of the plan of a room, cells of a line, characters of a word, and of the whole plan. */
+  floorPlans: { rows: 40, cells: 40, word: 16, text: 10_000 },
   halls: { shortestCode: 2, code: 10, madeCode: 4 },
   /** Votes by codes on paper: codes on one sheet and in one showcase, sheets, and characters of a code as it is typed. */
   guests: { sheetCodes: 200, codes: 1000, sheets: 20, code: 40 },

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { clearableText, clearableTime, closed, line, patch } from '../bodies.ts';
 import { entrants, entrantWords } from '../entrants.ts';
+import { floorPlanWords } from '../floor-plans.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Cover, chosenPicture } from '../pictures.ts';
@@ -91,6 +92,7 @@ export const ShowcaseDetail = Type.Object(
       description: `How the end of the vote was changed after it had begun, the latest change first: at most ${limits.showcases.voteChanges}.`,
     }),
     early_end: Type.Optional(EarlyEnd),
+    floor_plan: maybeText(floorPlanWords),
     link_token: Type.Optional(
       Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
     ),
@@ -167,6 +169,7 @@ const optionalFields = {
   ),
   opens_at: Type.Optional(time('When it begins to take entries. The default is now.')),
   place: clearableText(limits.texts.place),
+  floor_plan: clearableText(limits.floorPlans.text, floorPlanWords),
   who_may_enter: Type.Optional(
     Type.Enum([...entrants], {
       description: entrants

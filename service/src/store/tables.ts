@@ -233,6 +233,7 @@ type Showcases = Record<OptionalTime, Time | null> & {
   opens_at: Time;
   closes_at: Time;
   place: string | null;
+  floor_plan: Generated<string | null>;
   who_may_enter: Entrants;
   accepts: 'all' | 'by_hand';
   /** JSON: ids and names. */

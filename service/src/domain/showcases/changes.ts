@@ -55,6 +55,7 @@ const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
   opens_at: now,
   closes_at: now,
   place: null,
+  floor_plan: null,
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: '[]',

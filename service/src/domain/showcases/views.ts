@@ -107,6 +107,7 @@ export async function viewSeen(
     awards: (await (isCurator ? allAwardsOf : awardsOf)(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
     early_end: await viewEarlyEnd(reads, showcase, shown.now),
+    floor_plan: showcase.floor_plan,
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
     ...(await besidesIn(reads, showcase.id)),

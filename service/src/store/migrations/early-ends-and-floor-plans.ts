@@ -10,6 +10,8 @@ const definitions: readonly Definition[] = [
       postgres: [`ALTER TABLE showcases ADD COLUMN ${column} bigint`],
     }),
   ),
+  // The room of a showcase, in lines of cells.
+  `ALTER TABLE showcases ADD COLUMN floor_plan text`,
 ];
 
 export const earlyEndsAndFloorPlans = (engine: EngineName): BoardMigration => ({

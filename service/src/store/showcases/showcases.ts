@@ -19,6 +19,7 @@ export const columns = [
   'showcases.opens_at',
   'showcases.closes_at',
   'showcases.place',
+  'showcases.floor_plan',
   'showcases.who_may_enter',
   'showcases.accepts',
   'showcases.tracks',

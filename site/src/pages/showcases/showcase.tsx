@@ -17,7 +17,9 @@ import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
 import { AudienceVote, Awards, heroOf } from '../../features/showcases/page/showcase-results.tsx';
 import { ShowcaseFacts, ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
 import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
-import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
+import { readResults, readRoom, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
+import type { Room } from '../../features/showcases/room/room.ts';
+import { RoomPlan } from '../../features/showcases/room/room-plan.tsx';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { voteInvitation } from '../../features/showcases/votes-each.ts';
 import { heldWords } from '../../features/showcases/when.ts';
@@ -42,14 +44,15 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  const [awards, shown, results, numbers, hall] = await Promise.all([
+  const [awards, shown, results, numbers, hall, room] = await Promise.all([
     withCards(visitor, found),
     readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
     readNumbers(visitor, found),
     found.showcase.phase === 'voting' ? readHallNow(visitor, found.showcase.id) : undefined,
+    readRoom(visitor, found),
   ]);
-  return { ...found, awards, ...shown, results, numbers, voters: hall?.voters };
+  return { ...found, awards, ...shown, results, numbers, room, voters: hall?.voters };
 });
 
 export default function ShowcasePage() {
@@ -85,6 +88,7 @@ export default function ShowcasePage() {
         {page === 1 && !isPast && <About text={description} />}
         {page === 1 && voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
         {page === 1 && <Outcome found={found} />}
+        {page === 1 && found.room && <TheRoom room={found.room} />}
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} isFirst={!hero && !showcase.cover} />
         ) : paging.total > 0 ? (
@@ -149,6 +153,15 @@ function Outcome({
     </>
   );
 }
+
+const TheRoom = ({ room }: { room: Room }) => (
+  <section aria-labelledby="room">
+    <PartTitle id="room" below={3}>
+      {t('The room')}
+    </PartTitle>
+    <RoomPlan room={room} look="page" />
+  </section>
+);
 
 const About = ({ text }: { text: string | null }) =>
   text && (

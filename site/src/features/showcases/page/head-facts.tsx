@@ -38,7 +38,7 @@ function factsOf(clock: Clock, { showcase, entrants }: Props['found'], voters: n
   const { phase, place, count, votesEach, takesEntries } = showcase;
   const isVoteNear = votesEach > 0 && (phase === 'closed' || phase === 'voting');
   return [
-    ...(count > 0 ? [{ name: t('Projects'), value: count }] : []),
+    ...(count > 0 && phase !== 'coming' ? [{ name: t('Projects'), value: count }] : []),
     ...datesOf(clock, showcase),
     ...(place ? [{ name: t('Place', {}, 'venue'), value: place }] : []),
     ...(isVoteNear ? [{ name: t('Votes for each'), value: votesEach }] : []),
