@@ -84,6 +84,82 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await hall.page.getByText('people have voted').waitFor();
   });
 
+  test('a curator closes the vote by two presses and takes it back; nobody has seen the results meanwhile', async () => {
+    const shown = await voting(`Ended ${hasScripts}`);
+    const project_id = shown.projects[1]?.id ?? '';
+    await student.board.castShowcaseVote({ id: shown.id, project_id });
+    await using lea = await world.visitor({ hasScripts, width: 390 });
+    await using guest = await world.visitor({ hasScripts });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${shown.id}/entries`);
+    await page.getByText('Close the vote now').first().click();
+    await page.getByText('until then you can take it back here.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close the vote now' }).click();
+    await page.getByText('The vote was closed early.').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await guest.open(`/showcases/${shown.id}`);
+    await guest.page.getByText('Voting is closed. Everybody sees the results from').waitFor();
+    await guest.page.getByText('ended early').waitFor();
+    expect(await guest.page.getByRole('heading', { name: 'Audience vote' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Let the vote go on until / }).click();
+    await page.getByText('Close the vote now').first().waitFor();
+    const { showcase } = await student.board.getShowcase({ id: shown.id });
+    expect([showcase.phase, showcase.vote_changes?.length]).toEqual(['voting', 2]);
+    await lea.open(`/showcases/${shown.id}/log`);
+    expect(await page.getByText('changed the end of the vote').count()).toBe(2);
+  });
+
+  test('a curator closes the call by two presses and takes it back', async () => {
+    const { board } = lecturer;
+    const body = { name: `Call ${hasScripts}`, visibility: 'public' as const, closes_at: inDays(2) };
+    const { id, closes_at } = (await board.createShowcase({ body })).showcase;
+    await using lea = await world.visitor({ hasScripts });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    await lea.open(`/showcases/${id}/entries`);
+    await page.getByText('Close the call now').first().click();
+    await page.getByRole('button', { name: 'Close the call now' }).click();
+    await page.getByText('Entries were closed early.').waitFor();
+    expect((await board.getShowcase({ id })).showcase.phase).not.toBe('open');
+    await page.getByRole('button', { name: /^Take entries again until / }).click();
+    await page.getByText('Close the call now').first().waitFor();
+    expect((await board.getShowcase({ id })).showcase).toMatchObject({ phase: 'open', closes_at });
+    await lea.open(`/showcases/${id}/log`);
+    expect(await page.getByText('changed when entries close').count()).toBe(2);
+  });
+
+  test('a curator writes the plan of the room, is told what is wrong with it, and finds who is nowhere', async () => {
+    const shown = await voting(`Room ${hasScripts}`);
+    const { id, projects } = shown;
+    await using lea = await world.visitor({ hasScripts, expected: [/status of 400/] });
+    const { page } = lea;
+    await signIn(page, lecturer);
+    const write = async (plan: string) => {
+      await lea.open(`/showcases/${id}/edit`);
+      await page.getByLabel('Plan of the room').fill(plan);
+      await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    };
+    await write('Door . Stage\n1 . 1');
+    await page.getByText('Line 2: table 1 is already on the plan.').waitFor();
+    expect(await page.getByLabel('Plan of the room').inputValue()).toBe('Door . Stage\n1 . 1');
+    await write('Door . Stage Stage\n1 . 2 7');
+    await expect.poll(async () => (await lecturer.board.getShowcase({ id })).showcase.floor_plan).toBeTruthy();
+    await lea.open(`/showcases/${id}/entries`);
+    await page.getByText(/At a table that is not on the plan: .?Lamp.? \(3\)\./).waitFor();
+    await page.getByText('Tables without a project: 7.').waitFor();
+    await using visitor = await world.visitor({ hasScripts, width: 390 });
+    await visitor.open(`/showcases/${id}`);
+    const plan = visitor.page.getByRole('table', { name: 'The room from above, row by row' });
+    expect(await plan.getByRole('row').count()).toBe(2);
+    expect(await plan.getByRole('cell', { name: 'Stage' }).getAttribute('colspan')).toBe('2');
+    await plan.getByRole('cell', { name: 'Table 7 without a project' }).waitFor();
+    if (hasScripts) await expectAccessible(visitor.page);
+    await plan.getByRole('link', { name: 'Moss' }).click();
+    await visitor.page.waitForURL(`**/projects/${projects[1]?.id}**`);
+  });
+
   test('a guest votes with a code from a printed sheet, once, and the code can be revoked', async () => {
     const shown = await voting(`Paper ${hasScripts}`);
     await using lea = await world.visitor({ hasScripts });
@@ -215,4 +291,60 @@ test('the programme lists projects by table, and a card for each has its code; t
   await hero.getByText('Because of Grand prize.').waitFor();
   await hero.getByText('Lea Lecturer').waitFor();
   await expectAccessible(page);
+});
+
+test('the page says when, where, for whom and how many on one line of a desk, and of the past the evening in numbers', async () => {
+  const shown = await voting('Facts');
+  const { board } = lecturer;
+  await board.updateShowcase({ id: shown.id, body: { place: 'Harrow Hall, ground floor' } });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  await visitor.open(`/showcases/${shown.id}`);
+  const facts = page.locator('header dl > div');
+  const said = async () => (await facts.allInnerTexts()).map((fact) => fact.replace(/\s*\n\s*/g, ': '));
+  const now = await said();
+  expect(now.filter((fact) => !fact.startsWith('Voting closes: '))).toEqual([
+    'Projects: 3',
+    'Place: Harrow Hall, ground floor',
+    'Votes for each: 3',
+    'People who have voted: 0',
+  ]);
+  const tops = await facts.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+  expect([now.length, tops.length]).toEqual([5, 1]);
+  await board.updateShowcase({ id: shown.id, body: { voting_opens_at: inDays(-1.5), voting_closes_at: inDays(-1) } });
+  await visitor.open(`/showcases/${shown.id}`);
+  const numbers = page.getByRole('region', { name: 'The evening in numbers' });
+  expect((await numbers.locator('dl > div').allInnerTexts()).map((one) => one.split(/\s*\n\s*/).join(' '))).toEqual([
+    'Projects 3',
+    'People on their teams 1',
+  ]);
+  await expectAccessible(page);
+});
+
+test('the room is on the projector, in the programme and on the page, and does not mirror where one reads from the right', async () => {
+  const shown = await voting('Rooms');
+  await lecturer.board.updateShowcase({ id: shown.id, body: { floor_plan: 'Door . Stage\n1 2 3' } });
+  await using visitor = await world.visitor();
+  const { page } = visitor;
+  const plan = page.getByRole('table');
+  const left = async (text: string) => (await plan.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0;
+  await page.goto(`/showcases/${shown.id}/hall?page=2`);
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await left('Door')).toBeLessThan(await left('Stage'));
+    const [wide, high] = await page.evaluate(() => [document.body.scrollWidth, document.body.scrollHeight]);
+    expect([wide, high]).toEqual([width, height]);
+  }
+  await visitor.open(`/showcases/${shown.id}/programme`);
+  expect(await plan.getByRole('cell').count()).toBe(6);
+  await visitor.open(`/showcases/${shown.id}`);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await left('Door')).toBeLessThan(await left('Stage'));
+  await lecturer.board.updateShowcase({ id: shown.id, body: { floor_plan: null } });
+  await visitor.open(`/showcases/${shown.id}`);
+  expect(await plan.count()).toBe(0);
 });

@@ -155,6 +155,7 @@ const ShowcasePart = Type.Object({
   opens_at: DateTime,
   closes_at: DateTime,
   place: maybeText(texts.place),
+  floor_plan: Type.Optional(maybeText(limits.floorPlans.text)),
   who_may_enter: Type.Enum([...entrants]),
   accepts: Type.Enum(['all', 'by_hand']),
   /** How many votes every member had. The votes themselves are not public. */

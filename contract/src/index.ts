@@ -55,6 +55,7 @@ import { acceptCuration, inviteCurator, listCurations, listCurators, removeCurat
 import { chooseMyDataset, chooseProjectDataset, getDataset, getMyDatasetChoices } from './operations/dataset.ts';
 import { askDeclarations, declare } from './operations/declarations.ts';
 import { agreeDeposit, askDeposit, getDepositPlan, listDeposits, stopDeposit } from './operations/deposits.ts';
+import { getEveningNumbers } from './operations/evening-numbers.ts';
 import { exportMe } from './operations/export.ts';
 import { listChanges, streamChanges } from './operations/feed.ts';
 import { addFirstTerm, nameFirstOperator, readSetup, sendSetupMail } from './operations/first-start.ts';
@@ -448,6 +449,7 @@ export const operations = {
   deleteLtiRegistration,
   listMyLtiAccounts,
   leaveLtiAccount,
+  getEveningNumbers,
   getHall,
   setHallCode,
   moveReveal,
@@ -643,6 +645,7 @@ export { type Dataset, type DatasetChoices, datasetPath } from './operations/dat
 export { type Declaration, type DeclarationKind, declarationKinds } from './operations/declarations.ts';
 export type { Deposit, DepositContents, DepositLicence, DepositPlan, DepositReason } from './operations/deposits.ts';
 export { depositLicences } from './operations/deposits.ts';
+export type { EveningNumbers } from './operations/evening-numbers.ts';
 export type { Export } from './operations/export.ts';
 export type { Change, ChangedType, ChangeOp, ChangesPage } from './operations/feed.ts';
 export type { Setup, SetupStep } from './operations/first-start.ts';

@@ -193,6 +193,10 @@ export const limits = {
     declaration: 500,
     /** Changes of the end of a vote that the page of a showcase tells, the latest ones. */
     voteChanges: 20,
+    /** For so long after curators have ended a vote early they can take that back, and nobody else sees its results. */
+    earlyEndSeconds: 120,
+    /** Of fewer voters nobody is told how many they were. */
+    fewestTold: 5,
     /** How many votes curators may give to every member; 0 is no vote. */
     votesEach: [0, 1, 3],
     entriesPerPerson: 10,
@@ -286,6 +290,8 @@ export const limits = {
     days: 90,
   },
   /** Letters of the code that is said in a hall: the shortest, the longest, and of one that is made. */
+  /** Lines of the plan of a room, cells of a line, characters of a word, and of the whole plan. */
+  floorPlans: { rows: 40, cells: 40, word: 16, text: 10_000 },
   halls: { shortestCode: 2, code: 10, madeCode: 4 },
   /** Votes by codes on paper: codes on one sheet and in one showcase, sheets, and characters of a code as it is typed. */
   guests: { sheetCodes: 200, codes: 1000, sheets: 20, code: 40 },

@@ -11,7 +11,7 @@ export const optionalTimes = {
   },
   voting_closes_at: {
     inBody:
-      'When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells everybody; a time in the past ends the vote now. What is over stays over.',
+      'When it is over. Required for a vote. Once somebody has voted it can only become later, which `vote_changes` tells everybody; a time in the past ends the vote now, which `takes_back_early_end` takes back for a moment. What is over stays over.',
     inReply: 'When it is over, and its results are shown.',
   },
 } as const;

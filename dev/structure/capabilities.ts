@@ -117,7 +117,8 @@ export const capabilities = {
     files: ['domain/lti/', 'store/lti/', 'http/routes/lti.ts'],
   },
   evenings: {
-    purpose: 'the hall of a showcase: its code, its count, the reveal of its awards, and votes by codes on paper',
+    purpose:
+      'the hall of a showcase: its code, its count, the reveal of its awards, votes by codes on paper, and the evening in numbers',
     files: ['domain/evenings/', 'store/evenings/', 'http/routes/evenings.ts'],
   },
   grades: {

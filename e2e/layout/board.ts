@@ -158,6 +158,7 @@ const showcase = {
   name: filled(texts.name),
   description: filled(texts.showcaseDescription),
   place: filled(texts.place),
+  floor_plan: `${'W'.repeat(16)} . 9999 1 2 3 4 5 6 7 8 9 ${'i'.repeat(16)} .`,
   visibility: 'public',
 } as const;
 

@@ -9,6 +9,7 @@ export const showcaseActions = [
   'entry_declined',
   'entry_changed',
   'vote_end_changed',
+  'entries_end_changed',
   'showcase_changed',
   'awards_given',
   'jury_changed',
@@ -58,7 +59,7 @@ const Decision = Type.Object(
   {
     title: 'ShowcaseDecision',
     description:
-      'What a curator has decided. `user` is absent if the account no longer exists, `project` if it was removed. `from` and `to` are the end of the vote before and after.',
+      'What a curator has decided. `user` is absent if the account no longer exists, `project` if it was removed. `from` and `to` are the end of the vote, or of entries, before and after.',
   },
 );
 export type ShowcaseDecision = Static<typeof Decision>;
@@ -72,7 +73,7 @@ export const listShowcaseLog = operation({
   access: 'member',
   summary: 'What curators have decided, newest first',
   description:
-    'Curators can do this, and moderators who see the showcase. What concerns the jury, feedback and learning platforms is noted always, entries, awards and settings once the vote has begun. Nobody pushes a decision out by others.',
+    'Curators can do this, and moderators who see the showcase. What concerns the jury, feedback and learning platforms is noted always, when entries close once they are open, entries, awards and settings once the vote has begun. Nobody pushes a decision out by others.',
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ ...paging(limits.list, 'decisions') }),
   success: {

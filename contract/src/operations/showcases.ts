@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { clearableText, clearableTime, closed, line, patch } from '../bodies.ts';
 import { entrants, entrantWords } from '../entrants.ts';
+import { floorPlanWords } from '../floor-plans.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { Cover, chosenPicture } from '../pictures.ts';
@@ -16,24 +17,17 @@ import {
   versionFacts,
 } from '../shapes.ts';
 import { ofOptionalTimes, optionalTimes } from '../showcase-times.ts';
-import { Track } from '../track.ts';
+import { givenTracks, Track } from '../track.ts';
 import { Moderation, visibilities } from '../visibility.ts';
 import { CourseOfShowcase } from './course-name.ts';
 import { askedDeclarations } from './declarations.ts';
 import { juryKinds } from './jury.ts';
 import { previews, withPreviews } from './previews.ts';
 import { Award } from './showcase-awards.ts';
-import { calledOff, earlyVote } from './showcase-dates.ts';
+import { calledOff, EarlyEnd, earlyVote, phase, takesBack } from './showcase-dates.ts';
 import { MyEntry } from './showcase-entries.ts';
 import { VoteChange } from './showcase-log.ts';
 import { UserSummary } from './users.ts';
-
-const phases = ['coming', 'open', 'closed', 'voting', 'results'] as const;
-
-const phase = Type.Enum([...phases], {
-  description:
-    'Follows from the times: `coming` until it opens, `open` while projects can be entered, `closed` until it is shown or the vote begins, `voting` while the vote is open, also if projects can still be entered, then `results`.',
-});
 
 export const Showcase = Type.Object(
   {
@@ -97,6 +91,8 @@ export const ShowcaseDetail = Type.Object(
     vote_changes: Type.Array(VoteChange, {
       description: `How the end of the vote was changed after it had begun, the latest change first: at most ${limits.showcases.voteChanges}.`,
     }),
+    early_end: Type.Optional(EarlyEnd),
+    floor_plan: maybeText(floorPlanWords),
     link_token: Type.Optional(
       Type.String({ description: 'To curators: with this token people enter, if `who_may_enter` is `link`.' }),
     ),
@@ -173,6 +169,7 @@ const optionalFields = {
   ),
   opens_at: Type.Optional(time('When it begins to take entries. The default is now.')),
   place: clearableText(limits.texts.place),
+  floor_plan: clearableText(limits.floorPlans.text, floorPlanWords),
   who_may_enter: Type.Optional(
     Type.Enum([...entrants], {
       description: entrants
@@ -191,20 +188,7 @@ const optionalFields = {
   ),
   ...ofOptionalTimes((name) => clearableTime(optionalTimes[name].inBody)),
   takes_entries_while_voting: earlyVote.inBody,
-  tracks: Type.Optional(
-    Type.Array(
-      closed({
-        id: Type.Optional(
-          Type.String({ maxLength: limits.showcases.trackId, description: 'Of a track that is there and stays.' }),
-        ),
-        name: line(limits.texts.name),
-      }),
-      {
-        maxItems: limits.showcases.tracks,
-        description: 'All tracks, in their order. Entries of one that goes have none.',
-      },
-    ),
-  ),
+  tracks: Type.Optional(givenTracks),
 };
 
 export const createShowcase = operation({
@@ -235,8 +219,13 @@ export const updateShowcase = operation({
   params: showcaseId,
   body: patch({
     name: Type.Optional(line(limits.texts.name)),
-    closes_at: Type.Optional(time('When it stops taking entries.')),
+    closes_at: Type.Optional(
+      time(
+        'When it stops taking entries. A time in the past closes entries now, if they are open and `opens_at` stays.',
+      ),
+    ),
     ...optionalFields,
+    takes_back_early_end: takesBack,
     renews_link: Type.Optional(
       Type.Boolean({
         description: 'True replaces `link_token`, so that the link that people have admits nobody any more.',

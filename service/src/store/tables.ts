@@ -233,6 +233,7 @@ type Showcases = Record<OptionalTime, Time | null> & {
   opens_at: Time;
   closes_at: Time;
   place: string | null;
+  floor_plan: Generated<string | null>;
   who_may_enter: Entrants;
   accepts: 'all' | 'by_hand';
   /** JSON: ids and names. */
@@ -241,6 +242,9 @@ type Showcases = Record<OptionalTime, Time | null> & {
   votes_each: VotesEach;
   /** Whether the vote may begin before entries close. */
   takes_entries_while_voting: Generated<0 | 1>;
+  /** When entries and the vote were to end, if curators have ended them early. */
+  was_to_close_at: Generated<Time | null>;
+  vote_was_to_close_at: Generated<Time | null>;
   /** When what it no longer has was to be. Triggers write these. */
 } & Record<`called_off_${OptionalTime}`, Generated<Time | null>>;
 

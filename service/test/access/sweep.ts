@@ -142,6 +142,7 @@ const paths: Record<Exclude<Read, OfProcess>, (ids: Ids) => string[]> = {
   listMyGoals: ({ collections }) => collections.map((id) => `/api/showcases/${id}/goals/mine`),
   listFeedback: ({ collections }) => collections.map((id) => `/api/showcases/${id}/feedback`),
   listRoster: ({ collections }) => collections.map((id) => `/api/showcases/${id}/roster`),
+  getEveningNumbers: ({ collections }) => collections.map((id) => `/api/showcases/${id}/numbers`),
   getHall: ({ collections }) => collections.map((id) => `/api/showcases/${id}/hall`),
   findVote: () => ['/api/vote-codes/HCI'],
   listGuestSheets: ({ collections }) => collections.map((id) => `/api/showcases/${id}/guest-sheets`),

@@ -142,6 +142,7 @@ const settings = () => ({
   closes_at: hour(1),
   shown_at: hour(3),
   place: 'Hall 1',
+  floor_plan: 'Door . 1\n2 3',
   who_may_enter: 'link',
   accepts: 'all',
   votes_each: 3,

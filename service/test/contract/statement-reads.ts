@@ -73,6 +73,7 @@ export const reads: Row[] = [
   row('getGradeBook', 6, (s) => `/api/showcases/${s.collections[0]}/grade-book?${part(s)}`),
   row('listFeedback', 6, (s) => `/api/showcases/${s.collections[0]}/feedback?${part(s)}`),
   row('listRoster', 6, (s) => `/api/showcases/${s.collections[0]}/roster?${part(s)}`),
+  row('getEveningNumbers', 10, (s) => `/api/showcases/${s.collections[0]}/numbers`),
   row('getHall', 10, (s) => `/api/showcases/${s.collections[0]}/hall`),
   row('findVote', 2, () => '/api/vote-codes/HCI'),
   row('listGuestSheets', 4, (s) => `/api/showcases/${s.collections[0]}/guest-sheets`),

@@ -102,6 +102,7 @@ export const intake = (collection_id: string, fields: Partial<Intake> = {}): Int
   closes_at: Date.UTC(2200, 0),
   shown_at: null,
   place: null,
+  floor_plan: null,
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: '[]',

@@ -14,8 +14,9 @@ import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, visibleShowcase } from './access.ts';
-import { type IntakeChanges, intakeColumns, newLinkToken, tracksOf } from './fields.ts';
-import { noteOnceVoting } from './log.ts';
+import { endedEarly, takenBack } from './early-ends.ts';
+import { type IntakeBody, type IntakeChanges, intakeColumns, intakeFaults, newLinkToken, tracksOf } from './fields.ts';
+import { note, noteOnceVoting } from './log.ts';
 import { putOffReminder } from './reminders.ts';
 import { viewSeen } from './views.ts';
 import { keptToVote } from './vote-times.ts';
@@ -54,6 +55,7 @@ const emptyIntake = (now: number): Omit<Intake, 'collection_id'> => ({
   opens_at: now,
   closes_at: now,
   place: null,
+  floor_plan: null,
   who_may_enter: 'members',
   accepts: 'by_hand',
   tracks: '[]',
@@ -76,7 +78,7 @@ export const updateShowcase = (
     const collection = await (visibility === undefined ? curatedCollection : ownCollection)(writes, actor, id);
     assertFresh(ifMatch, before);
     const columns = await columnsOf(tx, { name, description, cover, visibility }, collection);
-    const changes = await keptToVote(writes, before, intakeColumns(intake, before), now);
+    const changes = await intakeChanges(tx, before, intake);
     await noteChanges(tx, before, changes, body);
     const after = await updateCollection(writes, counts, collection, columns, now);
     if (Object.keys(changes).length > 0) {
@@ -90,13 +92,32 @@ export const updateShowcase = (
     return view(tx, id);
   });
 
-/** The end of the vote has an entry of its own, which the page of the showcase tells everybody. */
+/** Times that come back as they were are no change of a vote, which keptToVote would refuse. */
+async function intakeChanges(
+  { writes, now }: Transaction,
+  before: ShowcaseRow,
+  { takes_back_early_end: takesBack = false, ...given }: IntakeBody & { takes_back_early_end?: boolean | undefined },
+): Promise<IntakeChanges> {
+  const changes = await keptToVote(writes, before, intakeColumns(given, before), now);
+  if (!takesBack) return { ...changes, ...endedEarly(before, changes, now) };
+  const back = await takenBack(writes, before, now);
+  // What was changed since may not go with them.
+  const details = intakeFaults({ ...before, ...changes, ...back });
+  if (details.length > 0) throw new Fail('invalid_request', { details });
+  return { ...changes, ...endedEarly(before, { ...changes, ...back }, now), ...back };
+}
+
+const noted = ['voting_closes_at', 'closes_at', 'takes_back_early_end'];
+
+/** Each end has an entry of its own: that of the vote is told everybody on the page of the showcase. */
 async function noteChanges(tx: Transaction, before: ShowcaseRow, changes: IntakeChanges, body: object) {
   const { id, voting_closes_at: from } = before;
-  const { voting_closes_at: to = from } = changes;
+  const { voting_closes_at: to = from, closes_at = before.closes_at } = changes;
+  if (closes_at !== before.closes_at && tx.now >= before.opens_at)
+    await note(tx, id, { action: 'entries_end_changed', details: { from: before.closes_at, to: closes_at } });
   if (from !== null && to !== null && from !== to)
     await noteOnceVoting(tx, id, { action: 'vote_end_changed', details: { from, to } });
-  const fields = Object.keys(body).filter((field) => field !== 'voting_closes_at');
+  const fields = Object.keys(body).filter((field) => !noted.includes(field));
   if (fields.length > 0) await noteOnceVoting(tx, id, { action: 'showcase_changed', details: { fields } });
 }
 

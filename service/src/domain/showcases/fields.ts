@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, operations } from '@launch-board/contract';
 import { type OptionalTime, optionalTimeNames } from '@launch-board/contract/showcase-times';
-import type { Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
+import type { EarlyEnds, Intake, ShowcaseRow } from '../../store/showcases/showcases.ts';
 import { Fields } from '../text/fields.ts';
+import { maybeFloorPlan } from './floor-plans.ts';
 
 type Body = InputOf<typeof operations.updateShowcase>['body'];
 export type IntakeBody = Pick<
@@ -10,6 +11,7 @@ export type IntakeBody = Pick<
   | 'opens_at'
   | 'closes_at'
   | 'place'
+  | 'floor_plan'
   | 'who_may_enter'
   | 'accepts'
   | 'votes_each'
@@ -20,7 +22,7 @@ export type IntakeBody = Pick<
 >;
 export type Track = { id: string; name: string };
 
-export type IntakeChanges = Partial<Omit<Intake, 'collection_id'>>;
+export type IntakeChanges = Partial<Omit<Intake, 'collection_id'> & EarlyEnds>;
 
 /** The columns of the intake that the body changes. @throws Fail `invalid_request` naming every fault */
 export function intakeColumns(
@@ -28,7 +30,7 @@ export function intakeColumns(
   before: Omit<Intake, 'collection_id'> | ShowcaseRow,
   opensNow = false,
 ): IntakeChanges {
-  const { opens_at, closes_at, place, who_may_enter, accepts, tracks, renews_link, votes_each } = body;
+  const { opens_at, closes_at, place, floor_plan, who_may_enter, accepts, tracks, renews_link, votes_each } = body;
   const { takes_entries_while_voting: isEarly } = body;
   const fields = new Fields();
   const columns: IntakeChanges = {
@@ -36,6 +38,7 @@ export function intakeColumns(
     ...(closes_at !== undefined && { closes_at: fields.time('closes_at', closes_at) }),
     ...optionalTimesIn(body, fields),
     ...(place !== undefined && { place: fields.maybeText('place', place) }),
+    ...(floor_plan !== undefined && { floor_plan: maybeFloorPlan(fields, 'floor_plan', floor_plan) }),
     ...(who_may_enter !== undefined && { who_may_enter }),
     ...(accepts !== undefined && { accepts }),
     ...(votes_each !== undefined && { votes_each }),

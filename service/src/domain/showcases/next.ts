@@ -71,13 +71,22 @@ function read(
 
 /** A link of the one before admits nobody to the next. */
 function moved(before: ShowcaseRow, by: number, now: number): Omit<Intake, 'collection_id'> {
-  const { place, who_may_enter, accepts, tracks, votes_each, takes_entries_while_voting } = before;
+  const { place, floor_plan, who_may_enter, accepts, tracks, votes_each, takes_entries_while_voting } = before;
   const closes_at = before.closes_at + by;
   return {
     // It is made before it opens, or takes entries once it is published.
     opens_at: Math.max(before.opens_at + by, Math.min(now, closes_at - 1)),
     closes_at,
-    ...{ place, who_may_enter, accepts, tracks, votes_each, takes_entries_while_voting, link_token: newLinkToken() },
+    ...{
+      place,
+      floor_plan,
+      who_may_enter,
+      accepts,
+      tracks,
+      votes_each,
+      takes_entries_while_voting,
+      link_token: newLinkToken(),
+    },
     ...ofOptionalTimes((time) => (before[time] === null ? null : (before[time] as number) + by)),
   };
 }

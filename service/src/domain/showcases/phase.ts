@@ -1,4 +1,4 @@
-import type { Showcase } from '@launch-board/contract';
+import { limits, type Showcase } from '@launch-board/contract';
 import type { OptionalTime } from '@launch-board/contract/showcase-times';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 
@@ -31,5 +31,18 @@ export const hasVoteAhead = (
 ): boolean => votes_each > 0 && from !== null && until !== null && now < until;
 
 export const isVoteOn = (vote: VoteTimes, now: number): boolean => hasVoteBegun(vote, now) && hasVoteAhead(vote, now);
+
+/**
+ * Until when nobody but curators sees the results of a vote that they have ended early, so that the end can be taken back
+ * without having given anything away: a moment, or until it was to be over.
+ */
+export const heldUntil = ({ voting_closes_at: end, vote_was_to_close_at: wasTo }: EndedVote): number | null =>
+  end === null || wasTo === null ? null : Math.min(end + limits.showcases.earlyEndSeconds * 1000, wasTo);
+
+/** Whether everybody sees what the audience voted for. */
+export const areResultsShown = (showcase: Times & EndedVote, now: number): boolean =>
+  phaseOf(showcase, now) === 'results' && now >= (heldUntil(showcase) ?? now);
+
+type EndedVote = Pick<ShowcaseRow, 'voting_closes_at' | 'vote_was_to_close_at'>;
 
 export type VoteTimes = Pick<Times, 'votes_each' | 'voting_opens_at' | 'voting_closes_at'>;

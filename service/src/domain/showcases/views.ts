@@ -28,6 +28,7 @@ import { repositoryFactsOf } from '../repositories/views.ts';
 import { isoTime, maybeIsoTime } from '../text/iso-time.ts';
 import { isInvited, type Seen } from './access.ts';
 import { viewAward } from './awards.ts';
+import { viewEarlyEnd } from './early-ends.ts';
 import { tracksOf } from './fields.ts';
 import type { Details } from './log.ts';
 import { hasVoteBegun, phaseOf, takesEntries } from './phase.ts';
@@ -105,6 +106,8 @@ export async function viewSeen(
     curators,
     awards: (await (isCurator ? allAwardsOf : awardsOf)(reads, showcase.id)).map((row) => viewAward(row, shown.pages)),
     vote_changes: await voteChangesIn(reads, shown.now, showcase),
+    early_end: await viewEarlyEnd(reads, showcase, shown.now),
+    floor_plan: showcase.floor_plan,
     link_token: isCurator ? showcase.link_token : undefined,
     jury: await juryIn(reads, shown, showcase.id),
     ...(await besidesIn(reads, showcase.id)),

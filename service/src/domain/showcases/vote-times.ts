@@ -17,8 +17,7 @@ export async function keptToVote(reads: Reads, before: ShowcaseRow, changes: Int
   if ((await countVotesCastIn(reads, before.id)) === 0) return changes;
   const faults = faultsOf(before, { ...changes, from, until }, now);
   if (faults.length > 0) throw new Fail('invalid_request', { details: faults });
-  const isEnded = until !== null && until !== before.voting_closes_at && until < now;
-  return isEnded ? { ...changes, voting_closes_at: now } : changes;
+  return changes;
 }
 
 type Wanted = { votes_each?: number; from: number | null; until: number | null };

@@ -18,7 +18,7 @@ import { publicProjects } from '../permitted.ts';
 import { viewProject } from '../projects/views.ts';
 import { visibleShowcase } from './access.ts';
 import { decideBallots, type ShowcaseBallot } from './ballots.ts';
-import { phaseOf } from './phase.ts';
+import { areResultsShown } from './phase.ts';
 
 type Vote = InputOf<typeof operations.castShowcaseVote>;
 type Reply = Promise<Complete<ShowcaseVotes>>;
@@ -62,7 +62,7 @@ export const getShowcaseResults = (
   store.read(async (reads) => {
     const { showcase, isCurator } = await visibleShowcase(reads, actor, id);
     if (showcase.votes_each === 0) throw new Fail('not_found');
-    const isFinal = phaseOf(showcase, clock()) === 'results';
+    const isFinal = areResultsShown(showcase, clock());
     const rows = isFinal || isCurator ? await tally(reads, id) : [];
     const sealed = await projectsOfIds(
       reads,

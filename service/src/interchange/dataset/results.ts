@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract';
 import { partOf } from '../../domain/jury/apart.ts';
 import { resultsToCarry } from '../../domain/jury/results-input.ts';
 import { tracksOf } from '../../domain/showcases/fields.ts';
-import { phaseOf } from '../../domain/showcases/phase.ts';
+import { areResultsShown } from '../../domain/showcases/phase.ts';
 import { awardsIn, namedIn, showcasesAmong } from '../../store/dataset/results.ts';
 import { findJury } from '../../store/jury/juries.ts';
 import { tablesIn } from '../../store/jury/tables.ts';
@@ -34,7 +34,7 @@ export async function awardRows(reads: Reads, collectionIds: readonly string[], 
 export async function audienceRows(reads: Reads, collectionIds: readonly string[], now: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const showcase of await showcasesAmong(reads, collectionIds)) {
-    if (showcase.votes_each === 0 || phaseOf(showcase, now) !== 'results') continue;
+    if (showcase.votes_each === 0 || !areResultsShown(showcase, now)) continue;
     const [places, named] = [await tally(reads, showcase.id), await namedIn(reads, showcase.id)];
     for (const { project_id, votes, guest_votes } of places) {
       if (!named.has(project_id)) continue;

@@ -70,7 +70,7 @@ async function fill(board: Board) {
     const tracks = JSON.stringify([{ id: 'a1', name: 'Hardware' }]);
     await db
       .insertInto('showcases')
-      .values(intake(mine.id, { tracks, place: 'Hall 2', shown_at: 9 }))
+      .values(intake(mine.id, { tracks, place: 'Hall 2', floor_plan: 'Door 1 2', shown_at: 9 }))
       .execute();
     const agreed = { state: 'submitted', track: null, table_number: null, entered_at: 1, user_id: null } as const;
     await db

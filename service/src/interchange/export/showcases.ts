@@ -11,12 +11,13 @@ import type { Reads } from '../../store/store.ts';
 export async function showcasePart(reads: Reads, id: string): Promise<Required<CollectionLine>['showcase']> {
   const intake = await intakeOf(reads, id);
   if (!intake) return null;
-  const { opens_at, closes_at, place, who_may_enter, accepts, tracks } = intake;
+  const { opens_at, closes_at, place, floor_plan, who_may_enter, accepts, tracks } = intake;
   const entries = await entriesOfShowcase(reads, id);
   return {
     opens_at: isoTime(opens_at),
     closes_at: isoTime(closes_at),
     place,
+    floor_plan,
     who_may_enter,
     accepts,
     votes_each: intake.votes_each,

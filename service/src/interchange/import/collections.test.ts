@@ -87,7 +87,13 @@ test('a showcase with times, tracks or votes that no curator could give it is re
   expect(await board.import(maps, line({}))).toEqual([]);
   const tracks = [...showcase.tracks, ...showcase.tracks];
   const entries = [{ ...showcase.entries[0], track: 'b' }];
-  for (const part of [{ closes_at: showcase.opens_at }, { votes_each: 1 }, { tracks }, { entries }])
+  for (const part of [
+    { closes_at: showcase.opens_at },
+    { votes_each: 1 },
+    { floor_plan: '1 1' },
+    { tracks },
+    { entries },
+  ])
     expect(await board.import(line(part)), Object.keys(part).join()).toEqual([expect.stringContaining('showcase.')]);
 });
 

@@ -1,19 +1,32 @@
 import type { CollectionLine } from '@launch-board/contract/import-format';
 import { type OptionalTime, ofOptionalTimes } from '@launch-board/contract/showcase-times';
 import { intakeFaults } from '../../domain/showcases/fields.ts';
+import { maybeFloorPlan } from '../../domain/showcases/floor-plans.ts';
 import { allRead, type Fields } from '../../domain/text/fields.ts';
 
 type Part = NonNullable<CollectionLine['showcase']>;
 
 /** The intake of a collection, with its awards, the results of its jury and its accepted entries. */
 export function readIntake(part: Part, fields: Fields) {
-  const { place, who_may_enter, accepts, tracks, awards = [], course, jury = null, entries, ...times } = part;
+  const {
+    place,
+    floor_plan,
+    who_may_enter,
+    accepts,
+    tracks,
+    awards = [],
+    course,
+    jury = null,
+    entries,
+    ...times
+  } = part;
   const known = new Set(tracks.map(({ id }) => id));
   if (known.size < tracks.length) fields.problems.push({ field: 'showcase.tracks', message: 'must have each id once' });
   return {
     intake: {
       ...readTimes(times, fields),
       place: fields.maybeText('showcase.place', place),
+      floor_plan: maybeFloorPlan(fields, 'showcase.floor_plan', floor_plan),
       who_may_enter,
       accepts,
       tracks: JSON.stringify(

@@ -9,7 +9,7 @@ import { counts } from './ties.ts';
 export type JudgementRow = Selectable<Tables['judgements']>;
 
 /** Outcomes that say something of the project. */
-const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
+export const JUDGED = ['better', 'worse', 'seen', 'scored'] as const;
 
 const ofShowcase = ({ db }: Reads, id: string) => db.selectFrom('judgements').where('collection_id', '=', id);
 

@@ -12,6 +12,7 @@ import { datasetChoices } from './dataset-choices.ts';
 import { deletionsByModerators } from './deletions-by-moderators.ts';
 import { deposits } from './deposits.ts';
 import { describedDeposits } from './described-deposits.ts';
+import { earlyEndsAndFloorPlans } from './early-ends-and-floor-plans.ts';
 import { editsThatWait } from './edits-that-wait.ts';
 import { entrantAddresses } from './entrant-addresses.ts';
 import { evenings } from './evenings.ts';
@@ -96,4 +97,5 @@ const laterMigrations = (engine: EngineName): Record<string, BoardMigration> => 
   '0052-described-deposits': describedDeposits,
   '0053-deletions-by-moderators': deletionsByModerators,
   '0054-uncounted-votes': uncountedVotes,
+  '0055-early-ends-and-floor-plans': earlyEndsAndFloorPlans(engine),
 });

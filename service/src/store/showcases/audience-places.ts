@@ -1,3 +1,4 @@
+import { limits } from '@launch-board/contract';
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { ofWhom, type Whose } from './whose.ts';
@@ -24,6 +25,11 @@ export const votesTakenPartIn = ({ db }: Pick<Reads, 'db'>, whose: Whose, now: n
     .where('showcases.votes_each', '>', 0)
     .where('showcases.voting_closes_at', '<=', now)
     .where('showcases.closes_at', '<=', now)
+    // As heldUntil of the domain says it.
+    .where(
+      sql<boolean>`(showcases.vote_was_to_close_at IS NULL OR showcases.vote_was_to_close_at <= ${now}
+        OR showcases.voting_closes_at <= ${now - limits.showcases.earlyEndSeconds * 1000})`,
+    )
     .where('collections.is_public', '=', 1)
     .where('projects.status', '=', 'active')
     .orderBy('showcases.voting_closes_at', 'desc')

@@ -23,6 +23,17 @@ export const listDecisions = ({ db }: Reads, id: string, page: SliceQuery): Prom
 export const countDecisions = ({ db }: Reads, id: string): Promise<number> =>
   counted(db.selectFrom('showcase_log').where('collection_id', '=', id));
 
+/** Whether anything but an end was decided after this time. */
+export const hasDecisionSince = async ({ db }: Reads, id: string, since: number): Promise<boolean> =>
+  (await db
+    .selectFrom('showcase_log')
+    .select('id')
+    .where('collection_id', '=', id)
+    .where('created_at', '>', since)
+    .where('action', 'not in', ['vote_end_changed', 'entries_end_changed'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The latest changes of the end of the vote, latest first. */
 export const voteChangesOf = ({ db }: Reads, id: string, limit: number) =>
   db

@@ -11,19 +11,23 @@ import type { CollectionRow, Tables } from '../tables.ts';
 
 /** A collection with its intake. */
 export type ShowcaseRow = CollectionRow & Omit<Selectable<Tables['showcases']>, 'collection_id'>;
-/** Without what triggers write. */
-export type Intake = Omit<Selectable<Tables['showcases']>, `called_off_${string}`>;
+/** Without what triggers write, and what only a change of the times writes. */
+export type Intake = Omit<Selectable<Tables['showcases']>, `called_off_${string}` | keyof EarlyEnds>;
+export type EarlyEnds = Pick<Selectable<Tables['showcases']>, 'was_to_close_at' | 'vote_was_to_close_at'>;
 
 export const columns = [
   'showcases.opens_at',
   'showcases.closes_at',
   'showcases.place',
+  'showcases.floor_plan',
   'showcases.who_may_enter',
   'showcases.accepts',
   'showcases.tracks',
   'showcases.link_token',
   'showcases.votes_each',
   'showcases.takes_entries_while_voting',
+  'showcases.was_to_close_at',
+  'showcases.vote_was_to_close_at',
   ...optionalTimeNames.flatMap((name) => [`showcases.${name}`, `showcases.called_off_${name}`] as const),
 ] as const;
 
@@ -118,7 +122,7 @@ export async function dropIntake({ db }: Writes, id: string) {
 export async function updateIntake(
   { db }: Writes,
   { id, revision }: CollectionRow,
-  changes: Partial<Omit<Intake, 'collection_id'>>,
+  changes: Partial<Omit<Intake, 'collection_id'> & EarlyEnds>,
   { now, hasMoved }: { now: number; hasMoved: boolean },
 ) {
   await db.updateTable('showcases').set(changes).where('collection_id', '=', id).execute();

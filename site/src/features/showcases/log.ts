@@ -47,6 +47,7 @@ const fields: Record<string, Message> = {
   visibility: msg('visibility'),
   is_public: msg('is public'),
   place: msg('place', 'venue'),
+  floor_plan: msg('floor plan'),
   opens_at: msg('opens at'),
   closes_at: msg('closes at'),
   shown_at: msg('shown at'),

@@ -3,8 +3,10 @@ import type { VisitorContext } from '../../session/visitor-context.ts';
 import { moderatedOf } from '../collections/moderated.ts';
 import { tilesOf, withPreviews } from '../collections/mosaics.ts';
 import { faceOf } from '../people/faces.ts';
+import { fieldHue } from '../projects/list/card-poster.tsx';
 import { type Card, cardsOf } from '../projects/list/cards.ts';
 import { cardOfShowcase, shareCardPath } from '../share-cards/share-card.ts';
+import { roomOf } from './room/room.ts';
 import { summaryOf } from './showcase.ts';
 
 const pastAPage = 24;
@@ -77,6 +79,8 @@ export async function readShowcase(visitor: VisitorContext, id: string) {
       mayEnter: my ? my.may_enter : (showcase.takes_entries ?? showcase.phase === 'open'),
       entries: my?.entries ?? [],
       myVotes: my?.votes ?? [],
+      floorPlan: showcase.floor_plan ?? null,
+      heldUntil: showcase.early_end?.vote_was_to_close_at ? showcase.early_end.until : null,
       voteChanges: (showcase.vote_changes ?? []).map(({ changed_at, from, to }) => ({ at: changed_at, from, to })),
       awards: (showcase.awards ?? [])
         // Curators, too, see here what everybody sees.
@@ -139,6 +143,16 @@ export async function readShown(visitor: VisitorContext, showcase: Seen, trackId
 }
 
 type Seen = Pick<ShowcasePage['showcase'], 'id' | 'visibility'>;
+
+/** The room of a showcase with its projects; nothing without a plan. */
+export async function readRoom(visitor: VisitorContext, { showcase, floorPlan, entries: mine }: ShowcasePage) {
+  if (!floorPlan) return undefined;
+  const ids = new Set(mine.map(({ project_id }) => project_id));
+  const placed = (await readAccepted(visitor, showcase)).map(({ card, table }) => ({
+    ...{ id: card.id, name: card.name, table, hue: fieldHue(card), isMine: ids.has(card.id) },
+  }));
+  return roomOf(floorPlan, placed);
+}
 
 /**
  * All that are public: there are at most as many as a collection has projects, which takes ten requests. So members, too,

@@ -1,6 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { isolated } from '../../ui/format/bidi.ts';
-import { type Clock, dayWords, soonWords } from '../../ui/format/moment.tsx';
+import { type Clock, dayWords, soonWords, timeWords } from '../../ui/format/moment.tsx';
 import type { ShowcaseSummary } from './showcase.ts';
 
 type Dated = Pick<ShowcaseSummary, 'phase' | 'opensAt' | 'closesAt' | 'shownAt' | 'place' | 'votingClosesAt'>;
@@ -31,6 +31,10 @@ export function shownWords(clock: Clock, dated: Dated): string | undefined {
   if (!showing) return undefined;
   return dated.shownAt ? t('Shown {showing}', { showing }) : t('Shown in {place}', { place: showing });
 }
+
+/** Of a vote that was closed early. */
+export const heldWords = (clock: Clock, until: string): string =>
+  t('Voting is closed. Everybody sees the results from {time} on.', { time: timeWords(clock, until) });
 
 /** In one word, for a mark. */
 export const phaseWords = (): Record<string, string> => ({

@@ -8,6 +8,7 @@ import { EntryTable } from '../../features/showcases/curate/entry-table.tsx';
 import { addressOf, queryIn } from '../../features/showcases/curate/find-entries.ts';
 import { FindEntriesForm } from '../../features/showcases/curate/find-entries-form.tsx';
 import { type EntryState, entryStates, stateWords } from '../../features/showcases/entry-words.ts';
+import { RoomFaults } from '../../features/showcases/room/room-faults.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -53,6 +54,7 @@ export default function CurateShowcase() {
       </PageTitle>
       <CurateHead found={found} action={here} />
       <CuratorTools showcase={showcase} />
+      {found.room && <RoomFaults room={found.room} />}
       {total > 0 && <FindEntriesForm found={found} path={path} />}
       <Cluster gap={4} lineGap={3} align="end" isApart>
         <States found={found} />

@@ -10,7 +10,7 @@ import { useHallNow } from '../../features/showcases/hall/use-hall-now.ts';
 import { useMoving } from '../../features/showcases/hall/use-moving.ts';
 import { useRevealKeys } from '../../features/showcases/hall/use-reveal-keys.ts';
 import { turnSeconds, useTurning } from '../../features/showcases/hall/use-turning.ts';
-import { nextWords, showingWords } from '../../features/showcases/when.ts';
+import { heldWords, nextWords, showingWords } from '../../features/showcases/when.ts';
 import { type Clock, ClockProvider, timeWords, useClock } from '../../ui/format/moment.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -84,7 +84,9 @@ export default function ShowcaseHall() {
               (hall.isFinal ? t('{first}–{last} of {total}, by votes', range) : t('{first}–{last} of {total}', range))}
           </span>
           {awayAt !== undefined && <Away clock={clock} at={awayAt} />}
-          {!way?.isLarge && <span>{nextWords(clock, showcase)}</span>}
+          {!way?.isLarge && (
+            <span>{hall.heldUntil ? heldWords(clock, hall.heldUntil) : nextWords(clock, showcase)}</span>
+          )}
         </footer>
       </main>
     </ClockProvider>

@@ -30,7 +30,7 @@ export default function ShowcaseLog() {
       <PageTitle
         above={<ShowcaseLink id={id} name={name} />}
         lead={t(
-          'The jury, feedback and courses from the start, everything else since the vote began. All curators see this, and moderators.',
+          'The jury, feedback, courses and the end of the call from the start, everything else since the vote began. All curators see this, and moderators.',
         )}
       >
         {t('What curators decided')}
@@ -77,6 +77,8 @@ function Decision({ decision }: { decision: ShownDecision }) {
 function sentenceOf({ action, project, fields, end }: ShownDecision): Message {
   if (action === 'vote_end_changed' && end)
     return msg('<at/>: <by/> changed the end of the vote, from <before/> to <after/>');
+  if (action === 'entries_end_changed' && end)
+    return msg('<at/>: <by/> changed when entries close, from <before/> to <after/>');
   if (action === 'showcase_changed' && fields) return msg('<at/>: <by/> edited the showcase: {fields}');
   if (action === 'jury_changed' && fields) return msg('<at/>: <by/> changed the jury: {fields}');
   // A newer API may know acts that this version does not.
@@ -97,6 +99,7 @@ const sentences: Record<ShownDecision['action'], Message> = {
   entry_declined: msg('<at/>: <by/> declined a project that was removed'),
   entry_changed: msg('<at/>: <by/> changed track, table or note of a project that was removed'),
   vote_end_changed: msg('<at/>: <by/> changed the end of the vote'),
+  entries_end_changed: msg('<at/>: <by/> changed when entries close'),
   showcase_changed: msg('<at/>: <by/> edited the showcase'),
   awards_given: msg('<at/>: <by/> gave the awards'),
   jury_changed: msg('<at/>: <by/> changed the jury'),

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
 import { readProgramme } from '../../features/showcases/paper/paper.ts';
+import { RoomPlan } from '../../features/showcases/room/room-plan.tsx';
 import { ShowcaseLink } from '../../features/showcases/showcase-link.tsx';
 import { showingWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -22,7 +23,7 @@ export const loader = read(async ({ visitor, params }: LoadArgs<Route.LoaderArgs
 
 /** To be printed, or kept as a PDF. */
 export default function ShowcaseProgramme() {
-  const { showcase, parts, vote } = useLoaderData<typeof loader>();
+  const { showcase, parts, room, vote } = useLoaderData<typeof loader>();
   const clock = useClock();
   const { id, name } = showcase;
   return (
@@ -50,6 +51,7 @@ export default function ShowcaseProgramme() {
         )}
       </div>
       <PrintButton />
+      {room && <RoomPlan room={room} look="paper" />}
       {parts.length === 0 && <Empty title={t('No projects in it yet.')} />}
       {parts.map((part) => (
         <Part key={part.name} part={part} />

@@ -9,17 +9,25 @@ import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { fieldHue } from '../../features/projects/list/card-poster.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { EntryGrid } from '../../features/showcases/entry-grid.tsx';
+import { readHallNow } from '../../features/showcases/hall/hall-now.ts';
+import { EveningNumbers } from '../../features/showcases/page/evening-numbers.tsx';
+import { HeadFacts } from '../../features/showcases/page/head-facts.tsx';
+import { readNumbers } from '../../features/showcases/page/read-numbers.ts';
 import { ShowcaseHead } from '../../features/showcases/page/showcase-head.tsx';
 import { AudienceVote, Awards, heroOf } from '../../features/showcases/page/showcase-results.tsx';
 import { ShowcaseFacts, ShowcaseSide } from '../../features/showcases/page/showcase-side.tsx';
 import { WinnerHead } from '../../features/showcases/page/winner-head.tsx';
-import { readResults, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
+import { readResults, readRoom, readShowcase, readShown, withCards } from '../../features/showcases/reads.ts';
+import type { Room } from '../../features/showcases/room/room.ts';
+import { RoomPlan } from '../../features/showcases/room/room-plan.tsx';
 import { VoteChanges } from '../../features/showcases/vote/vote-changes.tsx';
 import { voteInvitation } from '../../features/showcases/votes-each.ts';
+import { heldWords } from '../../features/showcases/when.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { excerpt } from '../../ui/format/excerpt.ts';
+import { useClock } from '../../ui/format/moment.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { FeedLinks } from '../../ui/layout/feed-links.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -36,17 +44,20 @@ export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.Loade
   const found = await readShowcase(visitor, params.id);
   if (!found) throw notFound('no_showcase');
   const trackIds = found.tracks.map(({ id }) => id);
-  const [awards, shown, results] = await Promise.all([
+  const [awards, shown, results, numbers, hall, room] = await Promise.all([
     withCards(visitor, found),
     readShown(visitor, found.showcase, trackIds, pageNumber(url.searchParams)),
     readResults(visitor, found.showcase),
+    readNumbers(visitor, found),
+    found.showcase.phase === 'voting' ? readHallNow(visitor, found.showcase.id) : undefined,
+    readRoom(visitor, found),
   ]);
-  return { ...found, awards, ...shown, results };
+  return { ...found, awards, ...shown, results, numbers, room, voters: hall?.voters };
 });
 
 export default function ShowcasePage() {
   const found = useLoaderData<typeof loader>();
-  const { showcase, moderated, tracks, shown, paging, isCurated, awards, results, voteChanges } = found;
+  const { showcase, moderated, tracks, shown, paging, isCurated, awards, voteChanges } = found;
   const { id, name, description, visibility, phase } = showcase;
   const citation = showcaseCitation({ ...showcase, curators: found.curators }, useSite());
   const path = `/showcases/${id}`;
@@ -65,16 +76,7 @@ export default function ShowcasePage() {
       />
       {visibility === 'public' && <FeedLinks href={(format) => `/collections/${id}/feed.${format}`} title={name} />}
       {visibility === 'public' && <CalendarLink path={showcaseCalendarPath(id)} title={name} />}
-      {hero ? (
-        <WinnerHead
-          showcase={showcase}
-          award={hero}
-          votes={results?.isFinal ? results.total : 0}
-          act={<Act found={found} />}
-        />
-      ) : (
-        <ShowcaseHead showcase={showcase} act={<Act found={found} />} hues={shown.map(({ card }) => fieldHue(card))} />
-      )}
+      <Head found={found} hero={hero} />
       <ShowcaseSide found={found} citation={citation} />
       <MainColumn>
         <ModerationNotice moderated={moderated} noun="showcase" isCurated={isCurated} id={id} />
@@ -85,8 +87,8 @@ export default function ShowcasePage() {
         )}
         {page === 1 && !isPast && <About text={description} />}
         {page === 1 && voteChanges.length > 0 && <VoteChanges changes={voteChanges} />}
-        {page === 1 && awards.length > 0 && <Awards awards={awards} />}
-        {page === 1 && results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
+        {page === 1 && <Outcome found={found} />}
+        {page === 1 && found.room && <TheRoom room={found.room} />}
         {shown.length > 0 ? (
           <EntryGrid entries={shown} tracks={tracks} isFirst={!hero && !showcase.cover} />
         ) : paging.total > 0 ? (
@@ -123,6 +125,44 @@ export default function ShowcasePage() {
   );
 }
 
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Whoever has won, or what the showcase is called. */
+function Head({ found, hero }: { found: Found; hero: ReturnType<typeof heroOf> }) {
+  const { showcase, results, shown, voters } = found;
+  const act = <Act found={found} />;
+  if (hero)
+    return <WinnerHead showcase={showcase} award={hero} votes={results?.isFinal ? results.total : 0} act={act} />;
+  const hues = shown.map(({ card }) => fieldHue(card));
+  return <ShowcaseHead showcase={showcase} act={act} hues={hues} facts={<HeadFacts found={found} voters={voters} />} />;
+}
+
+/** What came of it: awards, numbers, and what the audience voted for. */
+function Outcome({
+  found: { awards, heldUntil, numbers, results },
+}: {
+  found: ReturnType<typeof useLoaderData<typeof loader>>;
+}) {
+  const clock = useClock();
+  return (
+    <>
+      {awards.length > 0 && <Awards awards={awards} />}
+      {heldUntil && <p>{heldWords(clock, heldUntil)}</p>}
+      {numbers && numbers.projects_count > 0 && <EveningNumbers numbers={numbers} />}
+      {results?.isFinal && results.total > 0 && <AudienceVote results={results} />}
+    </>
+  );
+}
+
+const TheRoom = ({ room }: { room: Room }) => (
+  <section aria-labelledby="room">
+    <PartTitle id="room" below={3}>
+      {t('The room')}
+    </PartTitle>
+    <RoomPlan room={room} look="page" />
+  </section>
+);
+
 const About = ({ text }: { text: string | null }) =>
   text && (
     <p className={styles.about} dir="auto">
@@ -131,7 +171,7 @@ const About = ({ text }: { text: string | null }) =>
   );
 
 /** What there is to do now. */
-function Act({ found: { showcase, entries, isMine } }: { found: ReturnType<typeof useLoaderData<typeof loader>> }) {
+function Act({ found: { showcase, entries, isMine } }: { found: Found }) {
   const path = `/showcases/${showcase.id}`;
   if (showcase.visibility === 'private' && isMine)
     return (

@@ -2,9 +2,10 @@ import { t } from '@launch-board/host/language/messages';
 import { LinkButton } from '../../../ui/form/button.tsx';
 import { type Clock, dayWords, soonWords, useClock } from '../../../ui/format/moment.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { ActNow } from './act-now.tsx';
 import styles from './curate-head.module.css';
 import type { Curating } from './curating.ts';
-import { DecideMany } from './decide-many.tsx';
+import { EarlyEnd } from './early-end.tsx';
 import { nextAct, type StepName } from './next-act.ts';
 
 /** Where the showcase is, and the one thing to do next. */
@@ -29,18 +30,19 @@ export function CurateHead({ found, action }: { found: Curating; action: string 
           <h2 id="next">{t('Next')}</h2>
           <p>{next.text}</p>
         </div>
-        {next.many && <DecideMany key={next.many.form} action={action} {...next.many} />}
+        {next.act && <ActNow key={next.act.form} action={action} {...next.act} />}
         {next.link && (
           // The hall is a page for a projector, without the frame.
           <LinkButton
             to={`/showcases/${showcase.id}/${next.link.to}`}
-            look="main"
+            look={next.act ? 'plain' : 'main'}
             reloadDocument={next.link.to === 'hall'}
           >
             {next.link.label}
           </LinkButton>
         )}
       </section>
+      {found.earlyEnd && <EarlyEnd end={found.earlyEnd} action={action} />}
       {jury && jury.judges.length > 0 && <Judges jury={jury} />}
     </div>
   );

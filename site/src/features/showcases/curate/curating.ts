@@ -1,7 +1,10 @@
+import type { Entry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { type JuryPage, readJury } from '../../jury/jury.ts';
 import { nextStep } from '../../jury/next-step.ts';
+import { roomOf } from '../room/room.ts';
 import { summaryOf } from '../showcase.ts';
+import { earlyEndOf } from './ends.ts';
 import { type Asked, countedByState, entriesShown, isUntabled, readAllEntries } from './entries.ts';
 
 /** All that the page of curators shows: where the showcase is, who judges, and its entries. */
@@ -13,10 +16,12 @@ export async function readCurating(visitor: VisitorContext, id: string, asked: A
   return {
     showcase: summaryOf(showcase),
     tracks: showcase.tracks,
+    earlyEnd: earlyEndOf(showcase),
     isMine: visitor.person !== undefined && showcase.owner?.id === visitor.person.id,
     awards: showcase.awards?.length ?? 0,
     counts,
     total: entries.length,
+    room: roomOf(showcase.floor_plan, entries.filter(({ state }) => state === 'accepted').map(placedOf)),
     untabled: entries.filter(isUntabled).length,
     jury: jury && juryShown(jury, counts.accepted),
     query: asked.query,
@@ -25,6 +30,8 @@ export async function readCurating(visitor: VisitorContext, id: string, asked: A
 }
 
 export type Curating = Exclude<Awaited<ReturnType<typeof readCurating>>, undefined | 'forbidden'>;
+
+const placedOf = ({ project: { id, name }, table_number }: Entry) => ({ id, name, table: table_number ?? null });
 
 /** Nothing on a board without juries. */
 const juryOf = (visitor: VisitorContext, id: string) =>

@@ -4,6 +4,7 @@ import type { Entry } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { Mistake } from '../../../ui/form/form-answer.ts';
 import { isolated } from '../../../ui/format/bidi.ts';
+import { changeEnds } from './ends.ts';
 import { isUntabled, readAllEntries } from './entries.ts';
 import { type Change, changesIn, chosenAct } from './sent-rows.ts';
 
@@ -12,13 +13,17 @@ const atOnce = 200;
 /** Decisions of one request. */
 const { decidedAtOnce } = limits.showcases;
 
-/** What curators do with the table of entries, with those that they have selected, or with all that are due. */
+/** What curators do with the table of entries, with those that they have selected, with all that are due, or with what is open. */
 export function decide(visitor: VisitorContext, id: string, form: FormData): Promise<{ said: string }> {
   switch (form.get('form')) {
     case 'accept-all':
       return acceptAll(visitor, id);
     case 'number-tables':
       return numberTables(visitor, id, () => true);
+    case 'close-call':
+    case 'close-vote':
+    case 'take-back':
+      return changeEnds(visitor, id, form.get('form'));
     case 'chosen':
       return actOnChosen(visitor, id, form);
     default:

@@ -13,8 +13,8 @@ const showcase = {
 const counts = { started: 0, submitted: 0, accepted: 4, declined: 0, withdrawn: 0 };
 const facts: Facts = { showcase, counts, untabled: 0, awards: 0, isMine: true, jury: undefined };
 const linkOf = (given: Partial<Facts>) => {
-  const { link, many } = nextAct(clock, { ...facts, ...given });
-  return link?.to ?? many?.form;
+  const { link, act } = nextAct(clock, { ...facts, ...given });
+  return link?.to ?? act?.form;
 };
 
 test('the next act is the first thing of an evening that is not done', () => {
@@ -47,4 +47,15 @@ test('the next act is the first thing of an evening that is not done', () => {
     'evening',
     'next',
   ]);
+});
+
+test('what is open can be closed at once, also while a jury goes on, and says what that ends', () => {
+  const vote = { ...showcase, phase: 'voting' as const, votesEach: 3, votingOpensAt: at };
+  const actOf = (given: Partial<Facts>) => nextAct(clock, { ...facts, ...given }).act;
+  const open = { showcase: { ...showcase, phase: 'open' as const } };
+  expect(actOf(open)?.form).toBe('close-call');
+  expect(actOf({ ...open, counts: { ...counts, started: 2 } })?.about).toContain('2 entries that are begun');
+  expect(actOf({ showcase: vote, jury: { isOver: false, next: 'Go on.' } })?.form).toBe('close-vote');
+  expect(actOf({ showcase: { ...vote, takesEntries: true } })?.about).toContain('vote or enter');
+  expect(actOf({ showcase: { ...vote, phase: 'results' } })).toBeUndefined();
 });

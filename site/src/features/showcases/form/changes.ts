@@ -40,6 +40,7 @@ const compared = () =>
     [t('Entries close'), 'closes_at'],
     [t('Day of showing'), 'shown_at'],
     [t('Place', {}, 'venue'), 'place'],
+    [t('Plan of the room'), 'floor_plan'],
     [t('Voting opens'), 'voting_opens_at'],
     [t('Voting closes'), 'voting_closes_at'],
   ] as const;

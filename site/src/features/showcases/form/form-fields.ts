@@ -8,6 +8,7 @@ import { moderatedOf } from '../../collections/moderated.ts';
 import { type Visibility, visibilityIn } from '../../collections/visibility.ts';
 import { localTimeOf, readLocalTime } from '../../projects/launch/zoned-time.ts';
 import { entrantsIn } from '../entrants.ts';
+import { floorPlanIn } from '../room/floor-plan-in.ts';
 import { votesEachIn } from '../votes-each.ts';
 
 export type ShowcaseTime = 'opens_at' | 'closes_at' | OptionalTime;
@@ -25,6 +26,7 @@ export type ShowcaseStart = Record<ShowcaseTime, string> & {
   name: string;
   description: string;
   place: string;
+  floor_plan: string;
   votes_each: string;
   takes_entries_while_voting: boolean;
   who_may_enter: ShowcaseDetail['who_may_enter'];
@@ -49,6 +51,7 @@ const emptyStart: ShowcaseStart = {
   description: '',
   ...ofTimes(() => ''),
   place: '',
+  floor_plan: '',
   votes_each: '0',
   takes_entries_while_voting: false,
   who_may_enter: 'members',
@@ -78,6 +81,7 @@ export function startOf(showcase: ShowcaseDetail, timeZone: string, isMine: bool
     name: showcase.name,
     description: showcase.description ?? '',
     place: showcase.place ?? '',
+    floor_plan: showcase.floor_plan ?? '',
     votes_each: String(showcase.votes_each ?? 0),
     takes_entries_while_voting: showcase.takes_entries_while_voting === true,
     who_may_enter: showcase.who_may_enter,
@@ -99,6 +103,8 @@ export function bodyOf(form: FormData, timeZone: string) {
     name: text('name'),
     description: text('description') || null,
     place: text('place') || null,
+    // A page that was open before the board knew of this says nothing about it.
+    ...(form.has('floor_plan') && { floor_plan: floorPlanIn(text('floor_plan')) }),
     ...timesIn(form, timeZone),
     who_may_enter: entrantsIn(form.get('who_may_enter')) ?? 'members',
     accepts: form.get('accepts') === 'all' ? ('all' as const) : ('by_hand' as const),

@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { ComponentProps } from 'react';
 import { Choice, ChoiceGroup } from '../../../ui/form/choice.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FieldRow } from '../../../ui/form/field-row.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -52,6 +52,21 @@ export function ShowcaseTimes({ start, typed, problemOf, timeZone }: Props) {
             dir="auto"
           />
         </FieldRow>
+        <div className={styles.plan}>
+          <TextArea
+            label={t('Plan of the room')}
+            hint={t(
+              'A line for each row of the room, seen from above: the number of a table, a point for empty floor, a word for anything else, such as Door. Optional.',
+            )}
+            name="floor_plan"
+            maxLength={limits.floorPlans.text}
+            defaultValue={typed?.floor_plan ?? start.floor_plan}
+            problem={problemOf('floor_plan')}
+            spellCheck={false}
+            autoComplete="off"
+            dir="ltr"
+          />
+        </div>
       </Stack>
       <Vote start={start} typed={typed} problemOf={problemOf} time={time} />
     </>

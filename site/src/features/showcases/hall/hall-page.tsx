@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { useClock } from '../../../ui/format/moment.tsx';
 import { Rich } from '../../../ui/language/rich.tsx';
 import { CardPoster, fieldHue } from '../../projects/list/card-poster.tsx';
+import { RoomPlan } from '../room/room-plan.tsx';
 import { nextWords } from '../when.ts';
 import type { Hall } from './hall.ts';
 import styles from './hall-page.module.css';
@@ -9,9 +10,10 @@ import styles from './hall-page.module.css';
 /** Two rows of two are enough. */
 const few = 4;
 
-/** What a page of the hall shows: awards, entries, or what there is to wait for. */
-export function HallPage({ hall: { showcase, tiles, awards } }: { hall: Hall }) {
+/** What a page of the hall shows: awards, entries, the room, or what there is to wait for. */
+export function HallPage({ hall: { showcase, tiles, awards, room } }: { hall: Hall }) {
   const clock = useClock();
+  if (room) return <RoomPlan room={room} look="hall" />;
   if (awards.length > 0)
     return (
       <ul className={styles.awards} data-few={awards.length < 4}>

@@ -23,7 +23,7 @@ export function Awards({ awards }: { awards: ShownAward[] }) {
       <PartTitle id="awards" below={3}>
         {others.length < awards.length ? t('Also honoured') : t('Awards')}
       </PartTitle>
-      <ul className={styles.awards}>
+      <ul className={styles.awards} data-threes={others.length % 3 === 0 || undefined}>
         {others.map((award) => (
           <Award key={`${award.name} ${award.project?.id}`} award={award} />
         ))}

@@ -13,7 +13,6 @@ import { courseWords } from '../../declarations/course-words.ts';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { NameLinks } from '../../people/name-links.tsx';
 import { MyEntries } from '../enter/my-entries.tsx';
-import { entrantWords } from '../entrants.ts';
 import type { ShowcasePage } from '../reads.ts';
 
 /** Beside the entries: the way in, what is one's own in it, and the tools of its curators. */
@@ -65,12 +64,11 @@ export function ShowcaseSide({ found, citation }: { found: ShowcasePage; citatio
   );
 }
 
-/** Who may enter, and who runs it. */
-export function ShowcaseFacts({ found: { showcase, curators, entrants, accepts, course } }: { found: ShowcasePage }) {
+/** How entries get in, and who runs it. */
+export function ShowcaseFacts({ found: { showcase, curators, accepts, course } }: { found: ShowcasePage }) {
   const { owner, visibility, phase } = showcase;
   return (
     <Facts>
-      {phase !== 'results' && <Fact label={t('Who may enter')}>{t(entrantWords[entrants].short)}</Fact>}
       {phase !== 'results' && (
         <Fact label={t('Accepted', {}, 'how entries get into a showcase')}>
           {accepts === 'all' ? t('at once') : t('by its curators')}

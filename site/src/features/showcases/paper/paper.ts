@@ -2,7 +2,7 @@ import { longestCode, shortCode } from '@launch-board/contract/short-codes';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
 import { drawnCode } from '../../../ui/picture/qr-code.ts';
 import { readHallNow } from '../hall/hall-now.ts';
-import { readAccepted, readShowcase, type ShownEntry } from '../reads.ts';
+import { readAccepted, readRoom, readShowcase, type ShownEntry } from '../reads.ts';
 import { codeOf } from '../vote/short-address.ts';
 
 /** Codes to be drawn for one page. */
@@ -24,6 +24,7 @@ export async function readProgramme(visitor: VisitorContext, id: string) {
   const address = `${visitor.site.url}/v/${code ?? codeOf(id)}`;
   return {
     showcase,
+    room: await readRoom(visitor, { ...found, entries: [] }),
     parts: parts.filter((part) => part.entries.length > 0),
     vote: isAhead ? { qr: drawnCode(address), address: code ? address.replace(/^https?:\/\//, '') : null } : null,
   };

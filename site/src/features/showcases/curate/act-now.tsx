@@ -4,11 +4,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { useSentForm } from '../../../ui/form/form-answer.ts';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import type { ActNow as Act } from './next-act.ts';
 
-type Props = { action: string; form: 'accept-all' | 'number-tables'; label: string; about: string };
+type Props = Act & { action: string };
 
-/** Decides on many entries at once, after it has said on which. */
-export function DecideMany({ action, form, label, about }: Props) {
+/** Does what is next by a second press, after it has said what that will do. */
+export function ActNow({ action, form, label, about }: Props) {
   const { fetcher, isBusy, answer } = useSentForm<{ said: string }>(`${form} ${action}`, form);
   useSaid(answer?.done, answer?.done?.said);
   return (
