@@ -19,7 +19,12 @@ const LifeEvent = Type.Object(
     user: Type.Optional(UserSummary),
     comment: Type.Optional(
       Type.Object(
-        { id: Uuid, excerpt: Type.String({ description: `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.` }) },
+        {
+          id: Uuid,
+          excerpt: Type.String({
+            description: `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.`,
+          }),
+        },
         { description: 'Of an update.' },
       ),
     ),

@@ -120,7 +120,12 @@ export const Notice = Type.Object(
     project: named('The project that it is about, or the latest of several.'),
     comment: Type.Optional(
       Type.Object(
-        { id: Uuid, excerpt: maybeText(`Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.`) },
+        {
+          id: Uuid,
+          excerpt: maybeText(
+            `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.`,
+          ),
+        },
         { description: 'The latest comment; the comment that was liked.' },
       ),
     ),

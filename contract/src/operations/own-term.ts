@@ -30,7 +30,9 @@ const AskedInTerm = Type.Object(
   {
     ...about,
     comment_id: Uuid,
-    excerpt: Type.String({ description: `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.` }),
+    excerpt: Type.String({
+      description: `Its first ${limits.notices.excerpt} characters as plain text, without the marks of Markdown.`,
+    }),
     created_at: DateTime,
     is_answered: Type.Boolean({ description: 'Whether somebody on the team has replied to it.' }),
   },
