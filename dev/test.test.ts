@@ -30,7 +30,7 @@ test('what needs a missing program is left out and named with what installs it; 
     /^Caddy is missing: install it, or name its file in CADDY_PATH\. Not tried:\n {2}once: deploy\/balancer\.test\.ts \(2 tests\)\n {2}once: deploy\/caddy\.test\.ts \(1 test\)$/m,
   );
   expect(output).toMatch(/^systemd-analyze is missing: .*\n {2}once: deploy\/systemd\.test\.ts \(3 tests\)$/m);
-  expect(lines.at(-2)).toMatch(/^\d+ passed, 0 failed, 8 left out, in \d+ s\.$/);
+  expect(lines.at(-2)).toMatch(/^\d+ passed, 0 failed, 8 left out, in (?:\d+ min )?\d+ s\.$/);
   expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 8 skipped$/);
   expect(code).toBe(0);
 });

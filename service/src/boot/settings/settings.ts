@@ -242,7 +242,7 @@ export const settings = {
   invitations: setting(
     'BUDGET_INVITATIONS',
     budgetText(budgets.invitations),
-    'Invitations that a person may send.',
+    'Invitations that a person may send, with what they suggest as curators, and what they say to find team-mates.',
     readBudget,
   ),
   pictures: setting(
