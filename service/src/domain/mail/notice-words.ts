@@ -214,7 +214,7 @@ function pathOf({
   if (kind === 'webhook') return '/me/webhooks';
   if (outcome === 'repository_silent' && project) return `/projects/${project.id}/repository`;
   if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
-  if ((outcome === 'launched' || outcome === 'approved') && project) return `/projects/${project.id}/live`;
+  if (outcome === 'launched' && project) return `/projects/${project.id}/live`;
   if ((outcome === 'deposit_asked' || outcome === 'deposit_failed') && project)
     return `/projects/${project.id}/deposit`;
   if (kind === 'invitation') return '/me/invitations';

@@ -11,9 +11,14 @@ test('an excerpt has the words of a text without its marks', () => {
   expect(excerptOf('```\nconst a = 1;\n```')).toBe('const a = 1;');
 });
 
+test('what is marks alone is shown as it was typed', () => {
+  for (const content of ['---', '#', '![](x.png)', '[x]: https://x.example']) expect(excerptOf(content)).toBe(content);
+});
+
 test('an excerpt is never longer than its limit, and splits no letter', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (content) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), fc.nat(900), (text, length) => {
+      const content = `[a page](https://x.example/${'x'.repeat(length)}) ${text}`;
       const excerpt = excerptOf(content);
       expect([...excerpt].length).toBeLessThanOrEqual(limits.notices.excerpt);
       expect(excerpt.isWellFormed()).toBe(true);

@@ -6,10 +6,14 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 /** The beginning of a text as words alone: where it stands, in mails and titles, marks of Markdown would stand as they were typed. */
 export function excerptOf(content: string): string {
-  const blocks = markdown.parse(content.slice(0, 4 * limits.notices.excerpt), {}).map(wordsOf);
-  const words = blocks.join(' ').replace(/\s+/g, ' ').trim();
-  return [...words.slice(0, 2 * limits.notices.excerpt)].slice(0, limits.notices.excerpt).join('').trimEnd();
+  const start = beginning(content, 4 * limits.notices.excerpt);
+  const words = markdown.parse(start, {}).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  // Of marks alone nothing is left, and a link needs words: they stand as they were typed.
+  return beginning(words || start.trim(), limits.notices.excerpt).trimEnd();
 }
+
+/** So many letters; none is split. */
+const beginning = (text: string, letters: number): string => [...text.slice(0, 2 * letters)].slice(0, letters).join('');
 
 /** Of a picture its description, of a link its words. */
 function wordsOf({ type, content, children }: Token): string {

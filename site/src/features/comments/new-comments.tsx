@@ -1,35 +1,38 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
+const settleMs = 1500;
 const articles = () => [...document.querySelectorAll<HTMLElement>('[data-comments] article')];
 
 /** Offers the comments that have come since the page was drawn. For visitors, whose page has no React, its act fills the button. */
 export function NewComments({ count }: { count: number }) {
   const { revalidate } = useRevalidator();
   const announce = useAnnounce();
-  const known = useRef<ReadonlySet<string>>(undefined);
   const hasAny = count > 0;
   // Whoever hears the page is told once that there is something new, not of each comment.
   useEffect(() => {
-    if (hasAny) announce(t('{count, plural, one {# new comment.} other {# new comments.}}', { count: 1 }));
+    if (!hasAny) return;
+    // One's own is drawn a moment later than it is told.
+    const words = t('{count, plural, one {# new comment.} other {# new comments.}}', { count: 1 });
+    const timer = setTimeout(() => announce(words), settleMs);
+    return () => clearTimeout(timer);
   }, [hasAny, announce]);
-  useEffect(() => {
-    if (count > 0 || !known.current) return;
-    const first = articles().find(({ id }) => !known.current?.has(id));
-    known.current = undefined;
-    first?.setAttribute('tabindex', '-1');
-    first?.focus();
-  }, [count]);
-  const show = () => {
-    known.current = new Set(articles().map(({ id }) => id));
-    void revalidate();
+  const show = async () => {
+    const known = new Set(articles().map(({ id }) => id));
+    await revalidate();
+    // Once what was read is drawn. On another page of the comments, the heading says how many there are.
+    requestAnimationFrame(() => {
+      const first = articles().find(({ id }) => !known.has(id)) ?? document.getElementById('comments');
+      first?.setAttribute('tabindex', '-1');
+      first?.focus();
+    });
   };
   return (
     <div>
-      <Button type="button" isSmall hidden={!hasAny} data-new-comments="" onClick={show}>
+      <Button type="button" isSmall hidden={!hasAny} data-new-comments="" onClick={() => void show()}>
         {hasAny && t('{count, plural, one {# new comment, show} other {# new comments, show}}', { count })}
       </Button>
     </div>

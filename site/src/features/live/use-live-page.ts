@@ -15,11 +15,12 @@ type Shown = { ranking?: readonly string[]; comments?: number };
  * have come since it was drawn.
  */
 export function useLivePage(topic: Topic | undefined, { ranking, comments = 0 }: Shown): number {
-  const [total, setTotal] = useState(0);
+  // What was told of a page that has been drawn anew since says nothing of this one.
+  const [told, setTold] = useState({ total: 0, drawn: comments });
   const takeOrder = useNewOrder(ranking);
   const show = useEffectEvent((facts: LiveFacts) => {
     tellVotes(facts.votes);
-    if (facts.comments !== undefined) setTotal(facts.comments);
+    if (facts.comments !== undefined) setTold({ total: facts.comments, drawn: comments });
     if (facts.trending) takeOrder(facts.trending);
   });
   useEffect(() => {
@@ -31,11 +32,10 @@ export function useLivePage(topic: Topic | undefined, { ranking, comments = 0 }:
     }, 0);
     return () => {
       end();
-      setTotal(0);
       forgetVotes();
     };
   }, [topic]);
-  return Math.max(0, total - comments);
+  return told.drawn === comments ? Math.max(0, told.total - comments) : 0;
 }
 
 /** Has the ranking read anew if its order is another one, but not while somebody points at it or is in it with the keyboard. */
@@ -43,11 +43,21 @@ function useNewOrder(shown: readonly string[] | undefined): (ids: readonly strin
   const { revalidate } = useRevalidator();
   const readyAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef('');
+  const take = useEffectEvent(() => {
+    timer.current = undefined;
+    if (!shown || latest.current === shown.join()) return;
+    if (document.querySelector('[data-ranking]:is(:hover, :focus-within)')) return wait(spreadMs);
+    readyAt.current = Date.now() + pauseMs;
+    void revalidate();
+  });
+  const wait = (ms: number) => {
+    timer.current ??= setTimeout(() => take(), ms);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (ids) => {
-    if (!shown || ids.join() === shown.join() || Date.now() < readyAt.current) return;
-    if (document.querySelector('[data-ranking]:is(:hover, :focus-within)')) return;
-    readyAt.current = Date.now() + pauseMs;
-    timer.current = setTimeout(revalidate, Math.random() * spreadMs);
+    latest.current = ids.join();
+    if (shown && latest.current !== shown.join())
+      wait(Math.max(0, readyAt.current - Date.now()) + Math.random() * spreadMs);
   };
 }

@@ -28,7 +28,7 @@ export function noticeHref({
   if (outcome === 'repository_silent') return projectHref && `${projectHref}/repository`;
   if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
   // What its owners come to who publish by hand; whoever is none is led on to the project.
-  if (outcome === 'launched' || outcome === 'approved') return projectHref && `${projectHref}/live`;
+  if (outcome === 'launched') return projectHref && `${projectHref}/live`;
   if (outcome === 'deposit_asked' || outcome === 'deposit_failed') return projectHref && `${projectHref}/deposit`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;

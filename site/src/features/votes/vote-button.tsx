@@ -31,9 +31,9 @@ export function VoteButton({ projectId, name, count, hasVoted, size, isBeside }:
   const { form, refusal, done } = usePressed(fetcher.data, t('Your vote was not changed.'), (done) =>
     spoken(done, name),
   );
-  const told = useToldVotes(projectId, fetcher.state !== 'idle');
+  const told = useToldVotes(projectId, fetcher.state !== 'idle', done);
   const answered = done ?? { count, hasVoted };
-  const known = told === undefined ? answered : { ...answered, count: told };
+  const known = { ...answered, count: told ?? answered.count };
   const asked = fetcher.formData?.get('vote');
   const shown = asked ? expected(known, asked === 'cast') : known;
 

@@ -1,6 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
-import { past } from '../../../ui/acts/ago.ts';
 import { ordinal } from '../../periods/periods.ts';
 import type { Trend } from './trend.ts';
 import styles from './trend-card.module.css';
@@ -33,8 +32,8 @@ export function TrendCard({ id, trend }: { id: string; trend: Trend }) {
       )}
       {bars.length > 1 && (
         <p className={styles.ends} aria-hidden="true">
-          <span>{past(bars.length - 1, 'day')}</span>
-          <span>{past(0, 'day')}</span>
+          <span>{trend.from}</span>
+          <span>{trend.to}</span>
         </p>
       )}
       <p className={styles.why}>

@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { isLaunchBoardError, type ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
+import { past } from '../../../ui/acts/ago.ts';
 
 const daysShown = 14;
 
@@ -24,6 +25,9 @@ function trendOf(standing: ProjectStanding) {
     isTooNew: isTooNew(standing),
     /** None before the launch, so that a bar is as wide for each project. */
     bars: days.length > 1 && cast > 0 ? [...Array(daysShown - days.length).fill(0), ...days] : [],
+    // Written here, because browsers have other words for times.
+    from: past(daysShown - 1, 'day'),
+    to: past(0, 'day'),
     summary:
       days.length > 1
         ? t('{count, plural, =0 {no votes} one {# vote} other {# votes}} in the last {days, number} days', {
