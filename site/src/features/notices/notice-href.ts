@@ -27,6 +27,8 @@ export function noticeHref({
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
   if (outcome === 'repository_silent') return projectHref && `${projectHref}/repository`;
   if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
+  // All of them are listed there.
+  if (outcome === 'graduated') return projectHref && count <= 1 ? `${projectHref}/new-owner` : '/me';
   if (outcome === 'deposit_asked' || outcome === 'deposit_failed') return projectHref && `${projectHref}/deposit`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;
