@@ -13,9 +13,9 @@ import { type Asking, answered, assertFollows, expectedFor, isClose, type Somebo
 /**
  * `npm run prove:answers -- [sqlite|postgres]` plays a term over HTTP. 200 teams of three ask within eight weeks: half of
  * them day by day, half on four evenings on which 25 projects launch at once. 600 members of six departments, who follow
- * two of the categories, come about once in four weeks, evenings or not; 180 of them never answer. Whoever answers takes what "Try this next" shows them. Three accounts of one person give a rival empty answers;
- * two days later a moderator removes those. On each day the whole order of two readers is counted again, with each
- * reason (`count.ts`). Says how many projects had three answers within seven days, and fails below 95 %, or if the rival
+ * two of the categories, come about once in four weeks, evenings or not; 180 of them never answer. Whoever answers takes
+ * what "Try this next" shows them. Three accounts of one person give a rival empty answers; two days later a moderator
+ * removes those. On each day the whole order of two readers is counted again, with each reason (`count.ts`). Says how many projects had three answers within seven days, and fails below 95 %, or if the rival
  * has not had three true ones within seven days after the removal. Takes some minutes. Not part of `npm test`.
  */
 
