@@ -67,6 +67,7 @@ const outcomes = [
   'link_dead',
   'repository_silent',
   'take_over',
+  'graduated',
   'deposit_asked',
   'deposited',
   'deposit_failed',

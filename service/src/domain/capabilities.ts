@@ -103,6 +103,7 @@ export const dueHandlers: Record<Exclude<DueKind, AtOnceKind>, Handler> = {
   ...quarantine.due,
   ...questions.due,
   ...ownTerm.due,
+  ...life.due,
   ...receipts.due,
 };
 

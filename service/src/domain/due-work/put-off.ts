@@ -18,6 +18,7 @@ export type DueKind =
   | 'showcase-rename'
   | 'goal-reminder'
   | 'opening-confirmation'
+  | 'graduation'
   | 'feedback-release'
   | 'index-search'
   | 'hiding'

@@ -1,6 +1,8 @@
 import type { Capability } from '../capability.ts';
+import { tellGraduate } from './graduation.ts';
 import { endSearch } from './new-owner.ts';
 
 export const life = {
+  due: { graduation: tellGraduate },
   hears: { 'invitation answered': endSearch },
 } satisfies Capability;

@@ -114,11 +114,16 @@ const titles: Record<NoticeKind, Title> = {
       actors: actorsOf(it),
       showcase: isolated(it.collection.name),
     }),
-  upkeep: naming((project, it) => t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project })),
+  upkeep: naming((project, it) =>
+    it.outcome === 'graduated'
+      ? t(graduated, { projects: withMore(project, it.events_count) })
+      : t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project }),
+  ),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: ({ waiting, events_count: count }) => t(toDecide[waiting ?? 'reports'], { count }),
 };
 
+const graduated = msg('You have left the university. Hand {projects} on while you can sign in');
 const linkDead = msg('The website of {project} does not answer any more');
 const upkeep: Record<string, Message> = {
   repository_silent: msg('The repository of {project} cannot be read any more'),
@@ -215,6 +220,8 @@ function pathOf({
   if (outcome === 'repository_silent' && project) return `/projects/${project.id}/repository`;
   if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
   if (outcome === 'launched' && project) return `/projects/${project.id}/live`;
+  // All of them are listed there.
+  if (outcome === 'graduated') return project && events <= 1 ? `/projects/${project.id}/new-owner` : '/me';
   if ((outcome === 'deposit_asked' || outcome === 'deposit_failed') && project)
     return `/projects/${project.id}/deposit`;
   if (kind === 'invitation') return '/me/invitations';

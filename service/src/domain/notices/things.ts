@@ -17,8 +17,8 @@ export type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /** Kinds whose `source` is a comment. */
 const ofComments: readonly NoticeRow['kind'][] = ['comment', 'reply', 'mention', 'project_update'];
-/** Kinds whose `source` is a project. */
-const ofProjects: readonly NoticeRow['kind'][] = ['launch', 'collection_addition'];
+/** Kinds whose `source` is a project. That of `upkeep` is one only of what graduates leave behind. */
+const ofProjects: readonly NoticeRow['kind'][] = ['launch', 'collection_addition', 'upkeep'];
 
 /** Kinds of which something is told by a receipt: `source`, or what it is about. */
 export const ofReceipts: readonly NoticeRow['kind'][] = ['review_decision', 'receipt'];

@@ -1,7 +1,8 @@
-import { addressesOfAll, setAlumni } from '../../store/people/alumni.ts';
+import { addressesOfAll } from '../../store/people/alumni.ts';
 import { addressKey } from '../../store/people/identify-person.ts';
 import { byId } from '../lists/by-id.ts';
 import type { GrantDeps } from './grants.ts';
+import { markAlumni } from './mark-alumni.ts';
 
 /** People that one transaction changes: others do not wait long for it. */
 const BATCH = 50;
@@ -53,7 +54,7 @@ export async function changeAlumni(
     const some = toChange.slice(from, from + BATCH);
     report.changed += await store.write(async (writes) => {
       let changed = 0;
-      for (const { id } of some) if (await setAlumni(writes, id, isAlumni, clock())) changed += 1;
+      for (const { id } of some) if (await markAlumni(writes, id, isAlumni, clock())) changed += 1;
       return changed;
     });
     onStep?.(from + some.length, toChange.length);

@@ -2,7 +2,6 @@ import { limits, type TokenScope } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
 import anyAscii from 'any-ascii';
 import { CountChanges } from '../../store/counts.ts';
-import { setAlumni } from '../../store/people/alumni.ts';
 import { voteKeyOf } from '../../store/people/erased-votes.ts';
 import { type Erasure, findErasure, takeUpEvents } from '../../store/people/erasure-records.ts';
 import {
@@ -26,6 +25,7 @@ import { nameInsteadOf } from '../text/reserved-names.ts';
 import { lineFault, tidyLine } from '../text/text.ts';
 import { accountDigest } from './erasures.ts';
 import { takeUpGrant } from './grants.ts';
+import { markAlumni } from './mark-alumni.ts';
 
 /** The claims of a verified token of a person who may take part. */
 export type Identity = {
@@ -114,7 +114,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
     assertIssuedAfter(row.tokens_until, identity);
     if (isNews(identity, row)) {
       await updateIdentity(writes, issuer, subject, facts);
-      if (changesAffiliation(identity, row)) await setAlumni(writes, row.user_id, identity.isAlumni === true, now);
+      if (changesAffiliation(identity, row)) await markAlumni(writes, row.user_id, identity.isAlumni === true, now);
     }
     const isGranted = await takeUpGrant(writes, { id: deps.newId(), userId: row.user_id, now }, email);
     const renewed = isGranted ? await findIdentity(writes, identity, now) : row;
@@ -127,7 +127,7 @@ async function enrol(deps: Deps, writes: Writes, identity: Identity): Promise<{ 
   const userId = await createProfile(deps, writes, identity, now);
   await insertIdentity(writes, { issuer, subject, user_id: userId, tokens_until, ...facts });
   if (erasure) await returnTo(writes, userId, erasure);
-  if (identity.isAlumni) await setAlumni(writes, userId, true, now);
+  if (identity.isAlumni) await markAlumni(writes, userId, true, now);
   await takeUpGrant(writes, { id: deps.newId(), userId, now }, email);
   const made = await findIdentity(writes, identity, now);
   return { member: member(userId, identity, made), isNew: true };

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alumniCommand } from '../../../src/boot/commands/people/alumni.ts';
 import { grant } from '../../../src/boot/commands/people/grant.ts';
 import { runCommand } from '../../processes/command.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { launchProject, type People, type Person, startPeople } from '../../support/people.ts';
+import { joinTeam, launchProject, type People, type Person, startPeople } from '../../support/people.ts';
 
 let people: People;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -157,4 +157,69 @@ test('the directory says it, and an erasure ends it', async () => {
 test.each([[[]], [['a', 'b']], [['--all', 'a']]])('%j is refused with the usage', async (args) => {
   const { code, err } = await runCommand(alumniCommand, args, people.world.databaseUrl);
   expect([code, err]).toEqual([2, expect.stringContaining('Usage: launchboard alumni')]);
+});
+
+describe('whoever leaves as the last owner of public projects', () => {
+  let board: People;
+  beforeAll(async () => {
+    board = await startPeople({ LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_AFFILIATION_CLAIM: 'affiliation' }, undefined, {
+      roundMs: 50,
+    });
+  });
+  afterAll(() => board[Symbol.asyncDispose]());
+
+  const told = async (person: Person) =>
+    (await person.get('/api/me/notices')).body.notices
+      .filter(({ kind }: { kind: string }) => kind === 'upkeep')
+      .map((it: { outcome: string; events_count: number; project?: { name: string } }) => [
+        it.outcome,
+        it.events_count,
+        it.project?.name,
+      ]);
+  const dayGone = async () => {
+    board.wait(DAY_MS);
+    const due = () =>
+      board.world.store.read(({ db }) =>
+        db.selectFrom('due_work').select('subject').where('kind', '=', 'graduation').execute(),
+      );
+    await expect.poll(due).toEqual([]);
+  };
+  const leave = (name: string, affiliation = 'alum') => board.person(name, { affiliation });
+
+  test('is told a day later, once, of all of them, and of none that another owner keeps', async () => {
+    const [mia, ned] = [await board.person('mia'), await board.person('ned')];
+    const popular = await launchProject(mia, { name: 'Tide Clock' });
+    await launchProject(mia, { name: 'Hourglass' });
+    await launchProject(mia, { name: 'Sundial', draft: true });
+    await joinTeam(mia, await launchProject(mia, { name: 'Shared' }), ned, 'owner');
+    await ned.put(`/api/projects/${popular}/vote`);
+    board.wait(1000);
+    await leave('mia');
+    expect(await told(mia)).toEqual([]);
+    await dayGone();
+    expect(await told(mia)).toEqual([['graduated', 2, 'Tide Clock']]);
+    expect(await told(ned)).toEqual([]);
+    board.wait(1000);
+    await leave('mia', 'student');
+    board.wait(1000);
+    await leave('mia');
+    await dayGone();
+    expect(await told(mia)).toEqual([['graduated', 2, 'Tide Clock']]);
+  });
+
+  test('is told also if the whole team leaves, and not if a wrong list is taken back on the same day', async () => {
+    const [ole, pam, quinn] = [await board.person('ole'), await board.person('pam'), await board.person('quinn')];
+    await joinTeam(ole, await launchProject(ole, { name: 'Lighthouse' }), pam, 'owner');
+    await launchProject(quinn, { name: 'Buoy' });
+    const list = async (lines: string, ...args: string[]) => {
+      const file = join(folder.path, 'leaving.txt');
+      await writeFile(file, lines);
+      await runCommand(alumniCommand, [...args, file], board.world.databaseUrl, { clock: board.now });
+    };
+    await list('ole@example.edu\npam@example.edu\nquinn@example.edu\n');
+    await list('quinn@example.edu\n', '--back');
+    await dayGone();
+    for (const one of [ole, pam]) expect(await told(one)).toEqual([['graduated', 1, 'Lighthouse']]);
+    expect(await told(quinn)).toEqual([]);
+  });
 });

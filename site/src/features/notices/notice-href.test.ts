@@ -74,6 +74,8 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   upkeep: [
     { project: named('x'), outcome: 'link_dead' },
     { project: named('x'), outcome: 'take_over' },
+    { project: named('x'), outcome: 'graduated' },
+    { project: named('x'), outcome: 'graduated', events_count: 3 },
   ],
   webhook: [{}],
   moderation: [{ waiting: 'reports' }, { waiting: 'approvals' }, { waiting: 'showcases' }, { waiting: 'appeals' }],

@@ -29,6 +29,8 @@ export function noticeHref({
   if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
   // What its owners come to who publish by hand; whoever is none is led on to the project.
   if (outcome === 'launched') return projectHref && `${projectHref}/live`;
+  // All of them are listed there.
+  if (outcome === 'graduated') return projectHref && count <= 1 ? `${projectHref}/new-owner` : '/me';
   if (outcome === 'deposit_asked' || outcome === 'deposit_failed') return projectHref && `${projectHref}/deposit`;
   // There it can be withdrawn.
   if (outcome === 'renamed') return projectHref && `${projectHref}/showcases`;

@@ -93,10 +93,19 @@ const sentences: Record<Notice['kind'], (notice: Notice) => string> = {
     }),
   award: (it) => t('{project} has won an award in {showcase}', { project: projectOf(it), showcase: showcaseOf(it) }),
   judge_invitation: (it) => (it.outcome === 'reminded' ? notJudged : invitesToJudge)(it),
-  upkeep: (it) => t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project: projectOf(it) }),
+  upkeep: (it) =>
+    it.outcome === 'graduated'
+      ? t(graduated, { projects: withMore(it) })
+      : t(upkeep[it.outcome ?? ''] ?? linkDead, { actors: actorsOf(it), project: projectOf(it) }),
   webhook: () => t('One of your webhooks was turned off, because its receiver accepts nothing'),
   moderation: (it) => t(waits[it.waiting ?? 'reports'], { count: it.events_count }),
 };
+
+const graduated = msg('You have left the university. Hand {projects} on while you can sign in');
+const withMore = (it: Notice): string =>
+  it.events_count > 1
+    ? t('{project} and {count, number} more', { project: projectOf(it), count: it.events_count - 1 })
+    : projectOf(it);
 
 const linkDead = msg('The website of {project} does not answer any more');
 const upkeep: Record<string, Message> = {

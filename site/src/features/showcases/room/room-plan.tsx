@@ -52,8 +52,10 @@ function Cell({ cell, look }: { cell: RoomCell; look: Props['look'] }) {
   if (cell.kind === 'floor') return null;
   if (cell.kind === 'thing')
     return (
-      <div className={styles.thing} dir="auto">
-        {cell.word}
+      <div className={styles.thing} title={cell.word}>
+        <span data-lines="2" dir="auto">
+          {cell.word}
+        </span>
       </div>
     );
   const { number, placed } = cell;
