@@ -228,6 +228,16 @@ describe('an entry that moves to a track with other criteria', () => {
     expect(await teamResultOf(at, moved)).toMatchObject({ criteria: [{ marks: [3] }, { marks: [5] }, { marks: [2] }] });
   });
 
+  test('is in the numbers of the evening as it is in the results', async () => {
+    const at = await hall('GG', 2);
+    for (const judge of at.judges) await scoreAll(judge, at, 4);
+    await move(at, at.projects[0], at.tracks[1]);
+    await setJury(at, { is_open: false, are_results_public: true });
+    const { numbers } = (await ada.get(`/api/showcases/${at.id}/numbers`)).body;
+    expect(numbers).toMatchObject({ judges_count: 2, judgements_count: (await resultsOf(at)).judgements });
+    expect(numbers.judgements_count).toBe(2);
+  });
+
   test('refuses marks of the track before, and takes the same marks again if a response was lost', async () => {
     const at = await hall('GG', 1);
     const [judge] = at.judges;
