@@ -347,6 +347,54 @@ describe('a track that is removed once judges have judged', () => {
   });
 });
 
+describe('once results are known to others', () => {
+  const judged = async () => {
+    const at = await hall('GGR', 1);
+    await scoreAll(at.judges[0], at, 4);
+    await setJury(at, { is_open: false, are_results_public: true });
+    return { at, before: await resultsOf(at) };
+  };
+  const newest = async ({ id }: Hall) => (await ada.get(`/api/showcases/${id}/log`)).body.decisions[0];
+  const released = { status: 409, body: { code: 'results_released' } };
+
+  test('no entry moves between tracks with other criteria, whoever moves it', async () => {
+    const { at, before } = await judged();
+    const [first] = at.projects;
+    for (const track of [at.tracks[1], null]) expect(await move(at, first, track)).toMatchObject(released);
+    const own = { track: at.tracks[1]?.id };
+    expect(await team.put(`/api/showcases/${at.id}/entries/${first}`, own)).toMatchObject(released);
+    const decisions = [
+      { project_id: first, ...own },
+      { project_id: at.projects[1], table_number: 9 },
+    ];
+    const many = await ada.patch(`/api/showcases/${at.id}/entries`, { decisions });
+    expect(many.body.results).toMatchObject([{ result: 'results_released' }, { result: 'done' }]);
+    expect((await resultsOf(at)).judgements).toBe(before.judgements);
+    expect((await move(at, first, at.tracks[0])).status).toBe(200);
+    // Hidden again, it can move, and the log says so without a vote.
+    await setJury(at, { are_results_public: false });
+    people.wait(1);
+    expect((await move(at, first, at.tracks[1])).status).toBe(200);
+    expect(await newest(at)).toMatchObject({ action: 'entry_changed', project: { id: first } });
+  });
+
+  test('no track is removed that criteria name', async () => {
+    const { at, before } = await judged();
+    const call = `/api/showcases/${at.id}`;
+    const [games, robots] = at.tracks;
+    expect(await ada.patch(call, { tracks: [robots] })).toMatchObject(released);
+    expect(await resultsOf(at)).toEqual(before);
+    const more = await ada.patch(call, { tracks: [games, robots, { name: 'Films' }] });
+    expect(more.status).toBe(200);
+    // Nothing is judged by what is of a track that no criterion names.
+    expect((await ada.patch(call, { tracks: [{ ...games, name: 'Play' }, robots] })).status).toBe(200);
+    await setJury(at, { are_results_public: false });
+    people.wait(1);
+    expect((await ada.patch(call, { tracks: [robots] })).status).toBe(200);
+    expect(await newest(at)).toMatchObject({ action: 'showcase_changed', fields: ['tracks'] });
+  });
+});
+
 test('the round before the judging asks for the criteria of each project', async () => {
   const at = await hall('GR', 2);
   await setJury(at, { is_open: false });
