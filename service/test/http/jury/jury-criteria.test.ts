@@ -228,6 +228,58 @@ describe('an entry that moves to a track with other criteria', () => {
     expect(await teamResultOf(at, moved)).toMatchObject({ criteria: [{ marks: [3] }, { marks: [5] }, { marks: [2] }] });
   });
 
+  test.each(['absent', 'skipped'])('keeps its judgement if its judge comes by again and it is %s', async (outcome) => {
+    const at = await hall('G', 1);
+    const [judge] = at.judges;
+    const [moved] = at.projects;
+    await take(judge, at);
+    await say(judge, at, moved, { ...scored(at, { Idea: 1, Fun: 5, Play: 2 }), comment: 'Fine' });
+    const [before, said] = [await resultOf(at, moved), await saidOf(at)];
+    await move(at, moved, at.tracks[1]);
+    expect((await take(judge, at)).table.id).toBe(moved);
+    people.wait(1);
+    for (const _ of [1, 2]) {
+      const { assignment } = (await say(judge, at, moved, { outcome, comment: 'Empty' })).body;
+      expect(assignment).toMatchObject({ left: 0, last: { outcome, marks: [], comment: 'Empty' } });
+      expect(assignment.table).toBeUndefined();
+    }
+    expect(await resultOf(at, moved)).toMatchObject({ views: 0, marked_elsewhere: 1 });
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+    const ofMarks = ({ outcome: how, marks, is_set_aside }: Record<string, unknown>) => ({ how, marks, is_set_aside });
+    expect((await saidOf(at)).map(ofMarks)).toEqual(said.map(ofMarks));
+    await move(at, moved, at.tracks[1]);
+    // Somebody is there after all: the judge goes there again, and has lost nothing.
+    expect((await ada.delete(`/api/showcases/${at.id}/jury/absences/${moved}`)).status).toBe(204);
+    if (outcome === 'absent') expect((await take(judge, at)).table.id).toBe(moved);
+    expect((await judge?.delete(`/api/showcases/${at.id}/jury/judgements/${moved}`))?.status).toBe(204);
+    expect(await saidOf(at)).toMatchObject([{ outcome: 'scored', comment: 'Fine', is_set_aside: true }]);
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+  });
+
+  test('has all marks and the note of before once what was said again is taken back', async () => {
+    const at = await hall('G', 1);
+    const [judge] = at.judges;
+    const [moved] = at.projects;
+    await take(judge, at);
+    await say(judge, at, moved, { ...scored(at, { Idea: 1, Fun: 5, Play: 2 }), comment: 'Fine' });
+    const before = await resultOf(at, moved);
+    await move(at, moved, at.tracks[1]);
+    await take(judge, at);
+    const said = { ...scored(at, { Idea: 4, Strength: 4 }), comment: 'Strong' };
+    for (const _ of [1, 2])
+      expect((await say(judge, at, moved, said)).body.assignment.last).toMatchObject({ comment: 'Strong' });
+    expect(await saidOf(at)).toMatchObject([{ comment: 'Fine\n\nStrong' }]);
+    await judge?.delete(`/api/showcases/${at.id}/jury/judgements/${moved}`);
+    expect(await resultOf(at, moved)).toMatchObject({ views: 0, marked_elsewhere: 1 });
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+    const [own] = await saidOf(at);
+    expect(own).toMatchObject({ comment: 'Fine', is_set_aside: false });
+    expect(own.marks.map(({ mark }: { mark: number }) => mark)).toEqual([1, 5, 2]);
+  });
+
   test('is in the numbers of the evening as it is in the results', async () => {
     const at = await hall('GG', 2);
     for (const judge of at.judges) await scoreAll(judge, at, 4);
