@@ -121,7 +121,7 @@ export const enterShowcase = operation({
     ),
   }),
   success: one,
-  errors: ['not_found', 'collection_removed', 'showcase_closed', 'not_invited', 'too_many'],
+  errors: ['not_found', 'collection_removed', 'showcase_closed', 'not_invited', 'too_many', 'results_released'],
 });
 
 const decision = {
@@ -143,14 +143,14 @@ export const decideEntry = operation({
   ...ofEntry,
   summary: 'Accept or decline an entry, or give it a track or a table',
   description:
-    'Curators can do this, at any time. The team is told of the decision. Votes of the audience for an entry that is declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the log of the showcase.',
+    'Curators can do this, at any time. The team is told of the decision. Votes of the audience for an entry that is declined are kept, and count again if it is accepted again. Once the vote has begun, the decision is noted in the log of the showcase; a move between tracks with other criteria always, once judges have judged. While results of the jury are released, such a move is refused.',
   params: entryParams,
   body: patch(decision),
   success: one,
-  errors: ['not_found', 'collection_removed', 'too_many'],
+  errors: ['not_found', 'collection_removed', 'too_many', 'results_released'],
 });
 
-const decisionResults = ['done', 'not_found', 'too_many', 'invalid_request'] as const;
+const decisionResults = ['done', 'not_found', 'too_many', 'invalid_request', 'results_released'] as const;
 export type DecisionResult = (typeof decisionResults)[number];
 
 export const decideEntries = operation({

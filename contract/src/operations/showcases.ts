@@ -233,5 +233,5 @@ export const updateShowcase = operation({
     ),
   }),
   success: { status: 200, description: 'The showcase after the change.', ...one },
-  errors: ['not_found', 'stale'],
+  errors: ['not_found', 'stale', 'results_released'],
 });

@@ -8,6 +8,7 @@ import { countVotesIn } from '../../store/showcases/votes.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
+import { criteriaOf } from '../jury/criteria.ts';
 import { visibleShowcase } from '../showcases/access.ts';
 import { areResultsShown } from '../showcases/phase.ts';
 
@@ -44,6 +45,6 @@ async function votesIn(reads: Reads, { id, votes_each }: ShowcaseRow) {
 async function judgedIn(reads: Reads, { id }: ShowcaseRow) {
   const jury = await findJury(reads, id);
   if (!jury || jury.kind === 'none' || jury.are_results_public === 0) return unjudged;
-  const { judges, judgements } = await countJudgedIn(reads, id);
+  const { judges, judgements } = await countJudgedIn(reads, id, criteriaOf(jury));
   return judges > 1 ? { judges_count: judges, judgements_count: judgements } : unjudged;
 }

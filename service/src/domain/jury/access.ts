@@ -1,3 +1,4 @@
+import { hasJudgements } from '../../store/jury/judgements.ts';
 import { type JudgeRow, judgeOf } from '../../store/jury/judges.ts';
 import { findJury, type JuryRow } from '../../store/jury/juries.ts';
 import { entriesInConflict, entriesOutside } from '../../store/jury/tables.ts';
@@ -74,4 +75,16 @@ const isReleased = ({ are_results_public, teams_see }: JuryRow): boolean =>
 /** @throws Fail `results_released` */
 export async function assertUnreleased(reads: Reads, id: string): Promise<void> {
   if (isReleased(await juryOf(reads, id))) throw new Fail('results_released');
+}
+
+/**
+ * Whether what judges have said counts in another way if an entry moves between these tracks, or if they are no more: criteria name
+ * one of them. @throws Fail `results_released` if it would, and somebody knows the results
+ */
+export async function isOfMarks(reads: Reads, id: string, tracks: readonly (string | null)[]): Promise<boolean> {
+  const jury = await juryOf(reads, id);
+  const named = tracksWithCriteria(criteriaOf(jury));
+  if (!tracks.some((track) => track !== null && named.has(track)) || !(await hasJudgements(reads, id))) return false;
+  if (isReleased(jury)) throw new Fail('results_released');
+  return true;
 }

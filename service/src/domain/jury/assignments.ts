@@ -20,10 +20,10 @@ import type { Pages } from '../pages.ts';
 import { tracksOf } from '../showcases/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
-import { isForOtherTrack } from './again.ts';
+import { isForOtherTrack, lastSaid } from './again.ts';
 import { partOf } from './apart.ts';
 import { ABSENCES, nextTable } from './assignment.ts';
-import { criteriaFor, criteriaOf, type Marks } from './criteria.ts';
+import { criteriaFor, criteriaOf } from './criteria.ts';
 import { judgedOutcomes } from './outcomes.ts';
 import { stateOf, viewTable } from './views.ts';
 
@@ -174,8 +174,7 @@ function lastOf(
   tableOf: (id: string | null) => Complete<JudgedProject> | undefined,
 ): Complete<Assignment>['last'] {
   const project = row && tableOf(row.project_id);
-  return project && { project, outcome: row.outcome, marks: marksOf(row), comment: row.comment };
+  if (!project) return undefined;
+  const { outcome, marks, comment } = lastSaid(row);
+  return { project, outcome, marks: Object.entries(marks).map(([criterion, mark]) => ({ criterion, mark })), comment };
 }
-
-const marksOf = ({ marks }: JudgementRow) =>
-  Object.entries(JSON.parse(marks ?? '{}') as Marks).map(([criterion, mark]) => ({ criterion, mark }));

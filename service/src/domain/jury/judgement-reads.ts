@@ -6,7 +6,8 @@ import { type ListFacts, listed } from '../lists/lists.ts';
 import { curatedShowcase } from '../showcases/access.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { juryOf } from './access.ts';
-import { criteriaOf, type Marks } from './criteria.ts';
+import { marksIn } from './again.ts';
+import { criteriaOf } from './criteria.ts';
 
 /** @throws Fail `not_found` for everybody but its curators */
 export const listJudgements = (
@@ -32,7 +33,7 @@ function viewJudgement(
   row: JudgementRow & { is_out: 0 | 1 },
   criteria: readonly { id: string }[],
 ): Complete<Judgement> {
-  const marks: Marks = row.marks === null ? {} : JSON.parse(row.marks);
+  const marks = row.outcome === 'scored' ? marksIn(row) : {};
   return {
     project_id: row.project_id,
     judge_id: row.judge_id,

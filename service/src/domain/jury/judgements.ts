@@ -6,6 +6,7 @@ import {
   insertJudgement,
   type JudgementRow,
   judgementsOfJudge,
+  judgementsOfProject,
   replaceJudgement,
 } from '../../store/jury/judgements.ts';
 import { updateJudge } from '../../store/jury/judges.ts';
@@ -19,7 +20,7 @@ import { note } from '../showcases/log.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { type Seat, seatOf } from './access.ts';
-import { isForOtherTrack, marksLeft, withBefore } from './again.ts';
+import { beforeAgain, foundAfterAll, isForOtherTrack, lastSaid, withBefore } from './again.ts';
 import { partOf } from './apart.ts';
 import { sendOn } from './assignments.ts';
 import { type Criteria, criteriaFor, criteriaOf, type Marks } from './criteria.ts';
@@ -40,8 +41,9 @@ export const submitJudgement = (
     const at = await trackAt(writes, seat, projectId);
     const before = (await judgementsOfJudge(writes, judge.id)).find((row) => row.project_id === projectId);
     const given = saidIn(seat, body, at.criteria);
-    const said = before ? withBefore(before, given) : given;
     const isAgain = before !== undefined && at.isThere && isForOtherTrack(criteriaOf(seat.jury), before, at.track);
+    const earlier = before && (isAgain ? before : beforeAgain(before));
+    const said = earlier ? withBefore(earlier, given, at.track) : given;
     if (before && !isAgain) {
       // The same again, because the first response was lost. Anything else comes from a page that is behind.
       if (!isSame(before, said)) throw new Fail('assignment_changed');
@@ -49,20 +51,22 @@ export const submitJudgement = (
     }
     if (seat.jury.is_open === 0) throw new Fail('jury_closed');
     if (judge.project_id !== projectId) throw new Fail('assignment_changed');
-    await assertComparable(tx, seat, said);
-    await keepSaid(tx, seat, before, { project_id: projectId, ...said });
-    const moved = { last_id: projectId, ...(isJudged(said) && { before_id: projectId }), project_id: null };
+    await assertComparable(tx, seat, given);
+    // To pass by changes nothing of when it was judged.
+    const created_at = before && !isJudged(given) ? before.created_at : tx.now;
+    await keepSaid(tx, seat, before, { project_id: projectId, ...said, created_at });
+    const moved = { last_id: projectId, ...(isJudged(given) && { before_id: projectId }), project_id: null };
     await updateJudge(writes, judge.id, moved);
     return sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
   });
 
 async function keepSaid(
-  { writes, now }: Transaction,
+  { writes }: Transaction,
   { judge, showcase }: Seat,
   before: JudgementRow | undefined,
-  said: Said & { project_id: string },
+  said: Said & { project_id: string; created_at: number },
 ) {
-  const row = { ...said, created_at: now, previous_id: judge.last_id };
+  const row = { ...said, previous_id: judge.last_id };
   if (!before) return insertJudgement(writes, { judge_id: judge.id, collection_id: showcase.id, ...row });
   const isLast = judge.last_id === before.project_id;
   const { project_id: _, ...columns } = { ...row, ...(isLast && { previous_id: before.previous_id }) };
@@ -96,12 +100,12 @@ export const undoJudgement = (
     if (!row) return;
     if (seat.jury.is_open === 0) throw new Fail('jury_closed');
     if (judge.last_id !== row.project_id) throw new Fail('assignment_changed');
-    const left = marksLeft(row, (await trackAt(writes, seat, row.project_id)).criteria);
-    if (left === undefined) await deleteJudgement(writes, judge.id, row.project_id);
+    const before = beforeAgain(row);
     // What was said before the project came to its track is not what is taken back.
-    else await replaceJudgement(writes, row, { ...columnsOf(row), outcome: 'scored', marks: left });
+    if (before) await replaceJudgement(writes, row, columnsOf(before));
+    else await deleteJudgement(writes, judge.id, row.project_id);
     // As if it had not been said: the same table, compared with what was compared then.
-    const before_id = isJudged(row) ? (row.before_id ?? judgedBefore(row, rows)) : judge.before_id;
+    const before_id = isJudged(lastSaid(row)) ? (row.before_id ?? judgedBefore(row, rows)) : judge.before_id;
     const moved = { last_id: row.previous_id, before_id, project_id: row.project_id };
     await updateJudge(writes, judge.id, moved);
     await sendOn(tx, { ...seat, judge: { ...judge, ...moved } });
@@ -203,6 +207,19 @@ export const clearAbsences = (
   transact(deps, actor, async (tx) => {
     const { id: collectionId } = await changeableShowcase(tx.writes, actor, id);
     const projectId = project_id.toLowerCase();
-    if (await deleteAbsences(tx.writes, collectionId, projectId))
+    const wasAbsent = await deleteAbsences(tx.writes, collectionId, projectId);
+    if ((await callBackThere(tx, collectionId, projectId)) || wasAbsent)
       await note(tx, collectionId, { action: 'table_found', projectId });
   });
+
+/** Who had marked it in another track, and found nobody in this one, is sent there again; the marks stay. */
+async function callBackThere({ writes }: Transaction, id: string, projectId: string): Promise<boolean> {
+  let isAny = false;
+  for (const row of await judgementsOfProject(writes, id, projectId)) {
+    const marks = foundAfterAll(row);
+    if (marks === undefined) continue;
+    isAny = true;
+    await replaceJudgement(writes, row, { ...columnsOf(row), marks });
+  }
+  return isAny;
+}

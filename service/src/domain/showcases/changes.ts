@@ -12,6 +12,7 @@ import { notModerated } from '../collections/visibility.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { assertFresh } from '../freshness.ts';
+import { isOfMarks } from '../jury/access.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, visibleShowcase } from './access.ts';
 import { endedEarly, takenBack } from './early-ends.ts';
@@ -118,7 +119,14 @@ async function noteChanges(tx: Transaction, before: ShowcaseRow, changes: Intake
   if (from !== null && to !== null && from !== to)
     await noteOnceVoting(tx, id, { action: 'vote_end_changed', details: { from, to } });
   const fields = Object.keys(body).filter((field) => !noted.includes(field));
-  if (fields.length > 0) await noteOnceVoting(tx, id, { action: 'showcase_changed', details: { fields } });
+  if (fields.length === 0) return;
+  const noteIt = (await isOfMarks(tx.writes, id, tracksGone(before, changes))) ? note : noteOnceVoting;
+  await noteIt(tx, id, { action: 'showcase_changed', details: { fields } });
+}
+
+function tracksGone(before: ShowcaseRow, { tracks }: IntakeChanges): string[] {
+  const kept = new Set(tracks === undefined ? [] : idsOf(tracks));
+  return tracks === undefined ? [] : tracksOf(before).flatMap(({ id }) => (kept.has(id) ? [] : id));
 }
 
 /** Nothing is in a track that is no more. */

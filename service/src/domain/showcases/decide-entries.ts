@@ -9,8 +9,8 @@ import { policy } from '../policy.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
 import { changeableShowcase } from './access.ts';
-import { accept, type Reply, tellOfTrack, trackIn, viewEntry } from './entries.ts';
-import { noteOnceVoting } from './log.ts';
+import { accept, movesMarks, type Reply, tellOfTrack, trackIn, viewEntry } from './entries.ts';
+import { note, noteOnceVoting } from './log.ts';
 import { tellTeam } from './news.ts';
 
 type Decision = InputOf<typeof operations.decideEntry>['body'];
@@ -44,7 +44,8 @@ export async function decideEntries(
 /** @throws whatever stands in the way of the other decisions too */
 function resultOf(error: unknown): DecisionResult {
   const code = error instanceof Fail ? error.code : undefined;
-  if (code === 'not_found' || code === 'too_many' || code === 'invalid_request') return code;
+  if (code === 'not_found' || code === 'too_many' || code === 'invalid_request' || code === 'results_released')
+    return code;
   throw error;
 }
 
@@ -60,8 +61,11 @@ async function decide(tx: Transaction, id: string, project_id: string, decision:
   const facts = { ...before, isDraftEntered: hasEnteredDraft(before) };
   if (!project || !policy.canSeeEntered(project, facts)) throw new Fail('not_found');
   const isDecided = state !== undefined && state !== before.state;
-  await noteOnceVoting(tx, id, { action: isDecided ? `entry_${state}` : 'entry_changed', projectId: project_id });
   const inTrack = track === undefined ? before.track : trackIn(showcase, track);
+  const action = isDecided ? (`entry_${state}` as const) : 'entry_changed';
+  // What marks count is noted always, as all that the jury does.
+  const noteIt = (await movesMarks(tx, before, inTrack)) ? note : noteOnceVoting;
+  await noteIt(tx, id, { action, projectId: project_id });
   await updateEntry(tx.writes, before, {
     ...(track !== undefined && { track: inTrack }),
     ...(table_number !== undefined && { table_number }),

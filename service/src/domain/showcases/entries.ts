@@ -16,6 +16,7 @@ import { keepDeclarations } from '../courses/declarations.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { keepAddress } from '../grades/addresses.ts';
+import { isOfMarks } from '../jury/access.ts';
 import { ownProject } from '../projects/access.ts';
 import { allRead } from '../text/fields.ts';
 import { type Transaction, transact } from '../transaction.ts';
@@ -51,6 +52,7 @@ export const enterShowcase = (
     const state = isDecided ? before.state : is_submitted ? ('submitted' as const) : ('started' as const);
     const { name } = seen.showcase;
     const inTrack = track === undefined ? (before?.track ?? null) : trackIn(seen.showcase, track);
+    if (before) await movesMarks(tx, before, inTrack);
     await putEntry(writes, {
       collection_id: id,
       project_id,
@@ -86,6 +88,10 @@ async function assertRoom({ writes, actor }: Transaction, id: string) {
   if (own >= limits.showcases.entriesPerPerson) throw new Fail('too_many');
   if ((await countEntriesThatStand(writes, id)) >= limits.collectionProjects) throw new Fail('too_many');
 }
+
+/** Whether it moves to where other marks count. @throws Fail `results_released` */
+export const movesMarks = async ({ writes }: Transaction, before: EntryRow, track: string | null): Promise<boolean> =>
+  track !== before.track && (await isOfMarks(writes, before.collection_id, [before.track, track]));
 
 export async function tellOfTrack(tx: Transaction, showcase: ShowcaseRow, before: EntryRow, track: string | null) {
   const kept = tracksOf(showcase).map((one) => one.id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
+import { isOfTrack, type Rubric } from '../jury/complete.ts';
 import { JUDGED } from '../jury/judgements.ts';
 import { counts } from '../jury/ties.ts';
 import { isActive } from '../projects/rows.ts';
@@ -31,7 +32,7 @@ export async function countPeopleIn(reads: Reads, id: string): Promise<number> {
 }
 
 /** What is in the results of the jury. */
-export async function countJudgedIn(reads: Reads, id: string) {
+export async function countJudgedIn(reads: Reads, id: string, rubric: Rubric) {
   const row = await shown(reads, id)
     .innerJoin('judgements', (join) =>
       join
@@ -40,6 +41,7 @@ export async function countJudgedIn(reads: Reads, id: string) {
     )
     .where('judgements.outcome', 'in', JUDGED)
     .where(counts)
+    .where(isOfTrack(rubric))
     .select(({ fn }) => [fn.countAll().as('judgements'), fn.count('judgements.judge_id').distinct().as('judges')])
     .executeTakeFirstOrThrow();
   return { judges: Number(row.judges), judgements: Number(row.judgements) };

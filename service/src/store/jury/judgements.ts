@@ -108,6 +108,10 @@ export async function replaceJudgement(
   await own.set(row).where('project_id', '=', project_id).execute();
 }
 
+/** Everything that was said of a project. */
+export const judgementsOfProject = (reads: Reads, id: string, projectId: string): Promise<JudgementRow[]> =>
+  ofShowcase(reads, id).selectAll().where('project_id', '=', projectId).execute();
+
 export async function deleteJudgement({ db }: Writes, judgeId: string, projectId: string) {
   await db.deleteFrom('judgements').where('judge_id', '=', judgeId).where('project_id', '=', projectId).execute();
 }

@@ -228,6 +228,68 @@ describe('an entry that moves to a track with other criteria', () => {
     expect(await teamResultOf(at, moved)).toMatchObject({ criteria: [{ marks: [3] }, { marks: [5] }, { marks: [2] }] });
   });
 
+  test.each(['absent', 'skipped'])('keeps its judgement if its judge comes by again and it is %s', async (outcome) => {
+    const at = await hall('G', 1);
+    const [judge] = at.judges;
+    const [moved] = at.projects;
+    await take(judge, at);
+    await say(judge, at, moved, { ...scored(at, { Idea: 1, Fun: 5, Play: 2 }), comment: 'Fine' });
+    const [before, said] = [await resultOf(at, moved), await saidOf(at)];
+    await move(at, moved, at.tracks[1]);
+    expect((await take(judge, at)).table.id).toBe(moved);
+    people.wait(1);
+    for (const _ of [1, 2]) {
+      const { assignment } = (await say(judge, at, moved, { outcome, comment: 'Empty' })).body;
+      expect(assignment).toMatchObject({ left: 0, last: { outcome, marks: [], comment: 'Empty' } });
+      expect(assignment.table).toBeUndefined();
+    }
+    expect(await resultOf(at, moved)).toMatchObject({ views: 0, marked_elsewhere: 1 });
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+    const ofMarks = ({ outcome: how, marks, is_set_aside }: Record<string, unknown>) => ({ how, marks, is_set_aside });
+    expect((await saidOf(at)).map(ofMarks)).toEqual(said.map(ofMarks));
+    await move(at, moved, at.tracks[1]);
+    // Somebody is there after all: the judge goes there again, and has lost nothing.
+    expect((await ada.delete(`/api/showcases/${at.id}/jury/absences/${moved}`)).status).toBe(204);
+    if (outcome === 'absent') expect((await take(judge, at)).table.id).toBe(moved);
+    expect((await judge?.delete(`/api/showcases/${at.id}/jury/judgements/${moved}`))?.status).toBe(204);
+    expect(await saidOf(at)).toMatchObject([{ outcome: 'scored', comment: 'Fine', is_set_aside: true }]);
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+  });
+
+  test('has all marks and the note of before once what was said again is taken back', async () => {
+    const at = await hall('G', 1);
+    const [judge] = at.judges;
+    const [moved] = at.projects;
+    await take(judge, at);
+    await say(judge, at, moved, { ...scored(at, { Idea: 1, Fun: 5, Play: 2 }), comment: 'Fine' });
+    const before = await resultOf(at, moved);
+    await move(at, moved, at.tracks[1]);
+    await take(judge, at);
+    const said = { ...scored(at, { Idea: 4, Strength: 4 }), comment: 'Strong' };
+    for (const _ of [1, 2])
+      expect((await say(judge, at, moved, said)).body.assignment.last).toMatchObject({ comment: 'Strong' });
+    expect(await saidOf(at)).toMatchObject([{ comment: 'Fine\n\nStrong' }]);
+    await judge?.delete(`/api/showcases/${at.id}/jury/judgements/${moved}`);
+    expect(await resultOf(at, moved)).toMatchObject({ views: 0, marked_elsewhere: 1 });
+    await move(at, moved, at.tracks[0]);
+    expect(await resultOf(at, moved)).toEqual(before);
+    const [own] = await saidOf(at);
+    expect(own).toMatchObject({ comment: 'Fine', is_set_aside: false });
+    expect(own.marks.map(({ mark }: { mark: number }) => mark)).toEqual([1, 5, 2]);
+  });
+
+  test('is in the numbers of the evening as it is in the results', async () => {
+    const at = await hall('GG', 2);
+    for (const judge of at.judges) await scoreAll(judge, at, 4);
+    await move(at, at.projects[0], at.tracks[1]);
+    await setJury(at, { is_open: false, are_results_public: true });
+    const { numbers } = (await ada.get(`/api/showcases/${at.id}/numbers`)).body;
+    expect(numbers).toMatchObject({ judges_count: 2, judgements_count: (await resultsOf(at)).judgements });
+    expect(numbers.judgements_count).toBe(2);
+  });
+
   test('refuses marks of the track before, and takes the same marks again if a response was lost', async () => {
     const at = await hall('GG', 1);
     const [judge] = at.judges;
@@ -334,6 +396,54 @@ describe('a track that is removed once judges have judged', () => {
     expect((await setJury(at, toRobots)).status).toBe(200);
     const { decisions } = (await ada.get(`/api/showcases/${at.id}/log`)).body;
     expect(decisions[0]).toMatchObject({ action: 'jury_changed', fields: ['criteria'] });
+  });
+});
+
+describe('once results are known to others', () => {
+  const judged = async () => {
+    const at = await hall('GGR', 1);
+    await scoreAll(at.judges[0], at, 4);
+    await setJury(at, { is_open: false, are_results_public: true });
+    return { at, before: await resultsOf(at) };
+  };
+  const newest = async ({ id }: Hall) => (await ada.get(`/api/showcases/${id}/log`)).body.decisions[0];
+  const released = { status: 409, body: { code: 'results_released' } };
+
+  test('no entry moves between tracks with other criteria, whoever moves it', async () => {
+    const { at, before } = await judged();
+    const [first] = at.projects;
+    for (const track of [at.tracks[1], null]) expect(await move(at, first, track)).toMatchObject(released);
+    const own = { track: at.tracks[1]?.id };
+    expect(await team.put(`/api/showcases/${at.id}/entries/${first}`, own)).toMatchObject(released);
+    const decisions = [
+      { project_id: first, ...own },
+      { project_id: at.projects[1], table_number: 9 },
+    ];
+    const many = await ada.patch(`/api/showcases/${at.id}/entries`, { decisions });
+    expect(many.body.results).toMatchObject([{ result: 'results_released' }, { result: 'done' }]);
+    expect((await resultsOf(at)).judgements).toBe(before.judgements);
+    expect((await move(at, first, at.tracks[0])).status).toBe(200);
+    // Hidden again, it can move, and the log says so without a vote.
+    await setJury(at, { are_results_public: false });
+    people.wait(1);
+    expect((await move(at, first, at.tracks[1])).status).toBe(200);
+    expect(await newest(at)).toMatchObject({ action: 'entry_changed', project: { id: first } });
+  });
+
+  test('no track is removed that criteria name', async () => {
+    const { at, before } = await judged();
+    const call = `/api/showcases/${at.id}`;
+    const [games, robots] = at.tracks;
+    expect(await ada.patch(call, { tracks: [robots] })).toMatchObject(released);
+    expect(await resultsOf(at)).toEqual(before);
+    const more = await ada.patch(call, { tracks: [games, robots, { name: 'Films' }] });
+    expect(more.status).toBe(200);
+    // Nothing is judged by what is of a track that no criterion names.
+    expect((await ada.patch(call, { tracks: [{ ...games, name: 'Play' }, robots] })).status).toBe(200);
+    await setJury(at, { are_results_public: false });
+    people.wait(1);
+    expect((await ada.patch(call, { tracks: [robots] })).status).toBe(200);
+    expect(await newest(at)).toMatchObject({ action: 'showcase_changed', fields: ['tracks'] });
   });
 });
 
