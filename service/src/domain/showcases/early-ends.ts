@@ -49,7 +49,10 @@ export async function takenBack(reads: Reads, row: ShowcaseRow, now: number): Pr
   };
 }
 
-/** A time that has passed ends what is open now: entries and votes that have come meanwhile were in time. */
+/**
+ * A time that has passed ends what is open now: entries and votes that have come meanwhile were in time. A beginning that is
+ * sent along as it was makes no difference.
+ */
 export const endedEarly = (before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges => ({
   ...endOfEntries(before, changes, now),
   ...endOfVote(before, changes, now),
@@ -57,14 +60,16 @@ export const endedEarly = (before: ShowcaseRow, changes: IntakeChanges, now: num
 
 function endOfEntries(before: ShowcaseRow, { opens_at, closes_at }: IntakeChanges, now: number): IntakeChanges {
   if (closes_at === undefined || closes_at === before.closes_at) return {};
-  const isEnded = opens_at === undefined && takesEntries(before, now) && closes_at <= now;
+  const hasMoved = (opens_at ?? before.opens_at) !== before.opens_at;
+  const isEnded = !hasMoved && takesEntries(before, now) && closes_at <= now;
   return isEnded ? { closes_at: now, was_to_close_at: before.closes_at } : { was_to_close_at: null };
 }
 
 function endOfVote(before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges {
   const { voting_opens_at: from, voting_closes_at: until } = changes;
   if (until === undefined || until === before.voting_closes_at) return {};
-  const isEnded = from === undefined && isVoteOn(before, now) && until !== null && until <= now;
+  const hasMoved = (from ?? before.voting_opens_at) !== before.voting_opens_at;
+  const isEnded = !hasMoved && isVoteOn(before, now) && until !== null && until <= now;
   return isEnded
     ? { voting_closes_at: now, vote_was_to_close_at: before.voting_closes_at }
     : { vote_was_to_close_at: null };

@@ -82,6 +82,17 @@ describe('a vote that its curators end early', () => {
     expect((await takeBack(id)).body.details[0].field).toBe('takes_back_early_end');
   });
 
+  test('is over now and held back also when its beginning is sent along as it was', async () => {
+    const { id, until } = await voted();
+    const { voting_opens_at } = await seen(id);
+    expect((await change(id, { voting_opens_at, voting_closes_at: at(-1 / 48) })).status).toBe(200);
+    expect(await seen(id)).toMatchObject({
+      voting_closes_at: at(0),
+      early_end: { vote_was_to_close_at: until, can_be_taken_back: true },
+    });
+    expect(await results(id)).toMatchObject({ results: [], is_final: false });
+  });
+
   test('stays over once something was decided after it', async () => {
     const { id, project } = await voted();
     await change(id, { voting_closes_at: at(-0.001) });
@@ -144,6 +155,14 @@ describe('a call that its curators close early', () => {
       { action: 'entries_end_changed', from: now, to: closes_at, user: { id: ada.id } },
       { action: 'entries_end_changed', from: closes_at, to: now },
     ]);
+  });
+
+  test('closes at that moment also when its opening is sent along as it was', async () => {
+    const { id } = await call();
+    const { opens_at, closes_at } = await seen(id);
+    people.wait(HOUR_MS);
+    await change(id, { opens_at, closes_at: at(-1 / 48) });
+    expect(await seen(id)).toMatchObject({ closes_at: at(0), early_end: { was_to_close_at: closes_at } });
   });
 
   test('is not offered to be opened again once it would be over anyway, or the vote has begun', async () => {
