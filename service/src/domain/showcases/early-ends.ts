@@ -60,17 +60,33 @@ export const endedEarly = (before: ShowcaseRow, changes: IntakeChanges, now: num
 
 function endOfEntries(before: ShowcaseRow, { opens_at, closes_at }: IntakeChanges, now: number): IntakeChanges {
   if (closes_at === undefined || closes_at === before.closes_at) return {};
-  const hasMoved = (opens_at ?? before.opens_at) !== before.opens_at;
-  const isEnded = !hasMoved && takesEntries(before, now) && closes_at <= now;
+  const isEnded = !hasMoved(before.opens_at, opens_at) && takesEntries(before, now) && closes_at <= now;
   return isEnded ? { closes_at: now, was_to_close_at: before.closes_at } : { was_to_close_at: null };
 }
 
 function endOfVote(before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges {
   const { voting_opens_at: from, voting_closes_at: until } = changes;
   if (until === undefined || until === before.voting_closes_at) return {};
-  const hasMoved = (from ?? before.voting_opens_at) !== before.voting_opens_at;
-  const isEnded = !hasMoved && isVoteOn(before, now) && until !== null && until <= now;
+  const isEnded = !hasMoved(before.voting_opens_at, from) && isVoteOn(before, now) && until !== null && until <= now;
   return isEnded
     ? { voting_closes_at: now, vote_was_to_close_at: before.voting_closes_at }
     : { vote_was_to_close_at: null };
 }
+
+/** What was ended early is not ended again: a second press neither dates the end back nor loses what it can be taken back to. */
+export function endedOnce(before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges {
+  const { opens_at, closes_at, voting_opens_at: from, voting_closes_at: until } = changes;
+  const isPast = (time?: number | null) => typeof time === 'number' && time <= now;
+  const isAgain = (was: number | null, end: number | null, wanted?: number | null) =>
+    was !== null && isPast(end) && isPast(wanted);
+  const { was_to_close_at: was, vote_was_to_close_at: voteWas } = before;
+  const isCall = !hasMoved(before.opens_at, opens_at) && isAgain(was, before.closes_at, closes_at);
+  const isVote = !hasMoved(before.voting_opens_at, from) && isAgain(voteWas, before.voting_closes_at, until);
+  return {
+    ...changes,
+    ...(isCall && { closes_at: before.closes_at }),
+    ...(isVote && { voting_closes_at: before.voting_closes_at }),
+  };
+}
+
+const hasMoved = (before: number | null, after: number | null = before): boolean => after !== before;

@@ -27,6 +27,8 @@ async function call(fields: Record<string, unknown> = {}) {
   return { id, project };
 }
 
+/** What the page sends for an end now: a moment after the beginning. */
+const justAfter = (time: string) => new Date(Date.parse(time) + 1).toISOString();
 const seen = async (id: string) => (await people.see(`/api/showcases/${id}`)).body.showcase;
 const change = (id: string, body: object) => ada.patch(`/api/showcases/${id}`, body);
 const takeBack = (id: string) => change(id, { takes_back_early_end: true });
@@ -40,6 +42,13 @@ async function voted(fields: Record<string, unknown> = {}) {
   people.wait(2 * DAY + HOUR_MS);
   expect((await ben.put(`/api/showcases/${id}/votes/${project}`)).status).toBe(200);
   return { id, project, until: (await seen(id)).voting_closes_at };
+}
+
+/** On the day of its vote, before anybody has voted. */
+async function unvoted() {
+  const { id } = await call();
+  people.wait(2 * DAY + HOUR_MS);
+  return { id };
 }
 
 describe('a vote that its curators end early', () => {
@@ -93,6 +102,21 @@ describe('a vote that its curators end early', () => {
     expect(await results(id)).toMatchObject({ results: [], is_final: false });
   });
 
+  test.each([
+    ['votes', voted],
+    ['no votes', unvoted],
+  ] as const)('with %s keeps its end when it is ended twice', async (_, begin) => {
+    const { id } = await begin();
+    const { voting_opens_at } = await seen(id);
+    const end = { voting_closes_at: justAfter(voting_opens_at) };
+    await change(id, end);
+    const { voting_closes_at, early_end, vote_changes } = await seen(id);
+    people.wait(20);
+    expect((await change(id, end)).status).toBe(200);
+    expect(await seen(id)).toMatchObject({ voting_closes_at, early_end, vote_changes });
+    expect((await takeBack(id)).body.showcase).toMatchObject({ phase: 'voting' });
+  });
+
   test('stays over once something was decided after it', async () => {
     const { id, project } = await voted();
     await change(id, { voting_closes_at: at(-0.001) });
@@ -139,7 +163,7 @@ describe('a call that its curators close early', () => {
     const { id } = await call();
     const { closes_at, opens_at } = await seen(id);
     people.wait(HOUR_MS);
-    await change(id, { closes_at: new Date(Date.parse(opens_at) + 1).toISOString() });
+    await change(id, { closes_at: justAfter(opens_at) });
     const closed = await seen(id);
     const now = new Date(people.now()).toISOString();
     expect(closed).toMatchObject({ phase: 'closed', closes_at: now });
@@ -163,6 +187,21 @@ describe('a call that its curators close early', () => {
     people.wait(HOUR_MS);
     await change(id, { opens_at, closes_at: at(-1 / 48) });
     expect(await seen(id)).toMatchObject({ closes_at: at(0), early_end: { was_to_close_at: closes_at } });
+  });
+
+  test('keeps its end when it is closed twice, and can still be opened again', async () => {
+    const { id } = await call();
+    const { opens_at, closes_at } = await seen(id);
+    people.wait(HOUR_MS);
+    const end = { closes_at: justAfter(opens_at) };
+    await change(id, end);
+    const now = at(0);
+    people.wait(20);
+    expect((await change(id, end)).status).toBe(200);
+    expect(await seen(id)).toMatchObject({ closes_at: now, early_end: { was_to_close_at: closes_at } });
+    expect(await log(id)).toHaveLength(1);
+    await takeBack(id);
+    expect(await seen(id)).toMatchObject({ phase: 'open', closes_at });
   });
 
   test('is not offered to be opened again once it would be over anyway, or the vote has begun', async () => {
