@@ -17,7 +17,9 @@ async function earlyEnd(reads: Reads, row: ShowcaseRow, now: number): Promise<Ea
   const until = heldUntil(row);
   if (phaseOf(row, now) !== 'results' || until === null || now >= until) return undefined;
   const isOpen = !(await hasDecisionSince(reads, row.id, row.voting_closes_at ?? 0));
-  return { ofEntries, ofVote: row.vote_was_to_close_at, until, isOpen };
+  // Entries that were closed on purpose before the vote was ended stay closed.
+  const isOneAct = row.closes_at === row.voting_closes_at;
+  return { ofEntries: isOneAct ? ofEntries : null, ofVote: row.vote_was_to_close_at, until, isOpen };
 }
 
 export async function viewEarlyEnd(

@@ -156,6 +156,34 @@ describe('a vote that its curators end early', () => {
     await takeBack(id);
     expect(await seen(id)).toMatchObject({ phase: 'voting', takes_entries: true });
   });
+
+  test('can be taken back where entries were closed early too and the vote begins before they were to close', async () => {
+    const { id, project } = await call();
+    people.wait(HOUR_MS);
+    await change(id, { closes_at: at(-0.001) });
+    const { closes_at, voting_closes_at } = await seen(id);
+    people.wait(MINUTE);
+    await change(id, { voting_opens_at: at(0) });
+    people.wait(MINUTE);
+    await ben.put(`/api/showcases/${id}/votes/${project}`);
+    await change(id, { voting_closes_at: at(-0.0001) });
+    expect((await seen(id)).early_end).toMatchObject({ was_to_close_at: null, can_be_taken_back: true });
+    expect((await takeBack(id)).status).toBe(200);
+    expect(await seen(id)).toMatchObject({ phase: 'voting', closes_at, voting_closes_at });
+  });
+
+  test('leaves entries closed that were closed on purpose before it', async () => {
+    const open = { takes_entries_while_voting: true, voting_opens_at: at(0) };
+    const { id } = await call({ ...open, closes_at: at(2) });
+    people.wait(HOUR_MS);
+    await change(id, { closes_at: at(-0.001) });
+    const { closes_at, voting_closes_at } = await seen(id);
+    people.wait(12 * HOUR_MS);
+    await change(id, { voting_closes_at: at(-0.001) });
+    expect((await seen(id)).early_end).toMatchObject({ was_to_close_at: null, vote_was_to_close_at: voting_closes_at });
+    await takeBack(id);
+    expect(await seen(id)).toMatchObject({ phase: 'voting', takes_entries: false, closes_at, voting_closes_at });
+  });
 });
 
 describe('a call that its curators close early', () => {
