@@ -16,6 +16,9 @@ afterAll(() => people[Symbol.asyncDispose]());
 
 const at = (days: number) => new Date(people.now() + days * DAY).toISOString();
 
+/** Entries close while the vote runs, which has begun. */
+const early = () => ({ takes_entries_while_voting: true, closes_at: at(2), voting_opens_at: at(0) });
+
 /** A showcase of Ada's that Ben has entered, open now; its vote begins in two days. */
 async function call(fields: Record<string, unknown> = {}) {
   const vote = { votes_each: 1, closes_at: at(1), voting_opens_at: at(2), voting_closes_at: at(3) };
@@ -36,19 +39,18 @@ const results = async (id: string) => (await people.see(`/api/showcases/${id}/re
 const log = async (id: string) => (await ada.get(`/api/showcases/${id}/log`)).body.decisions;
 const placesOf = async (id: string) => (await people.see(`/api/projects/${id}`)).body.project.audience_places;
 
-/** On the day of its vote, with a vote of Ben's. */
-async function voted(fields: Record<string, unknown> = {}) {
-  const { id, project } = await call(fields);
+/** On the day of its vote. */
+async function unvoted() {
+  const entered = await call();
   people.wait(2 * DAY + HOUR_MS);
-  expect((await ben.put(`/api/showcases/${id}/votes/${project}`)).status).toBe(200);
-  return { id, project, until: (await seen(id)).voting_closes_at };
+  return entered;
 }
 
-/** On the day of its vote, before anybody has voted. */
-async function unvoted() {
-  const { id } = await call();
-  people.wait(2 * DAY + HOUR_MS);
-  return { id };
+/** With a vote of Ben's. */
+async function voted() {
+  const { id, project } = await unvoted();
+  expect((await ben.put(`/api/showcases/${id}/votes/${project}`)).status).toBe(200);
+  return { id, project, until: (await seen(id)).voting_closes_at };
 }
 
 describe('a vote that its curators end early', () => {
@@ -102,10 +104,7 @@ describe('a vote that its curators end early', () => {
     expect(await results(id)).toMatchObject({ results: [], is_final: false });
   });
 
-  test.each([
-    ['votes', voted],
-    ['no votes', unvoted],
-  ] as const)('with %s keeps its end when it is ended twice', async (_, begin) => {
+  test.each([voted, unvoted])('keeps its end when it is ended twice ($name)', async (begin) => {
     const { id } = await begin();
     const { voting_opens_at } = await seen(id);
     const end = { voting_closes_at: justAfter(voting_opens_at) };
@@ -136,13 +135,7 @@ describe('a vote that its curators end early', () => {
   });
 
   test('ends entries with it where both are open, and both are taken back', async () => {
-    const times = {
-      takes_entries_while_voting: true,
-      closes_at: at(2),
-      voting_opens_at: at(0),
-      voting_closes_at: at(3),
-    };
-    const { id, project } = await call(times);
+    const { id, project } = await call(early());
     people.wait(HOUR_MS);
     await ben.put(`/api/showcases/${id}/votes/${project}`);
     const { closes_at, voting_closes_at } = await seen(id);
@@ -173,8 +166,7 @@ describe('a vote that its curators end early', () => {
   });
 
   test('leaves entries closed that were closed on purpose before it', async () => {
-    const open = { takes_entries_while_voting: true, voting_opens_at: at(0) };
-    const { id } = await call({ ...open, closes_at: at(2) });
+    const { id } = await call(early());
     people.wait(HOUR_MS);
     await change(id, { closes_at: at(-0.001) });
     const { closes_at, voting_closes_at } = await seen(id);
@@ -223,10 +215,9 @@ describe('a call that its curators close early', () => {
     people.wait(HOUR_MS);
     const end = { closes_at: justAfter(opens_at) };
     await change(id, end);
-    const now = at(0);
     people.wait(20);
     expect((await change(id, end)).status).toBe(200);
-    expect(await seen(id)).toMatchObject({ closes_at: now, early_end: { was_to_close_at: closes_at } });
+    expect(await seen(id)).toMatchObject({ closes_at: at(-20 / DAY), early_end: { was_to_close_at: closes_at } });
     expect(await log(id)).toHaveLength(1);
     await takeBack(id);
     expect(await seen(id)).toMatchObject({ phase: 'open', closes_at });
