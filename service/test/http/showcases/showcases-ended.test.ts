@@ -104,7 +104,7 @@ describe('a vote that its curators end early', () => {
     expect(await results(id)).toMatchObject({ results: [], is_final: false });
   });
 
-  test.each([voted, unvoted])('keeps its end when it is ended twice ($name)', async (begin) => {
+  test.each(Object.entries({ voted, unvoted }))('keeps its end when it is ended twice (%s)', async (_, begin) => {
     const { id } = await begin();
     const { voting_opens_at } = await seen(id);
     const end = { voting_closes_at: justAfter(voting_opens_at) };
