@@ -15,7 +15,7 @@ import { assertFresh } from '../freshness.ts';
 import { isOfMarks } from '../jury/access.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
 import { curatedShowcase, visibleShowcase } from './access.ts';
-import { endedEarly, takenBack } from './early-ends.ts';
+import { endedEarly, endedOnce, takenBack } from './early-ends.ts';
 import { type IntakeBody, type IntakeChanges, intakeColumns, intakeFaults, newLinkToken, tracksOf } from './fields.ts';
 import { note, noteOnceVoting } from './log.ts';
 import { putOffReminder } from './reminders.ts';
@@ -99,7 +99,8 @@ async function intakeChanges(
   before: ShowcaseRow,
   { takes_back_early_end: takesBack = false, ...given }: IntakeBody & { takes_back_early_end?: boolean | undefined },
 ): Promise<IntakeChanges> {
-  const changes = await keptToVote(writes, before, intakeColumns(given, before), now);
+  const wanted = endedOnce(before, intakeColumns(given, before), now);
+  const changes = await keptToVote(writes, before, wanted, now);
   if (!takesBack) return { ...changes, ...endedEarly(before, changes, now) };
   const back = await takenBack(writes, before, now);
   // What was changed since may not go with them.

@@ -17,7 +17,9 @@ async function earlyEnd(reads: Reads, row: ShowcaseRow, now: number): Promise<Ea
   const until = heldUntil(row);
   if (phaseOf(row, now) !== 'results' || until === null || now >= until) return undefined;
   const isOpen = !(await hasDecisionSince(reads, row.id, row.voting_closes_at ?? 0));
-  return { ofEntries, ofVote: row.vote_was_to_close_at, until, isOpen };
+  // Entries that were closed on purpose before the vote was ended stay closed.
+  const isOneAct = row.closes_at === row.voting_closes_at;
+  return { ofEntries: isOneAct ? ofEntries : null, ofVote: row.vote_was_to_close_at, until, isOpen };
 }
 
 export async function viewEarlyEnd(
@@ -49,7 +51,10 @@ export async function takenBack(reads: Reads, row: ShowcaseRow, now: number): Pr
   };
 }
 
-/** A time that has passed ends what is open now: entries and votes that have come meanwhile were in time. */
+/**
+ * A time that has passed ends what is open now: entries and votes that have come meanwhile were in time. A beginning that is
+ * sent along as it was makes no difference.
+ */
 export const endedEarly = (before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges => ({
   ...endOfEntries(before, changes, now),
   ...endOfVote(before, changes, now),
@@ -57,15 +62,33 @@ export const endedEarly = (before: ShowcaseRow, changes: IntakeChanges, now: num
 
 function endOfEntries(before: ShowcaseRow, { opens_at, closes_at }: IntakeChanges, now: number): IntakeChanges {
   if (closes_at === undefined || closes_at === before.closes_at) return {};
-  const isEnded = opens_at === undefined && takesEntries(before, now) && closes_at <= now;
+  const isEnded = !hasMoved(before.opens_at, opens_at) && takesEntries(before, now) && closes_at <= now;
   return isEnded ? { closes_at: now, was_to_close_at: before.closes_at } : { was_to_close_at: null };
 }
 
 function endOfVote(before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges {
   const { voting_opens_at: from, voting_closes_at: until } = changes;
   if (until === undefined || until === before.voting_closes_at) return {};
-  const isEnded = from === undefined && isVoteOn(before, now) && until !== null && until <= now;
+  const isEnded = !hasMoved(before.voting_opens_at, from) && isVoteOn(before, now) && until !== null && until <= now;
   return isEnded
     ? { voting_closes_at: now, vote_was_to_close_at: before.voting_closes_at }
     : { vote_was_to_close_at: null };
 }
+
+/** What was ended early is not ended again: a second press neither dates the end back nor loses what it can be taken back to. */
+export function endedOnce(before: ShowcaseRow, changes: IntakeChanges, now: number): IntakeChanges {
+  const { opens_at, closes_at, voting_opens_at: from, voting_closes_at: until } = changes;
+  const isPast = (time?: number | null) => typeof time === 'number' && time <= now;
+  const isAgain = (was: number | null, end: number | null, wanted?: number | null) =>
+    was !== null && isPast(end) && isPast(wanted);
+  const { was_to_close_at: was, vote_was_to_close_at: voteWas } = before;
+  const isCall = !hasMoved(before.opens_at, opens_at) && isAgain(was, before.closes_at, closes_at);
+  const isVote = !hasMoved(before.voting_opens_at, from) && isAgain(voteWas, before.voting_closes_at, until);
+  return {
+    ...changes,
+    ...(isCall && { closes_at: before.closes_at }),
+    ...(isVote && { voting_closes_at: before.voting_closes_at }),
+  };
+}
+
+const hasMoved = (before: number | null, after: number | null = before): boolean => after !== before;

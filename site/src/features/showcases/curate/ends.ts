@@ -24,15 +24,16 @@ export async function changeEnds(visitor: VisitorContext, id: string, form: Form
 }
 
 /** Of any time that has passed the board makes the present moment; it alone knows what that is. */
-const afterwards = (at: string) => new Date(Date.parse(at) + 1).toISOString();
+const afterwards = (...times: string[]) => new Date(Math.max(...times.map((at) => Date.parse(at))) + 1).toISOString();
 
-const entriesEnd = ({ opens_at }: ShowcaseDetail) => ({ closes_at: afterwards(opens_at) });
+const entriesEnd = ({ opens_at }: Pick<ShowcaseDetail, 'opens_at'>) => ({ closes_at: afterwards(opens_at) });
 
-/** A vote does not end before entries do. */
-const voteEnd = (showcase: ShowcaseDetail) => ({
-  voting_closes_at: afterwards(showcase.voting_opens_at ?? showcase.opens_at),
-  ...(showcase.takes_entries && entriesEnd(showcase)),
-});
+/** A vote does not end before entries do, which may have closed after it began. */
+function voteEnd({ opens_at, closes_at, voting_opens_at, takes_entries }: ShowcaseDetail) {
+  const from = voting_opens_at ?? opens_at;
+  if (!takes_entries) return { voting_closes_at: afterwards(from, closes_at) };
+  return { voting_closes_at: afterwards(from), ...entriesEnd({ opens_at }) };
+}
 
 async function takeBack({ api }: VisitorContext, id: string) {
   try {
