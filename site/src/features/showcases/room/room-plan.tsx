@@ -53,9 +53,9 @@ function Cell({ cell, look }: { cell: RoomCell; look: Props['look'] }) {
   if (cell.kind === 'thing')
     return (
       <div className={styles.thing} title={cell.word}>
-        <span data-lines="2" dir="auto">
+        <div data-lines="2" dir="auto">
           {cell.word}
-        </span>
+        </div>
       </div>
     );
   const { number, placed } = cell;
