@@ -96,12 +96,19 @@ async function ofCurator(visitor: VisitorContext, id: string) {
  */
 async function decideEach(visitor: VisitorContext, id: string, changes: Change[]) {
   const refused = new Set<string>();
+  let isReleased = false;
   for (let at = 0; at < changes.length; at += decidedAtOnce) {
     const decisions = changes.slice(at, at + decidedAtOnce);
     const { results } = await visitor.api.decideEntries({ id, body: { decisions } });
     for (const { project_id, result } of results) if (result !== 'done') refused.add(project_id);
+    isReleased ||= results.some(({ result }) => result === 'results_released');
   }
   if (refused.size === 0) return;
+  if (isReleased)
+    throw new Mistake(
+      [],
+      t('The results have been released, so this cannot change any more. A curator can hide them again.'),
+    );
   const { entries } = await ofCurator(visitor, id);
   const names = entries
     .filter(({ project_id }) => refused.has(project_id))
