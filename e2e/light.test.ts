@@ -133,7 +133,7 @@ test('dates are relative where scripts run, and the address of a project is copi
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.open(`/projects/${project.id}`);
   await page.getByText('just now').first().waitFor();
-  await page.getByTitle('Share').click();
+  await page.locator('summary', { hasText: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -19,7 +19,11 @@ const reason = 'This is advertising.';
 
 /** Opens the disclosure in a part of the page, says why and removes. */
 async function remove(page: Page, summary: string, button: string) {
-  await page.locator('summary').filter({ hasText: summary }).last().click();
+  await page
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${summary}$`) })
+    .last()
+    .click();
   const form = page.locator('details[open] form').filter({ has: page.getByRole('button', { name: button }) });
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: button }).click();

@@ -16,8 +16,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // Not citations: the front page, which is to stay light, has none of them.
-    test: /[\\/]site[\\/]src[\\/](ui|features(?![\\/]citations)|session|pages[\\/]common)[\\/]|[\\/]@tabler[\\/]|[\\/]contract[\\/]/,
+    // Not citations and the choice of pictures: the front page, which is to stay light, has neither.
+    test: /[\\/]site[\\/]src[\\/](ui|features(?![\\/](?:citations|pictures))|session|pages[\\/]common)[\\/]|[\\/]@tabler[\\/]|[\\/]contract[\\/]/,
     minShareCount: 3,
   },
 ];

@@ -1,7 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
-import { useLivePage } from '../live/use-live-page.ts';
+import { useLivePage } from '../live/live-page.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';

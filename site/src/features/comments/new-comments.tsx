@@ -1,10 +1,12 @@
 import { t } from '@launch-board/host/language/messages';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 const settleMs = 1500;
+/** Long after what was read is drawn, if there was nothing new in it. */
+const drawnMs = 300;
 const articles = () => [...document.querySelectorAll<HTMLElement>('[data-comments] article')];
 
 /** Offers the comments that have come since the page was drawn. For visitors, whose page has no React, its act fills the button. */
@@ -20,15 +22,24 @@ export function NewComments({ count }: { count: number }) {
     const timer = setTimeout(() => announce(words), settleMs);
     return () => clearTimeout(timer);
   }, [hasAny, announce]);
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const focusNew = () => {
+    const before = known.current;
+    if (!before) return;
+    known.current = undefined;
+    // On another page of the comments, the heading says how many there are.
+    const first = articles().find(({ id }) => !before.has(id)) ?? document.getElementById('comments');
+    first?.setAttribute('tabindex', '-1');
+    first?.focus();
+  };
+  // Once what was read is drawn.
+  useEffect(() => {
+    if (count === 0) focusNew();
+  });
   const show = async () => {
-    const known = new Set(articles().map(({ id }) => id));
+    known.current = new Set(articles().map(({ id }) => id));
     await revalidate();
-    // Once what was read is drawn. On another page of the comments, the heading says how many there are.
-    requestAnimationFrame(() => {
-      const first = articles().find(({ id }) => !known.has(id)) ?? document.getElementById('comments');
-      first?.setAttribute('tabindex', '-1');
-      first?.focus();
-    });
+    setTimeout(focusNew, drawnMs);
   };
   return (
     <div>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/format/class-names.ts';
 import { Count } from '../../ui/format/count.tsx';
 import { Rich } from '../../ui/language/rich.tsx';
 import { Icon } from '../../ui/picture/icons.tsx';
-import { useToldVotes } from '../live/live-votes.ts';
+import { useToldVotes } from '../live/live-page.ts';
 import styles from './vote-button.module.css';
 import { projectAnchor, type VoteAnswer } from './votes.ts';
 

@@ -4,7 +4,7 @@ import { CollectionShelf } from '../../features/collections/collection-shelf.tsx
 import { ShowElsewhere } from '../../features/embeds/show-elsewhere.tsx';
 import { LastWinners } from '../../features/leaderboards/last-winners.tsx';
 import { WeekStrip } from '../../features/leaderboards/week-strip.tsx';
-import { useLivePage } from '../../features/live/use-live-page.ts';
+import { useLivePage } from '../../features/live/live-page.ts';
 import { BoardNumbers } from '../../features/projects/front/board-numbers.tsx';
 import { readHome } from '../../features/projects/front/home.ts';
 import { ListingTitle } from '../../features/projects/front/listing-title.tsx';

@@ -1,8 +1,59 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { whileSeen } from '../../ui/layout/while-seen.ts';
 import { type LiveFacts, livePath, type Topic } from './facts.ts';
-import { forgetVotes, tellVotes } from './live-votes.ts';
+
+// What the open page of a member is told. One file, because its parts are on the same pages, and each file of the front page is a request.
+
+/** What the open page of a member was told of votes, by project. It stands outside React, because buttons stand all over a page. */
+let told: Readonly<Record<string, number>> = {};
+/** Projects of which a vote is on its way, with what the page is told of them meanwhile, which counts if the vote is refused. */
+const held = new Map<string, number | undefined>();
+const listeners = new Set<() => void>();
+
+function change(next: typeof told): void {
+  told = next;
+  for (const listener of listeners) listener();
+}
+
+function tellVotes(votes: Readonly<Record<string, number>>): void {
+  for (const id of held.keys()) if (votes[id] !== undefined) held.set(id, votes[id]);
+  change({ ...told, ...Object.fromEntries(Object.entries(votes).filter(([id]) => !held.has(id))) });
+}
+
+/** Of another page, which the server has just drawn. */
+const forgetVotes = (): void => change({});
+
+function hold(id: string): () => void {
+  held.set(id, undefined);
+  return () => {
+    const meanwhile = held.get(id);
+    held.delete(id);
+    if (meanwhile !== undefined) change({ ...told, [id]: meanwhile });
+  };
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * The votes of a project as the page was told last, by the stream or by the answer to one's own vote; undefined as long as it was
+ * not. It stays while `isVoting`.
+ */
+export function useToldVotes(id: string, isVoting: boolean, answer: { count: number } | undefined): number | undefined {
+  // Before the screen is painted, so that the answer is never followed by an older number.
+  useLayoutEffect(() => (isVoting ? hold(id) : undefined), [id, isVoting]);
+  useLayoutEffect(() => {
+    if (answer) change({ ...told, [id]: answer.count });
+  }, [id, answer]);
+  return useSyncExternalStore(
+    subscribe,
+    () => told[id],
+    () => undefined,
+  );
+}
 
 /** A new order is read anew by each member who looks: not at once by a whole hall, and then not again for a while. */
 const spreadMs = 10_000;
