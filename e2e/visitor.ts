@@ -48,7 +48,7 @@ export async function openVisitor(browser: Browser, site: string, options: Visit
     if (!isOurs && !request.isNavigationRequest() && page.url().startsWith(site))
       problems.push(`loads from elsewhere: ${request.url()}`);
   });
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error on ${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });

@@ -57,6 +57,9 @@ function catalogueModule(code: string, isSaid: (file: string) => boolean): strin
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }
 
-/** Mails and what the hosts themselves say are not for scripts; the names of categories are said by both hosts and in browsers. */
+/** What both hosts say, and browsers too. */
+const saidEverywhere = ['host/src/category-name.ts', 'host/src/term-steps.ts'];
+
+/** Mails and what the hosts themselves say are not for scripts. */
 const isInBrowsers = (file: string): boolean =>
-  /^site\/src\/(?!host\/|session\/)/.test(file) || file === 'host/src/category-name.ts';
+  /^site\/src\/(?!host\/|session\/)/.test(file) || saidEverywhere.includes(file);
