@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { whileSeen } from '../../ui/layout/while-seen.ts';
-import { type LiveFacts, livePath, type Topic } from './facts.ts';
+import type { LiveFacts, Topic } from './facts.ts';
+import { listen } from './listen.ts';
 
 // What the open page of a member is told. One file, because its parts are on the same pages, and each file of the front page is a request.
 
@@ -76,11 +76,7 @@ export function useLivePage(topic: Topic | undefined, { ranking, comments = 0 }:
   });
   useEffect(() => {
     if (!topic) return;
-    const end = whileSeen(() => {
-      const source = new EventSource(`${livePath}?${new URLSearchParams({ topic })}`);
-      source.addEventListener('facts', ({ data }) => show(JSON.parse(data)));
-      return () => source.close();
-    }, 0);
+    const end = listen(topic, (facts) => show(facts));
     return () => {
       end();
       forgetVotes();

@@ -1,22 +1,14 @@
 import { t } from '@launch-board/host/language/messages';
 import { exact, exactUpTo } from '../../../ui/acts/numbers.ts';
-import { whileSeen } from '../../../ui/layout/while-seen.ts';
-import { type LiveFacts, livePath } from '../facts.ts';
+import type { LiveFacts } from '../facts.ts';
+import { listen } from '../listen.ts';
 import { showComments } from './new-comments.ts';
 import { showOrder } from './order.ts';
 
-/**
- * Keeps what an element shows of `data-topic` true while somebody looks at it. A stream that cannot be had leaves the page as it is:
- * browsers come back by themselves when a connection was lost, and not after a refusal.
- */
+/** Keeps what an element shows of `data-topic` true while somebody looks at it. */
 export function livePage(page: HTMLElement): () => void {
   const { topic } = page.dataset;
-  if (!topic) return () => {};
-  return whileSeen(() => {
-    const source = new EventSource(`${livePath}?${new URLSearchParams({ topic })}`);
-    source.addEventListener('facts', ({ data }) => show(page, JSON.parse(data)));
-    return () => source.close();
-  }, 0);
+  return topic ? listen(topic, (facts) => show(page, facts)) : () => {};
 }
 
 function show(page: HTMLElement, { votes, trending, comments }: LiveFacts): void {

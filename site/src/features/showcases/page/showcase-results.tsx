@@ -2,7 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import { Link } from 'react-router';
 import { PartTitle } from '../../../ui/layout/part-title.tsx';
 import { Faces } from '../../../ui/picture/face.tsx';
-import { CardPoster, fieldHue } from '../../projects/list/card-poster.tsx';
+import { CardPoster } from '../../projects/list/card-poster.tsx';
 import type { Card } from '../../projects/list/cards.ts';
 import type { readResults, ShowcasePage } from '../reads.ts';
 import styles from './showcase-results.module.css';
@@ -42,7 +42,7 @@ export const Team = ({ card }: { card: Card }) =>
 
 function Award({ award: { name, citation, project, isDeclined, card } }: { award: ShownAward }) {
   return (
-    <li className={styles.award} data-hue={card && fieldHue(card)}>
+    <li className={styles.award}>
       {card && project && (
         <div className={styles.picture}>
           <CardPoster card={card} size="card" />
