@@ -72,7 +72,7 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     if (hasScripts) {
       await field.press('ControlOrMeta+End');
       await field.pressSequentially(' Thanks, @ines');
-      const people = page.getByRole('listbox', { name: 'People to mention' });
+      const people = page.getByRole('listbox', { name: 'People with this name' });
       await people.getByRole('option', { name: /Ines Okafor/, selected: true }).waitFor();
       await expectAccessible(page);
       await field.press('Enter');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDomain } from '../dev/identity/people.ts';
 import { expectAccessible } from './accessible.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
@@ -293,6 +294,37 @@ test('a launch is planned, refused in the past, seen with its draft and cancelle
   await page.getByRole('link', { name: 'Choose a time for its launch' }).waitFor();
 });
 
+test('whoever writes is offered people by name and makes a link for the team, and nothing that was typed is lost', async () => {
+  await using mate = await world.visitor();
+  await signIn(mate.page, { name: 'Wilhelmina Quist' });
+  await using visitor = await world.visitor({ width: 390 });
+  const { page } = visitor;
+  await signIn(page, { name: 'Team Founder' });
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Tide Tables');
+  await page.getByLabel('Tagline').fill('When to row.');
+  const names = page.getByLabel('Who else made it');
+  await names.pressSequentially('Wilhel');
+  const people = page.getByRole('listbox', { name: 'People with this name' });
+  await people.getByRole('option', { name: /Wilhelmina Quist/ }).waitFor();
+  // Enter begins a new line as long as no key has chosen anybody.
+  await names.press('ArrowDown');
+  await names.press('Enter');
+  expect(await names.inputValue()).toMatch(/^@\S+\n$/);
+  await names.pressSequentially(`mate@${demoDomain}`);
+  expect(await people.count()).toBe(0);
+  await page.getByRole('button', { name: 'Make a link for the team' }).click();
+  const link = await page.getByLabel('Link to join the team').inputValue();
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('When to row.');
+  expect(await names.inputValue()).toContain(`mate@${demoDomain}`);
+  await mate.page.goto(link);
+  await mate.page.getByRole('button', { name: /Join/ }).click();
+  await page.getByRole('button', { name: 'Save and go to the team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.getByText('Wilhelmina Quist').first().waitFor();
+  await page.getByText(`mate@${demoDomain}`).waitFor();
+});
+
 test('others may neither edit nor withdraw it', async () => {
   const [first] = await publicOnes('');
   await using visitor = await world.visitor({ hasScripts: false, expected: [/status of 40[34]/] });
@@ -318,7 +350,7 @@ test('writing is accessible: blank, refused, written in another direction, and t
   await page.getByLabel('Tagline').fill(`潮汐时钟 ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`);
   await page.getByLabel('Business & Finance').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and find people by name' }).click();
+  await page.getByRole('button', { name: 'Save and go to the team' }).click();
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to editing' }).click();

@@ -6,7 +6,7 @@ import type { layoutFaults } from './page/layout-faults.ts';
 import { missingPage, type View } from './views.ts';
 
 /** What runs in the page, as one text: a function that is handed over may not use others beside it. */
-const parts = ['look', 'contrast', 'room', 'words', 'targets', 'layout-faults'];
+const parts = ['look', 'contrast', 'room', 'words', 'targets', 'states', 'layout-faults'];
 const source = parts
   .map((part) => readFileSync(join(import.meta.dirname, 'page', `${part}.ts`), 'utf8'))
   .map((text) => stripTypeScriptTypes(text).replaceAll(/^import .*$|^export /gm, ''))

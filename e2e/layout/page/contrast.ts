@@ -1,4 +1,4 @@
-import { type Look, wordsOf } from './look.ts';
+import { type Look, placeOf, wordsOf } from './look.ts';
 
 export type Colour = { r: number; g: number; b: number; a: number };
 
@@ -52,17 +52,34 @@ function groundOf(element: Element): { ground: Colour; opacity: number } | undef
   return { ground: layers.reduceRight((under, top) => over(top, under), paper), opacity };
 }
 
-export function findPale({ add, lines }: Look) {
-  for (const [element, [line]] of Map.groupBy(lines, (one) => one.element)) {
-    if (!line || element.closest(':disabled, [aria-disabled=true]')) continue;
-    const found = groundOf(element);
-    if (!found) continue;
-    const style = getComputedStyle(element);
-    const ink = colourOf(style.color);
-    const drawn = luminance(over({ ...ink, a: ink.a * found.opacity }, found.ground));
-    const ground = luminance(found.ground);
-    const contrast = (Math.max(drawn, ground) + 0.05) / (Math.min(drawn, ground) + 0.05);
-    const isLarge = line.size >= 24 || (line.size >= 18.66 && Number(style.fontWeight) >= 700);
-    if (contrast < (isLarge ? 3 : 4.5)) add('pale', element, `${contrast.toFixed(2)} ${wordsOf(line.text)}`);
+/** Words, and what is typed into fields or stands there until something is. `kind` says in which state of the page. */
+export function findPale(look: Look, kind = 'pale') {
+  for (const [element, [line]] of Map.groupBy(look.lines, (one) => one.element)) {
+    if (!line) continue;
+    const { color, fontWeight } = getComputedStyle(element);
+    addPale(look, kind, element, { color, fontWeight, size: line.size, words: wordsOf(line.text) });
   }
+  for (const field of document.body.querySelectorAll<HTMLInputElement>(fields)) {
+    if (!placeOf(field, look).isSeen) continue;
+    const part = field.value === '' && field.placeholder ? '::placeholder' : null;
+    const { color, fontWeight, fontSize } = getComputedStyle(field, part);
+    const words = `“${field.value || field.placeholder}”`.slice(0, 40);
+    addPale(look, kind, field, { color, fontWeight, size: Number.parseFloat(fontSize), words });
+  }
+}
+
+const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea';
+
+type Words = { color: string; fontWeight: string; size: number; words: string };
+
+function addPale({ add }: Look, kind: string, element: Element, { color, fontWeight, size, words }: Words) {
+  if (element.closest(':disabled, [aria-disabled=true]')) return;
+  const found = groundOf(element);
+  if (!found) return;
+  const ink = colourOf(color);
+  const drawn = luminance(over({ ...ink, a: ink.a * found.opacity }, found.ground));
+  const ground = luminance(found.ground);
+  const contrast = (Math.max(drawn, ground) + 0.05) / (Math.min(drawn, ground) + 0.05);
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+  if (contrast < (isLarge ? 3 : 4.5)) add(kind, element, `${contrast.toFixed(2)} ${words}`);
 }

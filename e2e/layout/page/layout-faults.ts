@@ -1,6 +1,7 @@
 import { findPale } from './contrast.ts';
 import { readLines, startLook } from './look.ts';
 import { findCovered, findCut, findOutside, findOverlaps } from './room.ts';
+import { findPaleStates } from './states.ts';
 import { findSmallTargets } from './targets.ts';
 import { findBrokenWords } from './words.ts';
 
@@ -16,5 +17,6 @@ export function layoutFaults(): string[] {
   findBrokenWords(look);
   findSmallTargets(look);
   findPale(look);
+  findPaleStates(look);
   return [...look.faults].map(([key, { first, count }]) => `${key}: ${first}${count > 1 ? `, ${count} times` : ''}`);
 }

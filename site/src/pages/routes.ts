@@ -57,6 +57,7 @@ export default [
   route('submit', 'projects/submit.tsx'),
   route('submit/draft', 'projects/submit-draft.ts'),
   route('submit/fill', 'projects/submit-fill.ts'),
+  route('submit/link', 'projects/submit-link.ts'),
   route('me', 'me/me.tsx', [
     index('me/projects.tsx'),
     route('next', 'questions/try-next.tsx'),

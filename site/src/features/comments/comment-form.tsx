@@ -1,16 +1,16 @@
 import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
 import { revisionOf, useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
+import { PeopleTextArea } from '../people/suggested/suggested-people.tsx';
 import type { CommentAct } from './changes.ts';
 import styles from './comments.module.css';
-import { MentionList } from './mentions/mention-list.tsx';
+import { mentioning } from './mentions/mention-start.ts';
 import { commentFormName, pageHref, type Reader } from './threads.ts';
 
 type Props = {
@@ -51,7 +51,8 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
       {reader.isPaged && <input type="hidden" name="is_paged" value="1" />}
       <input type="hidden" name="key" value={`${formKey}-${form}`} />
       <input type="hidden" name="revision" value={revisionOf(answer, keptHere?.revision ?? revision) ?? ''} />
-      <CommentField
+      <PeopleTextArea
+        suggesting={mentioning}
         label={label}
         name="content"
         required
@@ -80,18 +81,5 @@ export function CommentForm({ reader, act, about, label, button, start = '', rev
         </Button>
       </div>
     </fetcher.Form>
-  );
-}
-
-/** The text of a comment. Without scripts people are mentioned by typing their user names. */
-function CommentField(props: ComponentProps<typeof TextArea>) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A page has many of these fields, and one writer.
-  const [isUsed, setUsed] = useState(false);
-  return (
-    <div className={styles.typing}>
-      <TextArea {...props} ref={field} onFocus={() => setUsed(true)} />
-      {isUsed && <MentionList field={field} />}
-    </div>
   );
 }

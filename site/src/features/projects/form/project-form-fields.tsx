@@ -3,10 +3,14 @@ import { t } from '@launch-board/host/language/messages';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Quiet } from '../../../ui/format/quiet.tsx';
+import { useHydrated } from '../../../ui/layout/hydrated.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Face, type FaceOf } from '../../../ui/picture/face.tsx';
 import type { Category } from '../../categories/categories.ts';
 import { CategoryChoice } from '../../categories/category-choice.tsx';
+import { PeopleTextArea } from '../../people/suggested/suggested-people.tsx';
+import { LinkOfDraft } from '../../teams/link-of-draft.tsx';
+import { naming } from '../../teams/name-start.ts';
 import { namesField } from '../../teams/names-field.ts';
 import { type LinkName, linkNames, projectLinks } from '../links.ts';
 import type { ProjectFields } from '../project-fields.ts';
@@ -104,6 +108,8 @@ function Address({ label, name, hint, start, problemOf }: AddressProps) {
 }
 
 type TeamProps = {
+  /** Of the draft; '' before it is saved for the first time. */
+  id: string;
   team: FaceOf[];
   isDraft: boolean;
   /** What was typed before a problem. */
@@ -112,7 +118,8 @@ type TeamProps = {
 };
 
 /** Whose work it is. Only a draft asks for others here; later there is a page for that. */
-export function TeamField({ team, isDraft, start, problemOf }: TeamProps) {
+export function TeamField({ id, team, isDraft, start, problemOf }: TeamProps) {
+  const isHydrated = useHydrated();
   return (
     <Stack as="section" gap={5} aria-labelledby="who">
       <h2 id="who" className={styles.title}>
@@ -127,7 +134,8 @@ export function TeamField({ team, isDraft, start, problemOf }: TeamProps) {
         ))}
       </Stack>
       {isDraft ? (
-        <TextArea
+        <PeopleTextArea
+          suggesting={naming}
           label={t('Who else made it')}
           name={namesField}
           hint={t(
@@ -145,9 +153,10 @@ export function TeamField({ team, isDraft, start, problemOf }: TeamProps) {
       ) : (
         <Quiet isSmall>{t('Credit the others: each of them gets an invitation, and is named once they accept.')}</Quiet>
       )}
+      {isDraft && isHydrated && <LinkOfDraft projectId={id} />}
       <div>
         <Button name="intent" value="team">
-          {isDraft ? t('Save and find people by name') : t('Add people')}
+          {isDraft ? t('Save and go to the team') : t('Add people')}
         </Button>
       </div>
     </Stack>

@@ -84,7 +84,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <MoreFields start={start} categories={categories} problemOf={problemOf} />
           <LinkFields start={start} problemOf={problemOf} hasPictures={pictures.pictures.length > 0} />
           <TeamField
-            team={team}
+            {...{ team, id: autosave.id }}
             isDraft={status === 'draft'}
             start={sent.answer?.fields?.[namesField] ?? props.names}
             problemOf={sent.problemOf}
