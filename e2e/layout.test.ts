@@ -12,6 +12,7 @@ import {
   missingPage,
   nameOfView,
   notLookedAt,
+  refusedFormsOf,
   routesOf,
   type View,
 } from './layout/views.ts';
@@ -49,7 +50,7 @@ afterAll(async () => {
 const webhooks = { LAUNCHBOARD_WEBHOOKS: 'on', LAUNCHBOARD_WEBHOOK_SECRET: 'a key of webhooks that is long enough' };
 
 /** The page that is not there is looked at, too, and no other. */
-const expected = [new RegExp(`status of 404 .*${missingPage}\\b`)];
+const expected = [new RegExp(`status of 404 .*${missingPage}\\b`), /status of 4(00|22) /];
 
 async function faultsIn(views: readonly View[]): Promise<Record<string, string[]>> {
   await using visitor = await world.visitor({ expected });
@@ -77,6 +78,10 @@ test.each(parts)(
     expect(await faultsIn(views.slice((part - 1) * size, part * size))).toEqual({});
   },
 );
+
+test('forms that are refused hold as well', async () => {
+  expect(await faultsIn(coveringViews(refusedFormsOf(board)))).toEqual({});
+});
 
 test('every page is looked at, or has its reason', () => {
   const paths = routesOf(board).map(({ path }) => path.split('?', 1)[0] ?? '');

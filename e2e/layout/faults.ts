@@ -11,7 +11,11 @@ const source = parts
   .map((part) => readFileSync(join(import.meta.dirname, 'page', `${part}.ts`), 'utf8'))
   .map((text) => stripTypeScriptTypes(text).replaceAll(/^import .*$|^export /gm, ''))
   .join('\n');
-const script = `(() => { ${source}; return layoutFaults(); })()`;
+const scriptOf = (width: View['width']) =>
+  `(() => { ${source}; return layoutFaults(${widthsOfStates.includes(width)}); })()`;
+
+/** Of each page, a view in each scheme: the narrowest and the widest have what the others have. */
+const widthsOfStates: readonly View['width'][] = [360, 1280];
 
 /** The browser's own settings, as people change them. */
 const standardText = { standard: 16, fixed: 13 };
@@ -37,9 +41,25 @@ export async function openLook(page: Page) {
       await page.locator(ready).waitFor({ state: 'attached' });
       // A busy machine may bring the fonts after this, and the words are then set again.
       await page.evaluate(async () => void (await document.fonts.ready));
-      address = next;
+      address = route.refused ? '' : next;
+      if (route.refused && !(await isRefusedEmpty(page, route.refused))) return ['is not refused'];
       if (response?.status() === 404 && route.path !== missingPage) return ['is not there'];
     }
-    return page.evaluate<ReturnType<typeof layoutFaults>>(script);
+    return page.evaluate<ReturnType<typeof layoutFaults>>(scriptOf(width));
   };
+}
+
+/** Sends a form as a script does that checks nothing; whether the page then says what is wrong. */
+async function isRefusedEmpty(page: Page, selector: string): Promise<boolean> {
+  const form = page.locator(`#main ${selector}`).filter({ visible: true }).first();
+  if ((await form.count()) === 0) return false;
+  await form.evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button[value=publish]'));
+  });
+  const problem = page.locator('#main [aria-invalid], #main [role=alert]').first();
+  return problem.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -6,6 +6,8 @@ type Route = {
   path: string;
   /** Whom the page is looked at by: pages of members by their owner, who is a moderator and an operator too. */
   as: 'visitor' | 'member';
+  /** A selector of the form that is sent empty first, and refused; what is looked at is the page with what is wrong. */
+  refused?: string;
 };
 
 /** How the site looks where there is nothing. */
@@ -76,7 +78,9 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
       'collect',
       'showcases',
       'withdraw',
+      'publication',
     ].map((part) => `/projects/${project}/${part}`),
+    `/projects/${draft}/publication`,
     `/join/${teamCode}`,
     '/me',
     ...['invitations', 'notices', 'notices/preferences', 'receipts', 'following', 'saved', 'next', 'term'].map(
@@ -140,12 +144,31 @@ export function routesOf({ ids, term }: HostileBoard): Route[] {
   ];
 }
 
+/** Forms that a member sends too early. */
+export function refusedFormsOf({ ids: { project } }: HostileBoard): Route[] {
+  // Those of announcements ask for a text in one language at least.
+  const form = 'form[method=post]:has([required], [type=datetime-local])';
+  const paths = [
+    '/submit',
+    '/collections/new',
+    '/showcases/new',
+    `/projects/${project}`,
+    `/projects/${project}/team`,
+    `/report?type=project&id=${project}`,
+    `/moderation/remove?type=project&id=${project}`,
+    `/moderation/ask?type=project&id=${project}`,
+    '/me/tokens',
+    '/me/webhooks',
+    '/admin/announcements',
+  ];
+  return paths.map((path) => ({ path, as: 'member', refused: form }));
+}
+
 /** Pages that are looked at nowhere, by what would have to be there. */
 export const notLookedAt: Readonly<Record<string, string>> = {
   '/projects/:id/vote': 'answers forms alone',
   '/projects/:id/bookmark': 'answers forms alone',
   '/projects/:id/comments/:comment/like': 'answers forms alone',
-  '/projects/:id/publication': 'answers forms alone',
   '/follows/:type/:id': 'answers forms alone',
   '/sign-in': 'leads to the sign-in of the university',
   '/projects/:id/revision': 'changes that wait, of a board with review',
@@ -203,4 +226,4 @@ export const coveringViews = (routes: readonly Route[]): View[] =>
   );
 
 export const nameOfView = ({ route, language, width, text, scheme }: View): string =>
-  `${route.path} as a ${route.as} in ${language} at ${width} px, text of ${text} %, ${scheme}`;
+  `${route.path}${route.refused ? ', refused,' : ''} as a ${route.as} in ${language} at ${width} px, text of ${text} %, ${scheme}`;

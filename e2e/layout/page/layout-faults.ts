@@ -5,8 +5,8 @@ import { findPaleStates } from './states.ts';
 import { findSmallTargets } from './targets.ts';
 import { findBrokenWords } from './words.ts';
 
-/** What is wrong with the page as it stands now. */
-export function layoutFaults(): string[] {
+/** What is wrong with the page as it stands now, and with what people do to it where `hasStates`. */
+export function layoutFaults(hasStates: boolean): string[] {
   scrollTo(0, 0);
   const look = startLook();
   readLines(look);
@@ -17,6 +17,6 @@ export function layoutFaults(): string[] {
   findBrokenWords(look);
   findSmallTargets(look);
   findPale(look);
-  findPaleStates(look);
+  if (hasStates) findPaleStates(look);
   return [...look.faults].map(([key, { first, count }]) => `${key}: ${first}${count > 1 ? `, ${count} times` : ''}`);
 }
