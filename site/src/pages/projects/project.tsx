@@ -7,7 +7,7 @@ import { LookingForOwner } from '../../features/life/looking-for-owner.tsx';
 import { RemoveHere } from '../../features/moderation/in-place/remove-here.tsx';
 import { LookingForMates } from '../../features/openings/looking-for-mates.tsx';
 import { Gallery } from '../../features/projects/gallery/gallery.tsx';
-import { CardPoster } from '../../features/projects/list/card-poster.tsx';
+import { CardPoster, fieldHue } from '../../features/projects/list/card-poster.tsx';
 import { citationOfPage } from '../../features/projects/page/citation.ts';
 import { clicksPath } from '../../features/projects/page/clicks-path.ts';
 import { type ProjectDetail, readProject } from '../../features/projects/page/detail.ts';
@@ -108,7 +108,7 @@ export default function Project() {
         <DeadLink id={card.id} life={project.life} isOwnedByMe={project.isOwnedByMe} />
         <LookingForOwner id={card.id} life={project.life} />
         <LookingForMates id={card.id} openings={project.openings} />
-        {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} />}
+        {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} hue={fieldHue(card)} />}
         {pictures.length === 0 && card.picture && <CardPoster card={card} size="lead" />}
       </div>
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { t } from '@launch-board/host/language/messages';
 import { focusMarks } from '../../../ui/picture/focus.ts';
+import type { Hue } from '../../../ui/picture/hue.ts';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
 import { fileFor, filesOf, type Picture } from '../../../ui/picture/picture.ts';
 import styles from './gallery.module.css';
@@ -8,13 +9,14 @@ import { GalleryViewer } from './gallery-viewer.tsx';
 /** As many small ones as stand beside the first. */
 const besideFirst = 3;
 
-type Props = { pictures: Picture[]; name: string };
+/** `hue` is that of the field behind them. */
+type Props = { pictures: Picture[]; name: string; hue: Hue };
 
 /** The pictures of a project: links to the files themselves, which scripts open in a viewer. */
-export function Gallery({ pictures, name }: Props) {
+export function Gallery({ pictures, name, hue }: Props) {
   const rest = pictures.length - 1 - besideFirst;
   return (
-    <>
+    <div className={styles.field} data-hue={hue}>
       <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label={t('Pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.item} hidden={index > besideFirst}>
@@ -33,7 +35,7 @@ export function Gallery({ pictures, name }: Props) {
         ))}
       </ul>
       <GalleryViewer pictures={pictures} name={name} />
-    </>
+    </div>
   );
 }
 
