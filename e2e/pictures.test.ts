@@ -84,6 +84,36 @@ test('a form that is sent during an upload goes on once the picture is there; pa
   expect(made?.images?.map(({ width }) => width)).toEqual([80, 120]);
 });
 
+test('an upload that fails is tried again, one that takes long is cancelled, and the form has what arrived', async () => {
+  const owner = await memberOf(world, 'Patient Owner');
+  await using visitor = await world.visitor({ expected: [/net::ERR_(FAILED|ABORTED)/] });
+  const { page } = visitor;
+  await signIn(page, owner);
+  await visitor.open('/submit');
+  await page.getByLabel('Name', { exact: true }).fill('Patient Clock');
+  await page.getByLabel('Tagline').fill('Later');
+  await page.route('**/me/pictures', (route) => route.abort());
+  await giveFile(page, 'drop', await photograph(120, 80));
+  await page.getByRole('button', { name: /again/ }).waitFor();
+  await page.unroute('**/me/pictures');
+  await page.getByRole('button', { name: /again/ }).click();
+  await picturesIn(page).first().waitFor();
+  // Answered after the test: until then it is under way.
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/me/pictures', async (route) => {
+    await over;
+    await route.abort().catch(() => undefined);
+  });
+  await giveFile(page, 'paste', await photograph(80, 120));
+  await page.getByRole('button', { name: 'Cancel the upload: Picture 2' }).click();
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  end();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You are live' }).waitFor();
+  const [made] = (await owner.board.listMyProjects({})).projects;
+  expect(made?.images?.map(({ width }) => width)).toEqual([120]);
+});
+
 /** A picture from another program, as the browser hands it to the page. */
 const giveFile = (page: Page, kind: 'drop' | 'paste', bytes: Buffer) =>
   page

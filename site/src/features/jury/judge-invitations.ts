@@ -19,11 +19,11 @@ export async function readJudgeOffers({ api, site }: VisitorContext): Promise<Ju
   }));
 }
 
-/** Declines, or leads to the judge's page, where the first table is. */
+/** Declines, or leads to the judge's page, which says so and has the first table. */
 export async function answerJudgeOffer({ api }: VisitorContext, form: FormData): Promise<void> {
   const id = String(form.get('showcase') ?? '');
   if (sentChoice(form, 'answer', ['accept', 'decline']) === 'decline')
     return api.removeJudge({ id, judge_id: String(form.get('judging') ?? '') });
   await api.takeAssignment({ id });
-  throw redirect(`/showcases/${encodeURIComponent(id)}/judge`, 303);
+  throw redirect(`/showcases/${encodeURIComponent(id)}/judge?joined`, 303);
 }

@@ -27,6 +27,7 @@ export function PictureRow({ picture, index, list, isDragged, onGrip }: Props) {
   const { key, id, alt, upload } = picture;
   const place = index === 0 ? t('Cover') : t('Picture {index}', { index: index + 1 });
   const act = { id, place };
+  const isUnderWay = upload !== undefined && !upload.problem;
   return (
     <li data-id={key} data-dragged={isDragged || undefined} className={styles.row}>
       {useHydrated() && list.pictures.length > 1 && (
@@ -72,7 +73,7 @@ export function PictureRow({ picture, index, list, isDragged, onGrip }: Props) {
             {...act}
             name="remove"
             icon="remove"
-            label={t('Remove: {place}', { place })}
+            label={isUnderWay ? t('Cancel the upload: {place}', { place }) : t('Remove: {place}', { place })}
             onAct={() => list.remove(key)}
           />
         </div>

@@ -17,7 +17,8 @@ export const loader = readAsModerator(async ({ visitor, url }) => {
   const other = beside === '' ? undefined : await projectIn(visitor, beside);
   const found = project === undefined ? undefined : await readComparison(visitor, project, other);
   if (!project || !found) throw notFound();
-  return { project, beside, ...found };
+  // An address, as the field asks for one, also where a link gave an id.
+  return { project, beside: other ? `${visitor.site.url}/projects/${other}` : beside, ...found };
 });
 
 /** Whether one project is the work of another one: what a moderator looks at before saying so. */

@@ -28,6 +28,7 @@ export const loader = readMine(async ({ visitor, person, url, params }: MemberLo
     page,
     round: facedIn(round),
     hasMoved: url.searchParams.has('moved'),
+    hasJoined: url.searchParams.has('joined'),
     kept: await keptFields(visitor, url.pathname),
   };
 });
@@ -48,7 +49,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   );
 
 export default function JudgeShowcase() {
-  const { page, round, hasMoved, kept } = useLoaderData<typeof loader>();
+  const { page, round, hasMoved, hasJoined, kept } = useLoaderData<typeof loader>();
   const { id, name, table, last, judged, left, step, tracks } = page;
   const at = step === 'table' ? table : undefined;
   useHeadingFocus(at?.id ?? step);
@@ -71,6 +72,11 @@ export default function JudgeShowcase() {
           </span>
         )}
       </p>
+      {hasJoined && step !== 'invited' && (
+        <Notice title={t('You are on the jury.')}>
+          <p>{t('This page is yours until the end of the judging: it shows the next table whenever you open it.')}</p>
+        </Notice>
+      )}
       {hasMoved && (
         <Notice title={t('You had already been sent on.')}>
           <p>
