@@ -132,10 +132,12 @@ export const declineTakeOver = (
   });
 
 /** Whoever has asked and is an owner now has taken the project over: the search is over with that. */
-export const endSearch: Listener<'invitation answered'> = async ({ writes, now, newId }, { to, id, by, outcome }) => {
+export const endSearch: Listener<'invitation answered'> = async (tx, { to, id, by, outcome }) => {
   if (to !== 'team' || outcome !== 'accepted') return;
-  if (!(await findTakeOver(writes, id, by))) return;
-  if ((await findMembership(writes, id, by))?.role !== 'owner') return;
-  await addHanding(writes, { id: newId(), project_id: id, user_id: by, handed_at: now });
-  await dropSearch(writes, id);
+  if ((await findMembership(tx.writes, id, by))?.role !== 'owner') return;
+  await noteOwner(tx, { what: 'became owner', id, userId: by });
+  if (await findTakeOver(tx.writes, id, by)) await dropSearch(tx.writes, id);
 };
+
+export const noteOwner: Listener<'became owner'> = ({ writes, now, newId }, { id, userId }) =>
+  addHanding(writes, { id: newId(), project_id: id, user_id: userId, handed_at: now });
