@@ -65,6 +65,8 @@ export type Happening =
       counts: readonly { seq: number; change: number }[];
     }
   | (Mentioning & { what: 'comment'; parent: StoredComment | undefined; isUpdate: boolean })
+  /** The author edits a comment. Whoever listens may refuse the text. */
+  | { what: 'editing comment'; comment: StoredComment; content: string; actor: Member }
   /** A comment was edited. */
   | (Mentioning & { what: 'comment edited' })
   | { what: 'like'; comment: StoredComment; by: string }

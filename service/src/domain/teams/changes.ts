@@ -7,6 +7,7 @@ import {
   type ProjectMember,
 } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
+import { hasRefused } from '../../store/openings/requests.ts';
 import {
   countInvitations,
   countOfferedPlaces,
@@ -19,7 +20,6 @@ import {
   offeredPlaces,
   teamSize,
 } from '../../store/teams/invitations.ts';
-import { hasRefused } from '../../store/openings/requests.ts';
 import { teamAddresses } from '../../store/teams/invited-addresses.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
