@@ -2,12 +2,13 @@ import { addDeletion, deletedAt } from '../store/deletions.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * What a person is not to hear again for a while. It stands beside what they have deleted, and not with the thing itself, so
+ * What a person is not to hear again for a while, or what others have heard of them. It stands beside what they have deleted, and not with the thing itself, so
  * that whoever ends the thing and begins it anew reaches them no sooner.
  */
 type Heard =
   | `suggested in ${string}`
   | `suggested by ${string}`
+  | `take-over of ${string}`
   | `invitation to ${string}`
   | `invitation by ${string}`;
 
