@@ -117,7 +117,7 @@ test('who asks to take a project over, takes that back and asks again, reaches i
   const search = `/api/projects/${project}/new-owner`;
   const told = async () =>
     (await noticesOf(ada)).filter(({ outcome }: { outcome?: string }) => outcome === 'take_over');
-  const marks = async () => (await ada.get('/api/me/notices')).body.unread;
+  const marks = async () => (await ada.get('/api/me/notices?state=unread')).body.notices.length;
   await ada.put(search, { text: null });
   await mallory.put(`${search}/asks/mine`, { text: words });
   expect(await told()).toHaveLength(1);
