@@ -88,6 +88,8 @@ export type Happening =
   /** Somebody was invited by an e-mail address; `id` is that of the invitation. */
   | { what: 'address invited'; id: string; by: string }
   | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
+  /** Somebody is about to be invited to a team. Whoever listens may refuse. */
+  | { what: 'inviting'; userId: string; by: string }
   /** Somebody on a team is an owner from now on, by the word of another one. */
   | { what: 'became owner'; id: string; userId: string }
   /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */

@@ -7,7 +7,6 @@ import {
   type ProjectMember,
 } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { hasRefused } from '../../store/openings/requests.ts';
 import {
   countInvitations,
   countOfferedPlaces,
@@ -64,17 +63,16 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
 }
 
 /**
- * A second no to a team is one for a year, a second one to the same inviter one for a week, and a refused request of theirs
- * one for a year, with whatever project. Who has changed their mind joins by a link of the team, or asks it.
- * @throws Fail `already_asked`
+ * A second no to a team is one for a year, and a second one to the same inviter one for a week, with whatever project. Who has
+ * changed their mind joins by a link of the team, or asks it. @throws Fail `already_asked`
  */
 async function assertNotRefused(tx: Transaction, projectId: string, userId: string) {
-  const { actor, now } = tx;
+  const { actor, deps } = tx;
   const isRefused =
     (await hasSaidNo(tx, userId, `invitation to ${projectId}`, YEAR_MS)) ||
-    (await hasSaidNo(tx, userId, `invitation by ${actor.userId}`, WEEK_MS)) ||
-    (await hasRefused(tx.writes, userId, actor.userId, now - YEAR_MS));
+    (await hasSaidNo(tx, userId, `invitation by ${actor.userId}`, WEEK_MS));
   if (isRefused) throw new Fail('already_asked');
+  await deps.happened(tx, { what: 'inviting', userId, by: actor.userId });
 }
 
 /** Removes a person from the team, or withdraws the invitation. Does nothing if the person is not on the team. */
