@@ -42,6 +42,36 @@ const attacks: readonly Attack[] = [
     file: `${routes}/showcases/showcases.test.ts`,
     tests: /bound together/,
   },
+  // Several accounts of one person.
+  {
+    what: "puppets use up a rival's wait by empty and copied answers",
+    file: `${routes}/projects/questions-puppets.test.ts`,
+    tests: /^(puppets who paste|an answer is not made empty)/,
+  },
+  {
+    what: "puppets use up a rival's wait by answers that a moderator removes",
+    file: `${routes}/projects/questions-puppets.test.ts`,
+    tests: /use up a rival/,
+  },
+  {
+    what: 'puppets lift a project by answers to each other, or to it',
+    file: `${routes}/projects/questions-puppets.test.ts`,
+    tests: /^(who answers their own|puppets lift|to leave a team)/,
+  },
+  { what: 'puppets vote a project up', file: `${routes}/leaderboards/leaderboards-teams.test.ts` },
+  { what: 'one person fills the new projects', file: 'site/src/features/projects/list/same-team.test.ts' },
+  // Requests that nobody wants.
+  { what: 'invitations again and again', file: `${routes}/people/unwanted.test.ts`, tests: /invit/ },
+  { what: 'requests to join by puppets', file: `${routes}/people/unwanted.test.ts`, tests: /^three accounts/ },
+  { what: 'more than a person shows is read by asking', file: `${routes}/people/unwanted.test.ts`, tests: /reads/ },
+  { what: 'requests again after a no', file: `${routes}/people/openings.test.ts`, tests: /^nobody asks twice/ },
+  { what: 'requests without end', file: `${routes}/people/openings.test.ts`, tests: /^a person asks so often/ },
+  { what: 'suggestions of pairings without end', file: `${routes}/people/openings-bounds.test.ts` },
+  {
+    what: 'owners who search are asked again and again',
+    file: `${routes}/people/unwanted.test.ts`,
+    tests: /take.+over/,
+  },
   // Erased is erased.
   { what: 'what was erased is in the file', file: 'service/test/access/erased-bytes.sqlite.test.ts' },
   { what: 'what was erased is in the log', file: `${routes}/moderation/moderation-erased.test.ts` },

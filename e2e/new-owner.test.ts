@@ -52,7 +52,7 @@ test('a graduate hands a project on: somebody finds it, asks with two sentences 
   await expect.poll(owners).toBe(2);
   await hugo.open(`/projects/${id}`);
   const life = hugo.page.getByRole('region', { name: 'History' });
-  await life.getByText('Hugo Heir took the project over').waitFor();
+  await life.getByText('Hugo Heir became an owner').waitFor();
   await life.getByText('Launched').waitFor();
   expect(await hugo.page.getByText('This project is looking for a new owner').count()).toBe(0);
   await expectAccessible(hugo.page);

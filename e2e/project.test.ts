@@ -169,6 +169,9 @@ test('the page of a project is accessible, for readers and for writers', async (
     .first()
     .waitFor();
   await page.getByText(/^\d+ votes? in \d+ days?\./).waitFor();
+  const now = page.getByRole('region', { name: 'Among new projects, and this week' });
+  await now.getByText(/^It is \d+(st|nd|rd|th) among the new projects\. They go by the time of the launch/).waitFor();
+  await now.getByText(/votes? counts? that (was|were) cast for it since .+\. .*Most votes come first/).waitFor();
   await page.getByText('The same as a table').click();
   await page.getByRole('cell', { name: /^\d/ }).first().waitFor();
   await expectAccessible(page);

@@ -57,16 +57,18 @@ export function expectedFor(all: readonly Asking[], reader: Somebody, now: numbe
     (one) => answered(one) < 3 && !one.team.has(reader.id) && !one.answers.some(({ by }) => by === reader.id),
   );
   const order = open.map((one) => ({ one, because: reasonsOf(all, reader, one, now) }));
-  const first = (it: { is_close: boolean }) => (last?.isClose ? Number(it.is_close) : 0);
-  return order
-    .toSorted(
-      (a, b) =>
-        first(a.because) - first(b.because) ||
-        pointsOf(b.because) - pointsOf(a.because) ||
-        a.one.askedAt - b.one.askedAt ||
-        (a.one.id < b.one.id ? -1 : 1),
-    )
-    .map(({ one, because }) => ({ project_id: one.id, points: pointsOf(because), because }));
+  const left = order.toSorted(
+    (a, b) =>
+      pointsOf(b.because) - pointsOf(a.because) || a.one.askedAt - b.one.askedAt || (a.one.id < b.one.id ? -1 : 1),
+  );
+  const shown: typeof order = [];
+  while (left.length > 0) {
+    // After an answer to somebody close all others come first; else one of others after each that is close.
+    const wantsOther = last?.isClose || shown.at(-1)?.because.is_close;
+    const other = left.findIndex(({ because }) => !because.is_close);
+    shown.push(...left.splice(wantsOther && other >= 0 ? other : 0, 1));
+  }
+  return shown.map(({ one, because }) => ({ project_id: one.id, points: pointsOf(because), because }));
 }
 
 /** @throws Error with the first place that does not follow */

@@ -234,7 +234,7 @@ export const limits = {
    * weighs: an answer that is missing, a day, an answered project of others, an interest and a department in common.
    */
   questions: {
-    ...{ number: 3, text: 200, answer: 20, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
+    ...{ number: 3, text: 200, answer: 20, letters: 8, answers: 50, missing: 3, given: 5, window: 90, candidates: 500 },
     days: { points: 14, given: 30, new: 14 },
     points: { missing: 10, day: 2, given: 2, interest: 3, department: 2 },
   },

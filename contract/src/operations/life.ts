@@ -13,7 +13,7 @@ const LifeEvent = Type.Object(
   {
     kind: Type.Enum([...lifeKinds], {
       description:
-        '`joined`: somebody came to the team after the launch and is still on it. `handed_on`: somebody who had asked for it became an owner.',
+        '`joined`: somebody came to the team after the launch and is still on it. `handed_on`: somebody became an owner after the launch; without `user` if they are none any more.',
     }),
     at: DateTime,
     user: Type.Optional(UserSummary),
@@ -107,7 +107,7 @@ export const getProjectLife = operation({
   tag,
   summary: 'The life of a public project as one line of time',
   description:
-    'Its launch, updates, awards and changes of its team, whether its website answers, and whether it is looking for a new owner. People who have left the team or the board are not named.',
+    'Its launch, updates, awards and changes of its team, whether its website answers, and whether it is looking for a new owner. People who have left the team or the board are not named, and that somebody left is not told.',
   params,
   success: { status: 200, description: 'Its life.', body: envelope('life', ProjectLife) },
   errors: ['not_found'],

@@ -143,7 +143,7 @@ export const answerQuestion = operation({
   path: `${path}/{question_id}/answers`,
   tag,
   summary: 'Answer a question',
-  description: `Members who are not on the team can do this. The answer is a comment, of ${limits.questions.answer} characters or more, and not one that the caller has given before.`,
+  description: `Members who are not on the team can do this. The answer is a comment. It has ${limits.questions.answer} letters or digits or more, ${limits.questions.letters} different ones among them, and they are not those of another answer of the caller or to the project. An edit of it has to keep to the same.`,
   params: Type.Object({ id: Uuid, question_id: Uuid }),
   body: closed({ content: text(limits.texts.comment, 'Plain text, stored as typed.') }),
   success: { status: 201, description: 'The answer.', body: envelope('comment', Comment) },
@@ -177,7 +177,7 @@ export const listTryNext = operation({
   path: '/api/me/try-next',
   tag: 'Me',
   summary: 'Projects that wait for an answer, in an order made for the caller',
-  description: `Public projects that have asked within ${window} days and have fewer than ${missing} answers, without those of the caller and those that the caller has answered; of more than ${limits.questions.candidates}, those that have waited longest. Points put them in order, then who has waited longer. After an answer to somebody close, others come first once. \`own\` has the projects of the caller that wait.`,
+  description: `Public projects that have asked within ${window} days and have fewer than ${missing} answers, without those of the caller and those that the caller has answered; of more than ${limits.questions.candidates}, those that have waited longest. Points put them in order, then who has waited longer. After an answer to somebody close, those of others come first; else no two that are close follow each other while others are left. \`own\` has the projects of the caller that wait.`,
   query: Type.Object({
     limit: pageSize(limits.list),
     skip: Type.Optional(

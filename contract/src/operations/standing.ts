@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type ClickedLink, clickedLinks } from '../project-links.ts';
-import { envelope, maybeInteger, Uuid } from '../shapes.ts';
+import { DateTime, envelope, maybeInteger, Uuid } from '../shapes.ts';
 import { ProjectPlace } from './places.ts';
 
 const { hours, days, rank } = limits.standing;
@@ -53,6 +53,27 @@ export const ProjectStanding = Type.Object(
     score: Type.Number({ minimum: 0, description: 'What listTrendingProjects sorts by, now.' }),
     rank: maybeInteger(`The place among what is trending now; null beyond the first ${rank}.`),
     rank_with_one_more: maybeInteger('The place that it would have with one more vote.'),
+    new_rank: maybeInteger(
+      `The place in \`listProjects\` by \`recent\`, which is by the time of the launch alone; null beyond the first ${rank}.`,
+    ),
+    week: Type.Optional(
+      Type.Object(
+        {
+          key: Type.String({ description: 'For `getLeaderboard`, which has the place.' }),
+          name: Type.String(),
+          starts_at: DateTime,
+          votes: Type.Integer({ minimum: 0, description: 'Votes cast for it since `starts_at`.' }),
+          team_votes: Type.Integer({
+            minimum: 0,
+            description: 'How many of these people of its own team have cast, who count only if `counts_team_votes`.',
+          }),
+        },
+        {
+          description:
+            'What its place on the leaderboard of the running week depends on: most votes that count come first, then the newer project, then the smaller `id`. Absent if the board has no leaderboards.',
+        },
+      ),
+    ),
     places: Type.Array(ProjectPlace, { description: 'Its best places in closed periods, as in `getProject`.' }),
     votes_by_hour: Type.Array(Type.Integer({ minimum: 0 }), {
       description: `Votes cast in each of the first ${hours} hours after the launch, as far as they have begun.`,

@@ -49,11 +49,11 @@ export const inviteMember = operation({
   tag: 'Teams',
   access: 'member',
   summary: 'Invite a person to the team',
-  description: 'Only owners can do this. The person appears on the team once they accept.',
+  description: `Only owners can do this. The person appears on the team once they accept. Who has declined twice is not invited to that team again for ${limits.openings.refusedDays} days, nor by the same person for 7; nor is who has refused a request of that person to join a team.`,
   params: Type.Object({ id: Uuid }),
   body: closed({ user_id: Uuid, role }),
   success: { status: 201, ...one },
-  errors: ['not_found', 'already_member', 'too_many', 'idempotency_key_reused', 'budget_spent'],
+  errors: ['not_found', 'already_member', 'already_asked', 'too_many', 'idempotency_key_reused', 'budget_spent'],
 });
 
 export const removeMember = operation({

@@ -65,6 +65,8 @@ export type Happening =
       counts: readonly { seq: number; change: number }[];
     }
   | (Mentioning & { what: 'comment'; parent: StoredComment | undefined; isUpdate: boolean })
+  /** The author edits a comment. Whoever listens may refuse the text. */
+  | { what: 'editing comment'; comment: StoredComment; content: string; actor: Member }
   /** A comment was edited. */
   | (Mentioning & { what: 'comment edited' })
   | { what: 'like'; comment: StoredComment; by: string }
@@ -86,6 +88,10 @@ export type Happening =
   /** Somebody was invited by an e-mail address; `id` is that of the invitation. */
   | { what: 'address invited'; id: string; by: string }
   | (Invited & { what: 'invitation answered'; invitedBy: string | null; outcome: 'accepted' | 'declined' })
+  /** Somebody is about to be invited to a team. Whoever listens may refuse. */
+  | { what: 'inviting'; userId: string; by: string }
+  /** Somebody on a team is an owner from now on, by the word of another one. */
+  | { what: 'became owner'; id: string; userId: string }
   /** Curators are about to change a collection, put a project into it or take one out. Whoever listens may refuse. */
   | { what: 'changing collection'; actor: Member; id: string; fields: string[] }
   | { what: 'collecting'; actor: Member; collection: CollectionRow; project: ProjectForUser }

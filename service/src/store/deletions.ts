@@ -3,14 +3,18 @@ import type { Reads, Writes } from './engines/engine.ts';
 /** The maximum of deletions remembered for one person. */
 export const DELETIONS_KNOWN = 1000;
 
-export async function knowsDeletion({ db }: Reads, userId: string, thing: string): Promise<boolean> {
+export async function knowsDeletion(reads: Reads, userId: string, thing: string): Promise<boolean> {
+  return (await deletedAt(reads, userId, thing)) !== undefined;
+}
+
+export async function deletedAt({ db }: Reads, userId: string, thing: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('deletions')
     .select('created_at')
     .where('user_id', '=', userId)
     .where('thing', '=', thing)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.created_at;
 }
 
 export async function addDeletion({ db }: Writes, userId: string, thing: string, now: number) {

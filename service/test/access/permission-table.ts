@@ -52,7 +52,7 @@ export const table: Row[] = [
     `/api/projects/${s.project.active}/comments`,
     { content: 'Faster.', is_update: true },
   ]),
-  row('editComment', authorsOnly, (s) => [`/api/comments/${s.comment}`, { content: 'Nicer.' }]),
+  row('editComment', authorsOnly, (s) => [`/api/comments/${s.comment}`, { content: 'Nicer with a blue button' }]),
   row('deleteComment', { ...authorsOnly, moderator: 'yes' }, (s) => [`/api/comments/${s.comment}`]),
   row('likeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),
   row('unlikeComment', everybody, (s) => [`/api/comments/${s.comment}/like`]),

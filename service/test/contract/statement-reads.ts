@@ -15,7 +15,7 @@ export const reads: Row[] = [
   row('searchBoard', 12, () => '/api/search?search=ada'),
   row('getProject', 11, (s) => `/api/projects/${s.project.active}`),
   row('getProjectReach', 5, (s) => `/api/projects/${s.project.active}/reach`),
-  row('getProjectStanding', 12, (s) => `/api/projects/${s.project.active}/standing`),
+  row('getProjectStanding', 13, (s) => `/api/projects/${s.project.active}/standing`),
   row('getProjectLife', 6, (s) => `/api/projects/${s.project.active}/life`),
   row('getRepository', 6, (s) => `/api/projects/${s.project.active}/repository`),
   ...readsOfDeposits,

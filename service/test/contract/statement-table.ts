@@ -30,14 +30,14 @@ export const table: Row[] = [
   row('withdrawVote', 8, (s) => `/api/projects/${s.project.active}/vote`),
   ...ofComments,
   ...ofQuestions,
-  row('inviteMember', 17, (s) => [
+  row('inviteMember', 20, (s) => [
     `/api/projects/${s.project.active}/members`,
     { user_id: s.stranger, role: 'member' },
   ]),
-  row('changeMemberRole', 8, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
+  row('changeMemberRole', 10, (s) => [`/api/projects/${s.project.active}/members/${s.mate.id}`, { role: 'owner' }]),
   row('removeMember', 8, (s) => `/api/projects/${s.project.active}/members/${s.mate.id}`),
   row('acceptInvitation', 12, (s) => `/api/me/invitations/${s.invitations[0]}/acceptance`),
-  row('declineInvitation', 9, (s) => `/api/me/invitations/${s.invitations[1]}`),
+  row('declineInvitation', 15, (s) => `/api/me/invitations/${s.invitations[1]}`),
   row('inviteAddress', 14, (s) => [
     `/api/projects/${s.project.active}/invited-addresses`,
     { address: 'new@example.edu', role: 'member' },

@@ -84,6 +84,7 @@ export const editComment = (
     assertFresh(ifMatch, comment);
     allRead(others);
     const content = checked(typed);
+    if (content !== comment.content) await deps.happened(tx, { what: 'editing comment', comment, content, actor });
     const before = { text: comment.content, links: [] };
     const until = await waitOf(tx, { type: 'comment', id, userId: actor.userId, text: content, links: [], before });
     if (until !== undefined) {

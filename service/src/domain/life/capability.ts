@@ -1,8 +1,8 @@
 import type { Capability } from '../capability.ts';
 import { tellGraduate } from './graduation.ts';
-import { endSearch } from './new-owner.ts';
+import { endSearch, noteOwner } from './new-owner.ts';
 
 export const life = {
   due: { graduation: tellGraduate },
-  hears: { 'invitation answered': endSearch },
+  hears: { 'invitation answered': endSearch, 'became owner': noteOwner },
 } satisfies Capability;

@@ -21,6 +21,7 @@ import type { Member } from '../actor.ts';
 import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { heardWithin, rememberHeard } from '../kept-from.ts';
 import { notify } from '../notices/notify.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
@@ -58,7 +59,7 @@ export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey):
     await dropSearch(writes, id);
   });
 
-/** Tells the owners once a search, however often somebody changes what they ask. */
+/** Tells the owners once a search, however often somebody changes what they ask, or takes it back and asks again. */
 export const askToTakeOver = (
   deps: Deps,
   actor: Member,
@@ -76,13 +77,16 @@ export const askToTakeOver = (
       await checkSaid(tx, fields, { text: words });
       fields.assertValid();
       if (role !== null) throw new Fail('already_member');
-      if (!(await findSearch(writes, id))) throw new Fail('not_found');
+      const search = await findSearch(writes, id);
+      if (!search) throw new Fail('not_found');
       const before = await findTakeOver(writes, id, actor.userId);
       // Who was declined is not told: what they write then reaches nobody.
       if (!before && (await countTakeOvers(writes, id)) >= limits.life.asks) throw new Fail('too_many');
       const row = before ?? { project_id: id, user_id: actor.userId, asked_at: now, declined_at: null };
       await putTakeOver(writes, { ...row, words });
-      if (!before) {
+      const told = await heardWithin(tx, actor.userId, `take-over of ${id}`, now - search.started_at + 1);
+      if (!before && told === undefined) {
+        await rememberHeard(tx, actor.userId, `take-over of ${id}`);
         const about = { thing: { type: 'project', id }, projectId: id, source: tx.newId() } as const;
         const to = await ownersOf(writes, id);
         await notify(tx, [{ kind: 'upkeep', to, ...about, by: actor.userId, outcome: 'take_over' }]);
@@ -132,10 +136,12 @@ export const declineTakeOver = (
   });
 
 /** Whoever has asked and is an owner now has taken the project over: the search is over with that. */
-export const endSearch: Listener<'invitation answered'> = async ({ writes, now, newId }, { to, id, by, outcome }) => {
+export const endSearch: Listener<'invitation answered'> = async (tx, { to, id, by, outcome }) => {
   if (to !== 'team' || outcome !== 'accepted') return;
-  if (!(await findTakeOver(writes, id, by))) return;
-  if ((await findMembership(writes, id, by))?.role !== 'owner') return;
-  await addHanding(writes, { id: newId(), project_id: id, user_id: by, handed_at: now });
-  await dropSearch(writes, id);
+  if ((await findMembership(tx.writes, id, by))?.role !== 'owner') return;
+  await noteOwner(tx, { what: 'became owner', id, userId: by });
+  if (await findTakeOver(tx.writes, id, by)) await dropSearch(tx.writes, id);
 };
+
+export const noteOwner: Listener<'became owner'> = ({ writes, now, newId }, { id, userId }) =>
+  addHanding(writes, { id: newId(), project_id: id, user_id: userId, handed_at: now });

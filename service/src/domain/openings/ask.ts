@@ -10,6 +10,7 @@ import {
   sentSince,
 } from '../../store/openings/requests.ts';
 import type { Member } from '../actor.ts';
+import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { policy } from '../policy.ts';
@@ -102,7 +103,12 @@ async function lineOf(tx: Transaction, words: string): Promise<string> {
   return line;
 }
 
-const refusedSince = ({ now }: Transaction): number => now - refusedDays * DAY_MS;
+/** An invitation is no way around the no of somebody. @throws Fail `already_asked` */
+export const refuseInvitation: Listener<'inviting'> = async (tx, { userId, by }) => {
+  if (await hasRefused(tx.writes, userId, by, refusedSince(tx))) throw new Fail('already_asked');
+};
+
+const refusedSince = ({ now }: Pick<Transaction, 'now'>): number => now - refusedDays * DAY_MS;
 
 /**
  * An open request of either side is enough. One that was refused is not sent again, nor one that was taken back by who sent

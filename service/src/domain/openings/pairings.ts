@@ -9,12 +9,13 @@ import {
 import { DAY_MS } from '@launch-board/host/durations';
 import { type FreeRow, freeOnBoard, listFree, peopleOfShowcase } from '../../store/openings/free-people.ts';
 import { listOpenings, type OpeningRow } from '../../store/openings/openings.ts';
-import { addPairing, lastPairing, pairingsIn } from '../../store/openings/pairings.ts';
+import { addPairing, pairingsIn } from '../../store/openings/pairings.ts';
 import type { ShowcaseRow } from '../../store/showcases/showcases.ts';
 import type { Reads } from '../../store/store.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { heardWithin, rememberHeard } from '../kept-from.ts';
 import { changeableShowcase, curatedShowcase } from '../showcases/access.ts';
 import { tracksOf } from '../showcases/fields.ts';
 import { allRead } from '../text/fields.ts';
@@ -130,21 +131,25 @@ export const suggestPairing = (
 type To = { opening_id?: string | undefined; free_id?: string | undefined };
 
 /**
- * Tells the person, once a week and showcase at most: anybody may make a showcase, and list in it whom they like.
+ * Tells the person, once a week at most for a showcase, and for a curator: anybody may make a showcase, and list in it whom
+ * they like. Both outlast what was suggested, which may have ended.
  * @throws Fail `budget_spent` with the time of the next one that is possible
  */
 async function suggest(tx: Transaction, showcaseId: string, userId: string, to: To, reasons: PairingReason[]) {
   const about = to.opening_id
     ? { opening_id: to.opening_id, free_id: null }
     : { opening_id: null, free_id: to.free_id ?? null };
-  const before = await lastPairing(tx.writes, userId, showcaseId);
   const row = { id: tx.newId(), collection_id: showcaseId, user_id: userId, ...about, created_at: tx.now };
   if (!(await addPairing(tx.writes, { ...row, reasons: JSON.stringify(reasons) }))) return;
-  const until = (before ?? Number.NEGATIVE_INFINITY) + suggestedDays * DAY_MS;
-  if (until > tx.now)
-    throw new Fail('budget_spent', {
-      reason: `One suggestion for a person in ${suggestedDays} days. The next is possible from ${isoTime(until)}.`,
-      retryAfterSeconds: Math.ceil((until - tx.now) / 1000),
-    });
+  const week = suggestedDays * DAY_MS;
+  for (const heard of [`suggested in ${showcaseId}`, `suggested by ${tx.actor.userId}`] as const) {
+    const until = ((await heardWithin(tx, userId, heard, week)) ?? Number.NEGATIVE_INFINITY) + week;
+    if (until > tx.now)
+      throw new Fail('budget_spent', {
+        reason: `One suggestion for a person in ${suggestedDays} days. The next is possible from ${isoTime(until)}.`,
+        retryAfterSeconds: Math.ceil((until - tx.now) / 1000),
+      });
+    await rememberHeard(tx, userId, heard);
+  }
   await tellSelf(tx, [userId], row.id, 'suggested');
 }

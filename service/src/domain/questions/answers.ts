@@ -2,12 +2,14 @@ import { type Comment, type Complete, type InputOf, limits, type operations } fr
 import {
   answerOfComment,
   closeProjects,
-  hasSaid,
   putAnswer,
   questionsOf,
+  saidBy,
+  saidTo,
   setHelped,
 } from '../../store/questions/questions.ts';
 import type { Member } from '../actor.ts';
+import type { Listener } from '../capability.ts';
 import { visibleComment } from '../comments/access.ts';
 import { commentWithin } from '../comments/changes.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +36,7 @@ export const answerQuestion = (
       if (role !== null) throw new Fail('forbidden');
       if (question.waits_until !== null) throw new Fail('not_found');
       allRead(others);
-      const content = await said(tx, typed);
+      const content = await said(tx, { projectId: id, typed });
       const isClose = (await closeProjects(tx.writes, actor.userId)).has(id);
       const reply = await commentWithin(tx, id, { content });
       const row = { comment_id: reply.comment.id, question_id: question.id, helped_at: null };
@@ -44,19 +46,43 @@ export const answerQuestion = (
     { idempotency, budget: 'comments', about: given },
   );
 
-/** An answer says something, and not what its author has answered elsewhere: otherwise one could answer the whole order by a paste. */
-async function said({ writes, actor }: Transaction, typed: string): Promise<string> {
+type Said = { projectId: string; typed: string; id?: string };
+
+/**
+ * An answer says something, and not what its author has answered elsewhere or somebody else here: otherwise one could answer
+ * the whole order by a paste, and several accounts the questions of a rival by one. `id` is that of an answer that is edited.
+ */
+async function said({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { projectId, typed, id }: Said) {
   const fields = new Fields();
   const content = fields.someText('content', typed);
   const refuse = (message: string) => fields.problems.push({ field: 'content', message });
-  const letters = content.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (fields.problems.length === 0 && letters < limits.questions.answer)
-    refuse(`must have ${limits.questions.answer} letters or digits`);
-  if (fields.problems.length === 0 && (await hasSaid(writes, actor.userId, content)))
+  const { answer, letters: different } = limits.questions;
+  const letters = lettersOf(content);
+  if (fields.problems.length === 0 && letters.length < answer) refuse(`must have ${answer} letters or digits`);
+  if (fields.problems.length === 0 && new Set(letters).size < different)
+    refuse(`must have ${different} different letters or digits`);
+  const isSame = (other: { id: string; content: string }) =>
+    other.id !== id && lettersOf(other.content).join('') === letters.join('');
+  if (fields.problems.length === 0 && (await saidBy(writes, actor.userId)).some(isSame))
     refuse('must not be an answer that you have given before');
+  if (fields.problems.length === 0 && (await saidTo(writes, projectId)).some(isSame))
+    refuse('must not be an answer that somebody has given here before');
   fields.assertValid();
   return content;
 }
+
+/** Without signs, spaces and capitals, so that a copy with a dot more is a copy. */
+const lettersOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]/gu) ?? [];
+
+/** What was an answer is one after an edit too. */
+export const checkEdit: Listener<'editing comment'> = async ({ writes }, { comment, content, actor }) => {
+  if (!(await answerOfComment(writes, comment.id))) return;
+  await said({ writes, actor }, { projectId: comment.project_id, typed: content, id: comment.id });
+};
 
 /** @throws Fail `forbidden` for everybody off the team that asked */
 export const markHelped = (

@@ -1,4 +1,8 @@
 import type { Capability } from '../capability.ts';
+import { checkEdit } from './answers.ts';
 import { showWaiting } from './wait.ts';
 
-export const questions = { due: { 'question-shown': showWaiting } } satisfies Capability;
+export const questions = {
+  due: { 'question-shown': showWaiting },
+  hears: { 'editing comment': checkEdit },
+} satisfies Capability;

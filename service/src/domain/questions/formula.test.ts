@@ -27,6 +27,17 @@ test('the order has every project once, and does not depend on the order in whic
   );
 });
 
+test('no two that are close follow each other while others are left, and after an answer to one all others come first', () => {
+  fc.assert(
+    fc.property(placed, fc.boolean(), (all, othersFirst) => {
+      const close = inOrder(all, othersFirst).map(({ because }) => because.is_close);
+      const others = close.filter((one) => !one).length;
+      const first = close.findIndex((one, i) => one && (othersFirst || close[i - 1]));
+      if (first >= 0) expect(close.slice(0, first).filter((one) => !one)).toHaveLength(others);
+    }),
+  );
+});
+
 test('an answer that is missing, a day of waiting and an answer that was given never move a project back', () => {
   const better = (it: Reasons): Reasons[] => [
     { ...it, answers: Math.max(0, it.answers - 1) },

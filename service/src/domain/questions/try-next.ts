@@ -70,12 +70,12 @@ async function waiting(reads: Reads, { userId }: Member, now: number): Promise<I
 
 const view = ({ asked_at, ...item }: Item) => ({ ...item, asked_at: isoTime(asked_at) });
 
-/** Without what a reader has in common with a project, for each has other interests. */
+/** Without what a reader has in common with a project, for each has other interests and mates. */
 const forEverybody = (item: Item, more = 0): Item => {
   const because = {
     ...item.because,
     given: Math.min(mostGiven, item.because.given + more),
-    ...{ shares_interest: false, shares_department: false },
+    ...{ shares_interest: false, shares_department: false, is_close: false },
   };
   return { ...item, because, points: pointsOf(because) };
 };

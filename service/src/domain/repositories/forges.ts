@@ -14,8 +14,9 @@ export type Forge = {
   readme: (base: string, about: unknown) => string | undefined;
   /** Its files, where a site has no address for whatever its README is called. */
   files?: string;
-  /** One commit a page, so that the number of the last page is the number of commits. */
+  /** One commit a page, so that the number of the last page is the number of commits; so many, where no page says which is the last. */
   commits: string;
+  commitsAPage: number;
   pageName: string;
   licence: (about: unknown) => string | undefined;
   activity: (about: unknown) => string | undefined;
@@ -37,6 +38,7 @@ const gitea: Forge = {
   readme: (base) => `${base}/raw/README.md`,
   files: '/contents',
   commits: '/commits?limit=1&stat=false&verification=false&files=false',
+  commitsAPage: 1,
   pageName: 'page',
   licence: (about) => textOf(about, 'licenses', '0'),
   activity: (about) => textOf(about, 'updated_at'),
@@ -69,8 +71,9 @@ export const forges: Record<ForgeKind, Forge> = {
     languages: '/languages',
     contributors: '/repository/contributors?order_by=commits&sort=desc&per_page=20',
     readme: (_, about) => textOf(about, 'readme_url')?.replace('/-/blob/', '/-/raw/'),
-    // It says no number of commits there, so nothing leads to the first one.
-    commits: '/repository/commits?per_page=1',
+    // It says no number of commits there: https://gitlab.com/gitlab-org/gitlab/-/issues/389582
+    commits: '/repository/commits?per_page=50',
+    commitsAPage: 50,
     pageName: 'page',
     licence: (about) => textOf(about, 'license', 'nickname') ?? textOf(about, 'license', 'name'),
     activity: (about) => textOf(about, 'last_activity_at'),

@@ -111,15 +111,51 @@ async function readmeOf(ask: Ask, { forge, base, said }: About): Promise<{ text:
   return other.status === 200 ? { text: other.text, at } : undefined;
 }
 
-/** The last page of a list with one commit a page. Undefined where the site does not say which page that is. */
+/** Pages that are asked for at most, where a site does not say which is the last one: enough for 6,400 commits, once for each repository. */
+const MOST_PAGES = 16;
+
+/** The end of the last page of commits. Undefined if the site does not say which page that is, and it is too far to look for. */
 async function firstCommit(ask: Ask, forge: Forge, base: string): Promise<number | undefined> {
+  if (forge.commitsAPage > 1) return timeOfLast(await lookForLast(ask, forge, base));
   const latest = await ask(`${base}${forge.commits}`);
   const last = lastPage(latest.link);
   const found = latest.status !== 200 || last === undefined ? latest : await ask(last);
-  // One page alone has the only commit; GitLab never says which page is the last one.
+  // One page alone has the only commit.
   if (last === undefined && latest.link !== undefined) return undefined;
-  const [one] = found.status === 200 ? listed(found.text) : [];
-  return timeOf(textOf(one, 'commit', 'author', 'date') ?? textOf(one, 'committed_date'));
+  return found.status === 200 ? timeOfLast(listed(found.text)) : undefined;
+}
+
+/** Undefined if it cannot be read: long messages may make it too large, which is no fault of the repository. */
+async function pageOf(ask: Ask, address: string): Promise<readonly unknown[] | undefined> {
+  try {
+    const { status, text } = await ask(address);
+    return status === 200 ? listed(text) : undefined;
+  } catch (error) {
+    if (error instanceof FetchRefused) return undefined;
+    throw error;
+  }
+}
+
+const timeOfLast = (commits: readonly unknown[] = []): number | undefined => {
+  const one = commits.at(-1);
+  return timeOf(
+    textOf(one, 'commit', 'author', 'date') ?? textOf(one, 'authored_date') ?? textOf(one, 'committed_date'),
+  );
+};
+
+/** Goes on by twice as many pages until one is not full, and halves what is between from there on. */
+async function lookForLast(ask: Ask, { commits, commitsAPage, pageName }: Forge, base: string) {
+  let full = await pageOf(ask, `${base}${commits}`);
+  if (!full) return undefined;
+  let [at, end] = [1, Number.POSITIVE_INFINITY];
+  for (let asked = 1; asked < MOST_PAGES && full.length === commitsAPage && at + 1 < end; asked += 1) {
+    const page = end === Number.POSITIVE_INFINITY ? at * 2 : Math.floor((at + end) / 2);
+    const found = await pageOf(ask, `${base}${commits}&${pageName}=${page}`);
+    if (!found) return undefined;
+    if (found.length === 0) end = page;
+    else [full, at] = [found, page];
+  }
+  return full.length < commitsAPage || at + 1 === end ? full : undefined;
 }
 
 function languagesIn(data: unknown): string[] {

@@ -86,7 +86,7 @@ test.each(places)(
       licence: 'MIT',
       languages: ['TypeScript', 'CSS'],
       last_activity_at: '2026-01-12T08:00:00.000Z',
-      ...(kind !== 'gitlab' && { first_commit_at: '2026-01-10T08:00:00.000Z' }),
+      first_commit_at: '2026-01-10T08:00:00.000Z',
     });
     const first = await repositoryOf(id);
     expect(first).toMatchObject({ contributors: ['ada-l', 'ben-k'], picture_url: 'https://pictures.test/clock.png' });
@@ -122,6 +122,44 @@ test.each(places)(
     expect(await updates(id)).toEqual([content]);
   },
 );
+
+const commitsOver = (days: number) =>
+  Array.from({ length: days }, (_, day) => new Date(Date.UTC(2010, 0, 1, 8) + day * DAY_MS).toISOString());
+
+test.each([
+  [1, 1],
+  [49, 1],
+  [50, 2],
+  [51, 2],
+  [1000, 10],
+  [6400, 16],
+])(
+  'the first of %i commits at GitLab, which does not say how many there are, takes %i requests, once',
+  async (number, pages) => {
+    const commits = commitsOver(number);
+    const there = remote('gitlab', 'gitlab.com', 'tide/clock', { commits });
+    sites.remotes.push(there);
+    const id = await join('https://gitlab.com/tide/clock');
+    await looks();
+    const asked = () => sites.requests.filter((one) => one.includes('/repository/commits')).length;
+    expect(asked()).toBe(pages);
+    expect((await lifeOf(id)).repository.first_commit_at).toBe(commits[0]);
+    Object.assign(there, { activity: '2026-02-01T08:00:00Z' });
+    people.wait(DAY_MS);
+    await looks();
+    expect((await lifeOf(id)).repository.last_activity_at).toBe('2026-02-01T08:00:00.000Z');
+    expect(asked()).toBe(pages);
+  },
+);
+
+test('the first of very many commits at GitLab is not looked for any further, and nothing fails for it', async () => {
+  sites.remotes.push(remote('gitlab', 'gitlab.com', 'tide/clock', { commits: commitsOver(20_000) }));
+  const id = await join('https://gitlab.com/tide/clock');
+  await looks();
+  expect((await lifeOf(id)).repository.first_commit_at).toBeUndefined();
+  expect((await repositoryOf(id)).failing_since).toBeUndefined();
+  expect(sites.requests.length).toBeLessThan(25);
+});
 
 test('owners who choose it have releases published at once, in the name of who joined it, and never those of before', async () => {
   const there = remote('github', 'github.com', 'tide/clock', { releases: [release(1)] });

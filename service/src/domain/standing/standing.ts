@@ -2,6 +2,7 @@ import { type Complete, type InputOf, limits, type operations, type ProjectStand
 import { HOUR_MS } from '@launch-board/host/durations';
 import { uncountedVotes } from '../../store/moderation/hidden-votes.ts';
 import { teamVotesOf } from '../../store/periods/team-votes.ts';
+import { placesNow } from '../../store/projects/places-now.ts';
 import { ranksByScore } from '../../store/projects/ranks-by-score.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { votesInHours, votesInQuarters } from '../../store/projects/votes-over-time.ts';
@@ -10,8 +11,10 @@ import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
 import { dayAt, startOf } from '../periods/calendar.ts';
 import { bestPlaces } from '../periods/places.ts';
+import { nameOfPeriod } from '../periods/views.ts';
 import { policy } from '../policy.ts';
 import { trendingScore } from '../projects/trending.ts';
+import { isoTime } from '../text/iso-time.ts';
 import { viewVisits } from './visits.ts';
 
 const { hours, days, rank } = limits.standing;
@@ -32,12 +35,13 @@ export function getProjectStanding(
     const isInside = policy.canSeeVisits(actor, project);
     const bounds = lastDays(created_at, now, zone);
     const begun = Math.min(hours, Math.max(1, Math.ceil((now - created_at) / HOUR_MS)));
-    const [[place, next], best, ofTeam, byHour, byQuarter] = await Promise.all([
+    const [[place, next], best, ofTeam, byHour, byQuarter, places] = await Promise.all([
       ranksByScore(reads, [project, { ...project, upvotes_count: votes + 1 }], score, rank),
       bestPlaces(reads, id),
       teamVotesOf(reads, id),
       votesInHours(reads, id, created_at, hours),
       votesInQuarters(reads, id, bounds[0]?.from ?? now),
+      placesNow(reads, { id, createdAt: created_at, now, limit: rank }),
     ]);
     return {
       standing: {
@@ -49,6 +53,8 @@ export function getProjectStanding(
         score: score(votes, created_at),
         rank: place ?? null,
         rank_with_one_more: next ?? null,
+        new_rank: places && Number(places.newer) < rank ? Number(places.newer) + 1 : null,
+        week: operatorSettings.leftOut.includes('leaderboards') ? undefined : viewWeek(places),
         places: best,
         votes_by_hour: Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0),
         votes_by_day: inDays(bounds, byQuarter),
@@ -62,6 +68,16 @@ export function getProjectStanding(
       },
     };
   });
+}
+
+type Places = Awaited<ReturnType<typeof placesNow>>;
+
+/** The running week, unless the board has not begun any yet. */
+function viewWeek(places: Places): Complete<ProjectStanding>['week'] {
+  if (!places || places.key === null || places.starts_at === null) return undefined;
+  const { key, name, starts_at, votes, team_votes } = places;
+  const counts = { votes: votes ?? 0, team_votes: Number(team_votes ?? 0) };
+  return { key, name: nameOfPeriod({ key, name }), starts_at: isoTime(starts_at), ...counts };
 }
 
 /** One or two, next to the day of a suspension, would say who had voted for it. */

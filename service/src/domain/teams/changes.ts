@@ -6,6 +6,7 @@ import {
   type operations,
   type ProjectMember,
 } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
 import {
   countInvitations,
   countOfferedPlaces,
@@ -23,6 +24,7 @@ import { deleteMembers, insertMembers, updateMember } from '../../store/teams/te
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
+import { hasSaidNo, rememberNo } from '../kept-from.ts';
 import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
@@ -34,6 +36,9 @@ import { viewInvitation, viewMember } from './views.ts';
 
 type Reply = Promise<{ member: Complete<ProjectMember> }>;
 type Invite = InputOf<typeof operations.inviteMember>;
+
+const YEAR_MS = limits.openings.refusedDays * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 export const inviteMember = (
   deps: Deps,
@@ -48,12 +53,26 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   await ownProject(writes, actor, projectId);
   const userId = await invitable(tx, user_id);
   if (await findMembership(writes, projectId, userId)) throw new Fail('already_member');
+  await assertNotRefused(tx, projectId, userId);
   if ((await teamSize(writes, projectId)).places >= limits.team) throw new Fail('too_many');
   const id = tx.newId();
   const place = { id, project_id: projectId, user_id: userId, role, invited_by: actor.userId, created_at: now };
   await insertMembers(writes, [{ ...place, accepted_at: null }]);
   await tellInvited(tx, 'team', projectId, { id, userId });
   return view(tx, projectId, userId);
+}
+
+/**
+ * A second no to a team is one for a year, and a second one to the same inviter one for a week, with whatever project. Who has
+ * changed their mind joins by a link of the team, or asks it. @throws Fail `already_asked`
+ */
+async function assertNotRefused(tx: Transaction, projectId: string, userId: string) {
+  const { actor, deps } = tx;
+  const isRefused =
+    (await hasSaidNo(tx, userId, `invitation to ${projectId}`, YEAR_MS)) ||
+    (await hasSaidNo(tx, userId, `invitation by ${actor.userId}`, WEEK_MS));
+  if (isRefused) throw new Fail('already_asked');
+  await deps.happened(tx, { what: 'inviting', userId, by: actor.userId });
 }
 
 /** Removes a person from the team, or withdraws the invitation. Does nothing if the person is not on the team. */
@@ -92,6 +111,8 @@ export const changeMemberRole = (
     if (!place) throw new Fail('not_found');
     if (role === 'member' && (await isLastOwner(tx, place))) throw new Fail('last_owner');
     await updateMember(tx.writes, place.id, { role });
+    const isNew = role === 'owner' && place.role !== 'owner' && place.accepted_at !== null;
+    if (isNew) await deps.happened(tx, { what: 'became owner', id, userId: place.user_id });
     return view(tx, id, user_id);
   });
 
@@ -168,6 +189,9 @@ export const declineInvitation = (
     else {
       await deleteMembers(writes, [id]);
       await tellInviter(tx, 'team', place.project_id, place, 'declined');
+      await rememberNo(tx, actor.userId, `invitation to ${place.project_id}`, YEAR_MS);
+      const by = place.invited_by;
+      if (by !== null) await rememberNo(tx, actor.userId, `invitation by ${by}`, WEEK_MS);
     }
     await rememberDeletion(tx, `invitation ${id}`);
   });

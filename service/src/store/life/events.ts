@@ -40,14 +40,20 @@ const latest = prepared((db, { projectId, launchedAt, limit }: Wanted) =>
         UNION ALL
         SELECT * FROM (
           SELECT 'handed_on' AS kind, handings.handed_at AS at, handings.id, NULL AS words, ${ofPerson}
-          FROM handings JOIN users ON users.id = handings.user_id AND users.erased_at IS NULL
-          WHERE handings.project_id = ${projectId}
+          FROM handings LEFT JOIN users ON users.id = handings.user_id AND users.erased_at IS NULL
+            AND EXISTS (SELECT 1 FROM project_members WHERE project_members.project_id = handings.project_id
+              AND project_members.user_id = handings.user_id AND project_members.role = 'owner'
+              AND project_members.accepted_at IS NOT NULL)
+          WHERE handings.project_id = ${projectId} AND handings.handed_at >= ${launchedAt}
           ORDER BY handings.handed_at DESC LIMIT ${limit}) AS hands
       ) AS events ORDER BY at DESC, id LIMIT ${limit}`,
   ),
 );
 
-/** Updates and changes of the team, latest first. Those who left it are not among them, nor is anybody who was erased. */
+/**
+ * Updates and changes of the team, latest first. Those who left it are not among them, nor is anybody who was erased; that the
+ * project got an owner who is none any more stays, without the name.
+ */
 export const latestEvents = (reads: Reads, wanted: Wanted): Promise<EventRow[]> => latest.all(reads, wanted);
 
 export type StateRow = {

@@ -57,7 +57,10 @@ export const searchesBy = ({ db }: Reads, userId: string, { limit, after }: Chun
     ...(after && { after }),
   }).execute();
 
+/** The latest time for each person: an owner may step down and come back as often as the others like. */
 export async function addHanding({ db }: Writes, row: Selectable<Tables['handings']>) {
+  const { project_id, user_id } = row;
+  await db.deleteFrom('handings').where('project_id', '=', project_id).where('user_id', '=', user_id).execute();
   await db.insertInto('handings').values(row).execute();
 }
 

@@ -21,18 +21,6 @@ export const pairingsIn = ({ db }: Reads, showcaseId: string) =>
     .where('collection_id', '=', showcaseId)
     .execute();
 
-/** When something was last suggested to a person within a showcase. */
-export async function lastPairing({ db }: Reads, userId: string, showcaseId: string): Promise<number | undefined> {
-  const last = await db
-    .selectFrom('pairings')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .where('collection_id', '=', showcaseId)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return last?.created_at;
-}
-
 /** What was suggested to a person, newest first. */
 export const pairingsOf = ({ db }: Reads, userId: string, limit: number): Promise<PairingRow[]> =>
   db

@@ -69,7 +69,7 @@ export async function waitingEntries(reads: Reads, collectionId: string, bounds:
   return rows.map(tidy);
 }
 
-/** For each project, how many projects of others its team has answered since then. */
+/** For each project, how many projects of others its team has answered since then. One whose team the author has joined is none. */
 export async function givenBy(reads: Reads, ids: readonly string[], since: number): Promise<Map<string, number>> {
   const rows = await ofKeys(ids, (some) =>
     shownAnswers(reads)
@@ -79,6 +79,17 @@ export async function givenBy(reads: Reads, ids: readonly string[], since: numbe
       .where('project_members.accepted_at', 'is not', null)
       .where('comments.created_at', '>=', since)
       .where('answers.is_close', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('project_members as joined')
+              .select('joined.id')
+              .whereRef('joined.project_id', '=', 'comments.project_id')
+              .whereRef('joined.user_id', '=', 'comments.user_id')
+              .where('joined.accepted_at', 'is not', null),
+          ),
+        ),
+      )
       .groupBy('project_members.project_id')
       .execute(),
   );

@@ -74,15 +74,23 @@ export const askedBy = prepared((db, { projectId }: { projectId: string }) =>
     .orderBy('place'),
 );
 
-/** Whether the person has already said exactly this in an answer, also in one that waits or was removed. */
-export const hasSaid = async ({ db }: Reads, userId: string, content: string): Promise<boolean> =>
-  (await db
+/** So many of the latest are compared with a new one. */
+const COMPARED = 200;
+
+const saidIn = ({ db }: Reads) =>
+  db
     .selectFrom('answers')
     .innerJoin('comments', 'comments.id', 'answers.comment_id')
-    .select('answers.comment_id')
-    .where('comments.user_id', '=', userId)
-    .where('comments.content', '=', content)
-    .executeTakeFirst()) !== undefined;
+    .select(['comments.id', 'comments.content'])
+    .orderBy('comments.created_at', 'desc')
+    .limit(COMPARED);
+
+/** What the person has said in answers, also in those that wait or were removed. */
+export const saidBy = (reads: Reads, userId: string) => saidIn(reads).where('comments.user_id', '=', userId).execute();
+
+/** What anybody has answered a project. */
+export const saidTo = (reads: Reads, projectId: string) =>
+  saidIn(reads).where('comments.project_id', '=', projectId).execute();
 
 export async function putQuestion({ db }: Writes, row: QuestionRow) {
   await db

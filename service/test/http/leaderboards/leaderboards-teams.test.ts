@@ -72,6 +72,30 @@ test('votes of a team for its own project count everywhere but on leaderboards, 
   expect(await world.recount()).toEqual([]);
 });
 
+test('puppets on a team lift its project to no place, those who vote first and join later neither, and off a team each is one vote', async () => {
+  await using world = await startWorld();
+  const [mallory, rival, stranger, ...puppets] = await Promise.all(
+    ['mallory', 'rival', 'stranger', 'puppet1', 'puppet2', 'puppet3'].map((name) => world.as(name)),
+  );
+  if (!mallory || !rival || !stranger) throw new Error('nobody is there');
+  const [mine, theirs] = [await launched(world, mallory, 'Mine'), await launched(world, rival, 'Theirs')];
+  await vote(stranger, theirs);
+  for (const puppet of puppets) await vote(puppet, mine);
+  expect(await placesOf(world, 'week')).toEqual([
+    [mine, 3],
+    [theirs, 1],
+  ]);
+  // An invitation alone is no membership: otherwise one could invite the voters of a rival.
+  const offered = puppets.map(({ id }) => member({ project_id: theirs, user_id: id, accepted_at: null }));
+  await put(world.store, {
+    members: [...offered, ...puppets.map(({ id }) => member({ project_id: mine, user_id: id }))],
+  });
+  for (const puppet of puppets) await vote(puppet, theirs);
+  world.advance(SECOND_MS);
+  expect(await placesOf(world, 'week')).toEqual([[theirs, 4]]);
+  expect((await world.read('/api/leaderboards/week')).total).toBe(1);
+});
+
 test('an operator has the votes of teams count on leaderboards as well', async () => {
   await using world = await startWorld({ LAUNCHBOARD_TEAM_VOTES: 'on' });
   const ada = await world.as('ada');

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@launch-board/host/durations';
+import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trendingScore } from '../../../src/domain/projects/trending.ts';
 import { type MembersWorld, startMembersWorld } from '../../support/members.ts';
-import { project, put } from '../../support/rows.ts';
+import { member, project, put } from '../../support/rows.ts';
 
 // The day after the one on which the clocks of Lisbon were put back.
 const start = Date.UTC(2026, 9, 26, 12);
@@ -101,4 +101,65 @@ test('the best places are first places before second ones, and those of long per
     ['2025-09', 'September 2025', 2],
     ['2024', '2024', 3],
   ]);
+});
+
+test('the place among new projects is that of their list, by the launch alone', async () => {
+  const at = start - 3 * HOUR_MS;
+  const rows = Array.from({ length: 12 }, (_, i) =>
+    project({ created_at: at + Math.floor(i / 3), upvotes_count: i, carried_votes: i }),
+  );
+  await put(world.store, { projects: rows });
+  const listed: string[] = (await world.read('/api/projects?sort=recent&limit=50')).projects.map(
+    ({ id }: { id: string }) => id,
+  );
+  for (const { id } of rows) expect((await standingOf(id)).new_rank).toBe(listed.indexOf(id) + 1);
+  const old = project({ created_at: start - 9000 * HOUR_MS });
+  await put(world.store, {
+    projects: [old, ...Array.from({ length: 1000 }, () => project({ created_at: start - 8000 * HOUR_MS }))],
+  });
+  expect((await standingOf(old.id)).new_rank).toBeNull();
+});
+
+test('the place of the running week follows from the votes that its standing tells, those of its own team left out', async () => {
+  const monday = Date.UTC(2026, 9, 26);
+  const [shown, rival, quiet] = [1, 2, 3].map((hour) => project({ created_at: start - DAY_MS - hour * HOUR_MS }));
+  if (!shown || !rival || !quiet) throw new Error('three projects');
+  const [ada, ben, cleo, dan] = await Promise.all(['w-ada', 'w-ben', 'w-cleo', 'w-dan'].map((name) => world.as(name)));
+  if (!ada || !ben || !cleo || !dan) throw new Error('four people');
+  await put(world.store, {
+    projects: [shown, rival, quiet],
+    members: [
+      member({ project_id: shown.id, user_id: ada.id }),
+      member({ project_id: shown.id, user_id: ben.id, accepted_at: null }),
+    ],
+  });
+  for (const [person, one] of [
+    [ada, shown],
+    [ben, shown],
+    [cleo, rival],
+    [dan, rival],
+    [ada, rival],
+  ] as const)
+    expect((await person.send('PUT', `/api/projects/${one.id}/vote`)).status).toBe(200);
+  const week = { key: '2026-W44', name: 'Week 44 of 2026', starts_at: new Date(monday).toISOString() };
+  expect((await standingOf(shown.id)).week).toEqual({ ...week, votes: 2, team_votes: 1 });
+  expect((await standingOf(quiet.id)).week).toEqual({ ...week, votes: 0, team_votes: 0 });
+  const { entries } = await world.read('/api/leaderboards/week?limit=100');
+  const standings = await Promise.all(
+    entries.map(async (entry: { project: { id: string } }) => (await standingOf(entry.project.id)).week),
+  );
+  expect(standings.map(({ votes, team_votes }) => votes - team_votes)).toEqual(
+    entries.map(({ votes }: { votes: number }) => votes),
+  );
+  const places = entries.map(({ project: { id } }: { project: { id: string } }) => id);
+  expect(places.indexOf(rival.id)).toBeLessThan(places.indexOf(shown.id));
+  expect(places).not.toContain(quiet.id);
+});
+
+test('without leaderboards a standing tells nothing of the week', async () => {
+  await using bare = await startMembersWorld({ env: { LAUNCHBOARD_WITHOUT: 'leaderboards' } });
+  const row = project({});
+  await put(bare.store, { projects: [row] });
+  const { standing } = await bare.read(`/api/projects/${row.id}/standing`);
+  expect([standing.week, standing.new_rank]).toEqual([undefined, 1]);
 });

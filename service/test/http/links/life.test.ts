@@ -117,6 +117,40 @@ test('the line of time has launch, updates and newcomers, latest first, and nobo
   expect((await ada.get(`/api/projects/${draft}/life`)).status).toBe(404);
 });
 
+test('the line of time says who became an owner after the launch, invited or from the team, and names nobody who is none any more', async () => {
+  people.wait(DAY_MS);
+  const draft = await launchProject(ada, { draft: true });
+  await joinTeam(ada, draft, cleo, 'owner');
+  people.wait(DAY_MS);
+  await ada.put(`/api/projects/${draft}/publication`, {});
+  expect(await kindsOf(draft)).toEqual(['launch']);
+
+  const id = await launchProject(ada);
+  people.wait(DAY_MS);
+  await joinTeam(ada, id, ben);
+  people.wait(DAY_MS);
+  const role = (name: string) => ada.patch(`/api/projects/${id}/members/${ben.id}`, { role: name });
+  for (const name of ['owner', 'owner', 'member', 'owner']) expect((await role(name)).status).toBe(200);
+  people.wait(DAY_MS);
+  await joinTeam(ada, id, cleo, 'owner');
+  const told = async () =>
+    (await lifeOf(id)).events.map(({ kind, user }: { kind: string; user?: { id: string } }) => [kind, user?.id]);
+  const before = [
+    ['handed_on', ben.id],
+    ['joined', ben.id],
+    ['launch', undefined],
+  ];
+  expect(await told()).toEqual([['handed_on', cleo.id], ...before]);
+  await cleo.delete(`/api/projects/${id}/members/${cleo.id}`);
+  expect(await told()).toEqual([['handed_on', undefined], ...before]);
+  await ben.delete(`/api/projects/${id}/members/${ben.id}`);
+  expect(await told()).toEqual([
+    ['handed_on', undefined],
+    ['handed_on', undefined],
+    ['launch', undefined],
+  ]);
+});
+
 test('bad input is refused: no words, too many, unknown members, ids that are none', async () => {
   const id = await seek();
   expect((await ben.put(at(id, '/asks/mine'), { text: '' })).status).toBe(400);

@@ -85,6 +85,31 @@ test('one thing in a week is suggested to a person within a showcase, alone or w
   expect((await suggest(second)).status).toBe(201);
 });
 
+test('the week goes on when what was suggested ends and begins anew, and when the same curator opens another showcase', async () => {
+  const [eve, owner] = [await somebody(), await somebody()];
+  const [showcase, other] = [await showcaseOf(mallory), await showcaseOf(mallory)];
+  const freeIn = async (id: string) => free(eve, { showcase_id: id });
+  const suggest = (id: string, free_id: string, opening_id: string) =>
+    mallory.post(`/api/showcases/${id}/pairings`, { free_id, opening_id });
+  const first = await openIn(owner, showcase, 'One');
+  const evesId = await freeIn(showcase);
+  expect((await suggest(showcase, evesId, first)).status).toBe(201);
+  // The team ends its opening and looks for the same again.
+  await owner.delete(`/api/openings/${first}`);
+  const second = await openIn(owner, showcase, 'One');
+  expect((await suggest(showcase, evesId, second)).body.code).toBe('budget_spent');
+  // The person is not free any more, and is again.
+  await eve.delete(`/api/free-people/${evesId}`);
+  const anew = await freeIn(showcase);
+  expect((await suggest(showcase, anew, second)).body.code).toBe('budget_spent');
+  const elsewhere = await openIn(owner, other, 'One');
+  expect((await suggest(other, await freeIn(other), elsewhere)).body.code).toBe('budget_spent');
+  expect(await suggestionsTo(eve)).toEqual([]);
+  people.wait(limits.openings.suggestedDays * DAY_MS);
+  expect((await suggest(showcase, anew, second)).status).toBe(201);
+  expect(await suggestionsTo(eve)).toHaveLength(1);
+});
+
 test('what people say to be found is paid like invitations, also a change of it; a confirmation is free', async () => {
   const eve = await somebody();
   const project = await launchProject(eve);

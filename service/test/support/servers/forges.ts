@@ -98,9 +98,14 @@ function said(one: Remote, rest: string, url: URL): { body?: unknown; headers?: 
   return of === '/commits' ? commitsOf(one, url) : {};
 }
 
-/** The latest first, one a page. GitLab does not say which page is the last one. */
+/** The latest first, one a page. GitLab has more, and does not say which page is the last one. */
 function commitsOf({ kind, commits }: Remote, url: URL) {
   const page = Number(url.searchParams.get('page') ?? 1);
+  if (kind === 'gitlab') {
+    const size = Number(url.searchParams.get('per_page'));
+    const some = commits.toReversed().slice((page - 1) * size, page * size);
+    return { body: some.map((at) => ({ id: 'c0ffee', authored_date: at, committed_date: activityLater(at) })) };
+  }
   const at = commits[commits.length - page];
   const date = { commit: { author: { date: at } }, committed_date: at };
   const to = (n: number, rel: string) => {
@@ -108,9 +113,12 @@ function commitsOf({ kind, commits }: Remote, url: URL) {
     return `<${url}>; rel="${rel}"`;
   };
   if (page >= commits.length) return { body: [date], headers: {} };
-  const links = kind === 'gitlab' ? [to(page + 1, 'next')] : [to(page + 1, 'next'), to(commits.length, 'last')];
+  const links = [to(page + 1, 'next'), to(commits.length, 'last')];
   return { body: [date], headers: { Link: links.join(', ') } };
 }
+
+/** A commit that was put on top of others later. */
+const activityLater = (at: string) => new Date(Date.parse(at) + 1000).toISOString();
 
 const releaseAs = (kind: Kind, { id, tag, name, text, at, draft = false }: Remote['releases'][number]) =>
   kind === 'gitlab'

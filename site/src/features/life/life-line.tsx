@@ -52,7 +52,8 @@ function What({ id, event: { kind, user, comment, award, showcase } }: { id: str
   const person = () => <Person user={user} />;
   if (kind === 'launch') return t('Launched');
   if (kind === 'joined') return <Rich text="<person/> joined the team" parts={{ person }} />;
-  if (kind === 'handed_on') return <Rich text="<person/> took the project over" parts={{ person }} />;
+  if (kind === 'handed_on')
+    return user ? <Rich text="<person/> became an owner" parts={{ person }} /> : t('The project got a new owner');
   if (kind === 'award' && showcase)
     return (
       <Rich

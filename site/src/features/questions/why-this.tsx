@@ -19,7 +19,11 @@ export const WhyThis = ({ next }: { next: TryNext }) => (
       ))}
     </ul>
     {next.because.is_close && (
-      <p>{t('You share a team with somebody on it: after an answer to it, projects of others come first.')}</p>
+      <p>
+        {t(
+          'You share a team with somebody on it: a project of others comes next, whatever its points, and after an answer to it all others do.',
+        )}
+      </p>
     )}
     <p>
       {t(

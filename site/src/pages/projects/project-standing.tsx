@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PlaceLink } from '../../features/leaderboards/project-places.tsx';
 import { ordinal } from '../../features/periods/periods.ts';
+import { PlacesNow } from '../../features/projects/standing/places-now.tsx';
 import { readStanding, type Standing } from '../../features/projects/standing/standing.ts';
 import { VisitsPlot } from '../../features/projects/standing/visits-plot.tsx';
 import { VotesPlot } from '../../features/projects/standing/votes-plot.tsx';
@@ -88,6 +89,7 @@ export default function ProjectStanding() {
           )}
         </p>
       )}
+      <PlacesNow {...standing} />
       {places.length > 0 && <BestPlaces places={places} />}
       {bars.some((bar) => bar.votes > 0) && <VotesPlot bars={bars} unit={unit} summary={summary} />}
       {(undated > 0 || votes === 0) && <p className={styles.how}>{notPlotted(standing)}</p>}

@@ -19,6 +19,18 @@ test('the projects of a course stand side by side, although a teacher is credite
   expect(withoutFloods(course)).toEqual({ cards: course, rest: [] });
 });
 
+test('another mate on each project of one submitter folds them all the same', () => {
+  const flood = Array.from({ length: 6 }, (_, i) => card(`f${i}`, 'ann', `puppet${i}`));
+  const alone = Array.from({ length: 5 }, (_, i) => card(`a${i}`, 'ann'));
+  const first = withoutFloods([...flood, card('z', 'ben', 'ann')]);
+  expect(idsOf(first.cards)).toEqual(['f0', 'f1', 'f2', 'z']);
+  expect(first.rest.map((one) => [one.team.map(({ id }) => id), one.cards.length])).toEqual([[['ann'], 3]]);
+  // One line for both.
+  const both = withoutFloods([...alone, ...flood]);
+  expect(idsOf(both.cards)).toEqual(['a0', 'a1', 'a2']);
+  expect(both.rest.map((one) => [one.team.map(({ id }) => id), one.cards.length])).toEqual([[['ann'], 8]]);
+});
+
 test('a team in another order is the same team, and projects without anybody have nothing in common', () => {
   const pairs = Array.from({ length: 6 }, (_, i) =>
     i % 2 ? card(`p${i}`, 'ann', 'ben') : card(`p${i}`, 'ben', 'ann'),

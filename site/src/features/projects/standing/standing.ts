@@ -2,7 +2,7 @@ import { limits } from '@launch-board/contract/limits';
 import { t } from '@launch-board/host/language/messages';
 import type { ProjectStanding } from '@launch-board/sdk';
 import type { VisitorContext } from '../../../session/visitor-context.ts';
-import { ordinal } from '../../periods/periods.ts';
+import { ordinal, periodName } from '../../periods/periods.ts';
 import { dayWords } from './day-words.ts';
 import { isTooNew } from './trend.ts';
 import { visitsOf } from './visits.ts';
@@ -13,7 +13,8 @@ export type Bar = { label: string; votes: number };
 const daysOfHours = 3;
 
 /** Why a public project is where it is. All dates are written on the server: browsers format them differently. */
-export async function readStanding({ api, person, now, site }: VisitorContext, id: string) {
+export async function readStanding(visitor: VisitorContext, id: string) {
+  const { api, person, now, site } = visitor;
   const [{ project }, { standing }] = await Promise.all([api.getProject({ id }), api.getProjectStanding({ id })]);
   const { votes, votes_by_day } = standing;
   const isYoung = votes_by_day.length <= daysOfHours;
@@ -33,6 +34,9 @@ export async function readStanding({ api, person, now, site }: VisitorContext, i
     nextRank: standing.rank_with_one_more === standing.rank ? null : (standing.rank_with_one_more ?? null),
     isTooNew: isTooNew(standing),
     places: standing.places,
+    launchedAt: project.created_at ?? null,
+    newRank: standing.new_rank ?? null,
+    week: standing.week && (await weekOf(visitor, id, standing)),
     unit: isYoung ? ('hour' as const) : ('day' as const),
     bars: isYoung ? hoursOf(standing) : days,
     summary: summaryOf(days, cast),
@@ -42,6 +46,24 @@ export async function readStanding({ api, person, now, site }: VisitorContext, i
     isMine: standing.uncounted_votes != null && (project.users?.id === person?.id || !person?.isModerator),
     visits: visitsOf(standing.visits, today.year),
     hasEarlier: votes_by_day.length >= limits.standing.days,
+  };
+}
+
+/** Without the votes that do not count there. */
+async function weekOf(visitor: VisitorContext, id: string, { week, counts_team_votes }: ProjectStanding) {
+  if (!week) return undefined;
+  const { key, votes, team_votes } = week;
+  // As the page of the leaderboard reads it.
+  const query = { period: key, category: undefined, limit: limits.leaderboard.maximum };
+  const { entries } = await visitor.current(`leaderboard ${key} `, (api) => api.getLeaderboard(query));
+  const uncounted = counts_team_votes ? 0 : team_votes;
+  return {
+    key,
+    name: periodName({ kind: 'week', key, name: week.name }),
+    startsAt: week.starts_at,
+    place: entries.find(({ project }) => project?.id === id)?.place,
+    votes: votes - uncounted,
+    teamVotes: uncounted,
   };
 }
 
