@@ -45,7 +45,7 @@ const Week = ({ week: { key, name, startsAt, place, votes, teamVotes } }: { week
       parts={{ when: () => <FullMoment at={startsAt} /> }}
     />{' '}
     {teamVotes > 0 &&
-      `${t('{count, plural, one {# more vote is} other {# more votes are}} by its own team and {count, plural, one {does} other {do}} not count there.', { count: teamVotes })} `}
+      `${t('{count, plural, one {# more vote is by its own team and does not count there.} other {# more votes are by its own team and do not count there.}}', { count: teamVotes })} `}
     {t('Most votes come first; of projects with as many, the one that was launched later.')}
   </p>
 );
