@@ -111,7 +111,7 @@ test('an upload that fails is tried again, one that takes long is cancelled, and
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { level: 1, name: 'You are live' }).waitFor();
   const [made] = (await owner.board.listMyProjects({})).projects;
-  expect(made?.images?.map(({ width }) => width)).toEqual([120]);
+  expect(made?.images?.map(({ width }) => width)).toEqual([80]);
 });
 
 /** A picture from another program, as the browser hands it to the page. */
