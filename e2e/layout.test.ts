@@ -97,11 +97,12 @@ test('every page is looked at, or has its reason', () => {
 const mostShift = 0.005;
 
 test('pages hold still on a phone when the fonts come after the words', async () => {
-  const { project, entry, call, vote } = board.ids;
+  const { project, entry, call, vote, collection, person } = board.ids;
   const showcases = [`/showcases/${call}`, `/showcases/${vote}`, '/showcases'];
   const { projects } = await board.owner.board.listProjects({ limit: 30 });
   const ids = new Set([project, entry, ...projects.map(({ id }) => id)]);
   const paths = ['/', ...[...ids].map((id) => `/projects/${id}`), ...showcases, '/leaderboards', '/people'];
+  paths.push(`/collections/${collection}`, `/people/${person}`, '/collections', '/archive', '/search?q=word');
   const shifts: [path: string, shift: number][] = [];
   for (const path of paths) {
     await using visitor = await world.visitor({ width: 412 });

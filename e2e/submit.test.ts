@@ -147,7 +147,7 @@ test('whoever launches gets a short address, its code and what to do next; only 
   await expectAccessible(page);
   await page.getByRole('heading', { name: 'Who was told' }).waitFor();
   await page.getByText('No follower was told yet.').or(page.getByText('are being told right now.')).waitFor();
-  await page.getByRole('heading', { name: 'Add a picture before you share' }).waitFor();
+  await page.getByRole('link', { name: 'Add a picture before you share' }).waitFor();
   await page.getByRole('img', { name: 'QR code of its address' }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

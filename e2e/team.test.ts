@@ -146,7 +146,8 @@ describe.each([{ hasScripts: false }, { hasScripts: true }])('with scripts: $has
     await page.getByRole('button', { name: `Decline Autumn ${hasScripts}` }).click();
     await page.getByRole('button', { name: `Decline Autumn ${hasScripts}` }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Accept Spring ${hasScripts}` }).click();
-    await page.waitForURL(/\/judge$/);
+    await page.waitForURL(/\/judge\?joined$/);
+    await page.getByText('You are on the jury.').waitFor();
     expect((await judge.board.listJudgeInvitations({})).invitations).toEqual([]);
   });
 

@@ -11,6 +11,6 @@ export const CurationRow = ({ offer: { id, collectionId, name, from } }: { offer
     from={from}
     fields={<input type="hidden" name="collection" value={collectionId} />}
   >
-    {t('wants you to curate this collection with them.')}
+    {t('wants you to curate this with them.')}
   </OfferRow>
 );

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useId, 
 import { Button } from '../../ui/form/button.tsx';
 import { useDragSort } from '../../ui/form/drag-sort.ts';
 import { FieldProblem } from '../../ui/form/field-problem.tsx';
+import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { useHydrated } from '../../ui/layout/hydrated.ts';
 import { Icon } from '../../ui/picture/icons.tsx';
 import styles from './picture-field.module.css';
@@ -17,9 +18,11 @@ type Props = { list: PictureList; isOver: boolean; problem: string | undefined }
 export function PictureField({ list, isOver, problem }: Props) {
   const { pictures, room } = list;
   const rows = useRef<HTMLOListElement>(null);
+  // The row that was removed, or the button that has no further to go, had the focus.
+  const after = useFocusFallback<HTMLDivElement>(pictures.map(({ key }) => key).join(' '));
   const drag = useDragSort(rows, { onShift: list.put, onDrop: () => {} });
   return (
-    <div className={styles.field}>
+    <div ref={after} tabIndex={-1} className={styles.field}>
       <input type="hidden" name="images" value={pictures.flatMap(({ id }) => id ?? []).join(' ')} />
       {list.isChanged && <input type="hidden" name="images_changed" value="yes" />}
       {pictures.length > 0 && (
@@ -118,6 +121,7 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
           <Icon name="submit" />
           {isFirst ? t('Choose pictures') : t('Add pictures')}
         </label>
+        {isHydrated && <Camera onTake={list.add} />}
         {!isHydrated && (
           <Button name="intent" value="pictures">
             {t('Upload')}
@@ -126,6 +130,22 @@ function Chooser({ list, isOver }: Omit<Props, 'problem'>) {
       </div>
       <p className={styles.hint}>{t('Location data is removed from pictures.')}</p>
     </div>
+  );
+}
+
+/** Only for what is held in a hand: the choice of files of some phones offers the pictures there are, and no camera. */
+function Camera({ onTake }: { onTake: PictureList['add'] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    if (!input.current?.files?.length) return;
+    onTake(input.current.files);
+    input.current.value = '';
+  };
+  return (
+    <label className={styles.camera}>
+      <input ref={input} type="file" accept="image/*" capture="environment" className="hidden-text" onChange={take} />
+      {t('Take a photo')}
+    </label>
   );
 }
 

@@ -106,8 +106,9 @@ function useActs({ pictures, setPictures, files, cancel }: Parts) {
     remove(key: string) {
       setPictures((before) => before.filter((one) => one.key !== key));
       files.delete(key);
+      const upload = pictures.find((one) => one.key === key)?.upload;
       cancel(key);
-      announce(t('The picture is removed.'));
+      announce(upload && !upload.problem ? t('The upload is cancelled.') : t('The picture is removed.'));
     },
     retry(key: string) {
       const file = files.get(key);

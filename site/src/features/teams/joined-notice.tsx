@@ -9,11 +9,13 @@ import type { Joined } from './joined.ts';
 const words = {
   project: () => t('You are on the team.'),
   collection: () => t('You are a curator now.'),
+  showcase: () => t('You are a curator now.'),
 };
 
 const ways = {
   project: msg('<page>See the page of <bdi/></page> or <team>its team</team>.'),
   collection: msg('<page>See <bdi/></page>.'),
+  showcase: msg('<page>See <bdi/></page>.'),
 };
 
 /** Says what an accepted invitation has changed, and leads on. */

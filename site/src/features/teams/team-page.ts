@@ -67,7 +67,7 @@ async function readAddresses({ api }: VisitorContext, id: string): Promise<Addre
   }));
 }
 
-const personOf = (place: ProjectMember): UserSummary =>
+export const personOf = (place: ProjectMember): UserSummary =>
   place.users_project_members_user_idTousers ?? { id: place.user_id };
 
 function foundOf(user: UserSummary, team: TeamMember[], waiting: Waiting[]): Found {

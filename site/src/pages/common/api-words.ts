@@ -113,7 +113,7 @@ const forms: [RegExp, (value: string) => string][] = [
 export const inOtherWords: Record<string, Message> = {
   'must be later than opens_at': msg('This must be after entries open.'),
   'must not be before opens_at': msg('This must not be before entries open.'),
-  'must not be before closes_at': msg('The vote cannot begin before entries close.'),
+  'must not be before closes_at': msg('The vote cannot begin or end before entries close.'),
   'must be later than voting_opens_at': msg('The vote must end after it begins.'),
   'must not be before first_day': msg('The last day cannot be before the first.'),
 };

@@ -26,7 +26,6 @@ const settingsPages = () => [
   { to: '/me/notices/preferences', label: t('Notice settings') },
   { to: '/me/data', label: t('My data') },
   { to: '/me/sessions', label: t('Sessions') },
-  { to: '/me/token', label: t('API token') },
   { to: '/me/tokens', label: t('Personal tokens') },
   { to: '/me/webhooks', label: t('Webhooks') },
 ];

@@ -49,9 +49,7 @@ export default function ProjectLive() {
                 {t('Add a picture before you share')}
               </LinkButton>
             )}
-            <LinkButton to={`/projects/${card.id}`} look={card.picture ? 'main' : 'plain'}>
-              {t('See its page')}
-            </LinkButton>
+            <LinkButton to={`/projects/${card.id}`}>{t('See its page')}</LinkButton>
           </Cluster>
         </div>
         <div className={styles.poster}>

@@ -72,7 +72,7 @@ export default function JudgeShowcase() {
           </span>
         )}
       </p>
-      {hasJoined && step !== 'invited' && (
+      {hasJoined && step !== 'invited' && step !== 'closed' && (
         <Notice title={t('You are on the jury.')}>
           <p>{t('This page is yours until the end of the judging: it shows the next table whenever you open it.')}</p>
         </Notice>

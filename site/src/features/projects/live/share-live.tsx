@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { useEffect, useState } from 'react';
 import { CopyLink } from '../../../ui/copy/share.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
@@ -20,7 +21,11 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
         <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
       </p>
       <Cluster gap={3}>
-        <ShareButton title={card.name} text={card.tagline} url={address} />
+        <ShareButton
+          data={{ title: card.name, text: card.tagline, url: address }}
+          picture={pathIn(cardPath)}
+          isFirst={Boolean(card.picture)}
+        />
         <CopyLink address={address} />
       </Cluster>
       <div className={styles.codes}>
@@ -43,17 +48,39 @@ export function ShareLive({ live: { card, address, code, cardPath } }: { live: L
 }
 
 /** Where the device has a share sheet of its own. */
-function ShareButton(data: { title: string; text: string; url: string }) {
+function ShareButton({ data, picture, isFirst }: { data: ShareData; picture: string; isFirst: boolean }) {
   const isPossible = useHydrated() && typeof navigator.share === 'function';
+  const file = useFile(isPossible ? picture : undefined, `${data.title}.png`);
   if (!isPossible) return null;
-  // Refused also by whoever closes the sheet, which is no fault.
-  const share = () => void navigator.share(data).catch(() => {});
+  const share = () => {
+    // What takes a picture often drops the address beside it, but not the words.
+    const whole = file && { ...data, text: `${data.text} ${data.url}`, files: [file] };
+    // Refused also by whoever closes the sheet, which is no fault.
+    navigator.share(whole && navigator.canShare?.(whole) ? whole : data).catch(() => {});
+  };
   return (
-    <Button type="button" look="main" onClick={share}>
+    <Button type="button" look={isFirst ? 'main' : 'plain'} onClick={share}>
       <Icon name="visit" />
       {t('Share')}
     </Button>
   );
+}
+
+/** Fetched when the page opens: a browser lets share only at once after the press. */
+function useFile(path: string | undefined, name: string): File | undefined {
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    if (path === undefined) return;
+    const abort = new AbortController();
+    const read = async () => {
+      const response = await fetch(path, { signal: abort.signal });
+      if (response.ok) setFile(new File([await response.blob()], name, { type: 'image/png' }));
+    };
+    // Without it, the words and the address are shared.
+    read().catch(() => {});
+    return () => abort.abort();
+  }, [path, name]);
+  return file;
 }
 
 /** As a file in the address itself, so that nothing is asked for. */

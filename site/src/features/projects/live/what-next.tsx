@@ -35,12 +35,6 @@ export function WhatNext({ live }: { live: Live }) {
 
 function stepsFor({ card, isAlone, call }: Live): Next[] {
   const page = `/projects/${card.id}`;
-  const picture: Next = {
-    title: t('Add a picture before you share'),
-    text: t('Lists and posts show it first. A photo from your phone is enough.'),
-    to: `${page}/edit`,
-    act: t('Add a picture'),
-  };
   const team: Next = {
     title: t('Get your team’s names on it'),
     text: isAlone
@@ -71,12 +65,5 @@ function stepsFor({ card, isAlone, call }: Live): Next[] {
         },
       ]
     : [];
-  return [
-    ...(card.picture ? [] : [picture]),
-    ...(isAlone ? [team] : []),
-    ...entry,
-    ask,
-    comments,
-    ...(isAlone ? [] : [team]),
-  ];
+  return [...(isAlone ? [team] : []), ...entry, ask, comments, ...(isAlone ? [] : [team])];
 }

@@ -1,10 +1,10 @@
-import { t } from '@launch-board/host/language/messages';
+import { list, t } from '@launch-board/host/language/messages';
 import { exact } from '../../../ui/acts/numbers.ts';
 import styles from './live.module.css';
 import type { Reach } from './reach.ts';
 
 /** Whom the board has told of a launch: numbers, because who follows what is for those who follow. */
-export function WhoWasTold({ reach: { told, isGoingOn } }: { reach: Reach }) {
+export function WhoWasTold({ reach: { told, asked, isGoingOn } }: { reach: Reach }) {
   return (
     <section aria-labelledby="told" className={styles.told}>
       <h2 id="told">{t('Who was told')}</h2>
@@ -18,6 +18,9 @@ export function WhoWasTold({ reach: { told, isGoingOn } }: { reach: Reach }) {
         </ul>
       )}
       <p>{sentence(told.length > 0, isGoingOn)}</p>
+      {asked.length > 0 && (
+        <p dir="auto">{t('Asked to join the team, and not answered yet: {names}.', { names: list(asked) })}</p>
+      )}
     </section>
   );
 }
