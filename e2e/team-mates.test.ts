@@ -78,6 +78,56 @@ test('without scripts a first-year who has made nothing says that they are free,
   expect((await student.board.getMyTeaming()).free).toHaveLength(1);
 });
 
+test.each([{ hasScripts: true }, { hasScripts: false }])(
+  'the page of somebody who is free to join says so to members, with the press to ask, with scripts: $hasScripts',
+  async ({ hasScripts }) => {
+    const [owner, free] = [
+      await memberOf(world, `Otto Asks ${hasScripts}`),
+      await memberOf(world, `Finn ${hasScripts}`),
+    ];
+    await owner.board.createProject({ body: { name: 'Buoy Radio', tagline: 'Sends.', draft: true } });
+    await free.board.setFree({ body: { role: 'Radio operator', skills: ['hardware'] } });
+    await using visitor = await world.visitor();
+    await visitor.open(`/people/${free.id}`);
+    await visitor.page.getByRole('heading', { level: 1, name: `Finn ${hasScripts}` }).waitFor();
+    expect(await visitor.page.getByText('Radio operator').count()).toBe(0);
+
+    await using otto = await world.visitor({ width: 390, hasScripts });
+    const { page } = otto;
+    await signIn(page, owner);
+    await otto.open(`/people/${free.id}`);
+    const part = page.getByRole('region', { name: 'Free to join a team' });
+    await part.getByText('Radio operator').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await part.getByText('Ask to join us').click();
+    await part.getByLabel('Two sentences').fill('We send. You would hear us.');
+    await part.getByRole('button', { name: 'Send the request' }).click();
+    const received = async () => (await free.board.getMyTeaming()).received.map(({ words }) => words);
+    await expect.poll(received).toEqual(['We send. You would hear us.']);
+
+    await using finn = await world.visitor({ hasScripts });
+    await signIn(finn.page, free);
+    await finn.open(`/people/${free.id}`);
+    const own = finn.page.getByRole('region', { name: 'Free to join a team' });
+    expect(await own.getByText('Ask to join us').count()).toBe(0);
+    await own.getByRole('link', { name: 'My posts and requests' }).click();
+    await finn.page.getByText('We send. You would hear us.').waitFor();
+  },
+);
+
+test('who is free within a showcase only is not said to be free on their own page', async () => {
+  const [curator, student] = [await memberOf(world, 'Cora Curates'), await memberOf(world, 'Sven Shy')];
+  const closes_at = new Date(Date.now() + 60 * 86_400_000).toISOString();
+  const call = { name: 'Quiet hack', visibility: 'public', accepts: 'all', closes_at } as const;
+  const { id: showcase_id } = (await curator.board.createShowcase({ body: call })).showcase;
+  await student.board.setFree({ body: { role: 'Anything quiet', showcase_id } });
+  await using cora = await world.visitor();
+  await signIn(cora.page, curator);
+  await cora.open(`/people/${student.id}`);
+  await cora.page.getByRole('heading', { level: 1, name: 'Sven Shy' }).waitFor();
+  expect(await cora.page.getByText('Anything quiet').count()).toBe(0);
+});
+
 test('a visitor finds teams and no people; an owner looks for somebody with the keyboard alone, and ends it', async () => {
   const owner = await memberOf(world, 'Kim Keys');
   await owner.board.createProject({ body: { name: 'Lock Pick', tagline: 'Opens.', draft: true } });

@@ -65,6 +65,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listFreePeople.skill': () => ({ value: 'film' }),
   'listFreePeople.hours': () => ({ value: '1' }),
   'listFreePeople.showcase_id': (s) => ({ value: s.collections[1] ?? '' }),
+  'listFreePeople.user_id': (s) => ({ value: s.stranger }),
   'listChanges.after': (s) => ({ value: s.beginning }),
   'listMyNotices.state': () => ({ value: 'unread' }),
   'listFollows.type': () => ({ value: 'category' }),
