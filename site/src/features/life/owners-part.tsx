@@ -116,16 +116,16 @@ function Website({ page: { project, life } }: { page: NewOwnerPage }) {
           <p>
             {life.is_page_kept
               ? t(
-                  'The board keeps the words of its page, anew each week, and shows them while it does not answer. If you turn this off, they are deleted.',
+                  'The board keeps the words and one picture of its page, anew each week, and shows them while it does not answer. If you turn this off, they are deleted.',
                 )
               : t(
-                  'If you agree, the board keeps the words of its page each week, and shows them on the page of the project while the website does not answer: as plain text, with the date. Any owner can turn it off again, and they are deleted.',
+                  'If you agree, the board keeps the words and one picture of its page each week, and shows them on the page of the project while the website does not answer: as plain text, with the date. Any owner can turn it off again, and they are deleted.',
                 )}
           </p>
           <OwnerForm
             projectId={project.id}
             what="keep"
-            button={life.is_page_kept ? t('Do not keep its words') : t('Keep its words')}
+            button={life.is_page_kept ? t('Keep no copy') : t('Keep a copy')}
             about={{ is_on: life.is_page_kept ? 'no' : 'yes' }}
           />
         </>
