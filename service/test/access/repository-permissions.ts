@@ -1,7 +1,7 @@
 import type { Scene } from '../support/scene.ts';
 import { moderatorsOnly, ownersOfHidden, ownersOnly, row } from './permission-row.ts';
 
-const ownerAt = (s: Scene) => `/api/moderation/projects/${s.project.active}/owners/${s.owner}`;
+const ownerAt = (s: Scene) => `/api/moderation/projects/${s.project.active}/owners/${s.cast.owner.id}`;
 
 /** Of the website of a project, and of the repository that it has joined. */
 export const ofRepositories = [
