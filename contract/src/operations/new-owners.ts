@@ -155,7 +155,7 @@ export const handOnProject = operation({
   description:
     'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. If some of its owners are only away, they have fourteen days from the beginning of the search to say that they are not. Former owners stay on the team.',
   success: { status: 204, description: 'The person owns it, or is invited.' },
-  errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'already_member', 'too_many'],
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'too_many'],
 });
 
 export const takeBackProject = operation({

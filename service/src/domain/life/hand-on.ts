@@ -30,8 +30,7 @@ export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given)
     if (place?.role === 'owner') return;
     await assertTime(tx, id);
     if (place?.accepted_at != null) await makeOwner(tx, id, place);
-    else if (place) throw new Fail('already_member');
-    else await inviteAsker(tx, id, person);
+    else await inviteAsker(tx, id, person, place?.id);
     await logAct(tx, 'hand_on_project', id, name);
   });
 
@@ -52,10 +51,12 @@ async function makeOwner(tx: Transaction, id: string, place: { id: string; user_
   await tellPerson(tx, id, place.user_id, 'handed_on');
 }
 
-async function inviteAsker(tx: Transaction, id: string, userId: string) {
+/** `before`: an invitation of the owners who are gone. */
+async function inviteAsker(tx: Transaction, id: string, userId: string, before: string | undefined) {
   const { writes, now } = tx;
   const asked = await findTakeOver(writes, id, userId);
   if (!asked || asked.declined_at !== null) throw new Fail('not_found');
+  if (before) await deleteMembers(writes, [before]);
   if ((await teamSize(writes, id)).places >= limits.team) throw new Fail('too_many');
   const place = { id: tx.newId(), project_id: id, user_id: userId, role: 'owner', invited_by: null } as const;
   await insertMembers(writes, [{ ...place, created_at: now, accepted_at: null }]);
