@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDomain } from '../dev/identity/people.ts';
 import { photograph } from '../service/test/support/images.ts';
 import { memberOf } from './member.ts';
+import { storyOf, thumbOf } from './thumb.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -10,24 +11,6 @@ beforeAll(async () => {
   world = await startWorld({ isEmpty: true });
 });
 afterAll(() => world[Symbol.asyncDispose]());
-
-/** What a thumb needs, in seconds: figures of people, since a browser types at once. Only told, never tested. */
-const typed = { perLetter: 0.3, perTap: 1.5 };
-
-/** Counts what the student does: a tap for each press, and letters for what is typed. */
-function thumbOf(page: Page) {
-  const done = { taps: 0, letters: 0 };
-  const tap = async (target: Locator) => {
-    await target.tap();
-    done.taps += 1;
-  };
-  const type = async (target: Locator, text: string) => {
-    await tap(target);
-    await page.keyboard.insertText(text);
-    done.letters += text.length;
-  };
-  return { done, tap, type };
-}
 
 /** The sheet of the telephone, which no browser of a test has. */
 const withShareSheet = (page: Page) =>
@@ -68,10 +51,7 @@ test('a student with a phone signs in, launches with three photos and two team-m
   await page.locator('html[data-shared*="/p/"]').waitFor({ state: 'attached' });
   const seconds = (performance.now() - began) / 1000;
 
-  const byThumb = done.taps * typed.perTap + done.letters * typed.perLetter;
-  process.stdout.write(
-    `The phone story: ${done.taps} taps, ${done.letters} letters; ${seconds.toFixed(1)} s here, about ${Math.round(byThumb + seconds)} s with a thumb.\n`,
-  );
+  process.stdout.write(storyOf('The phone story', done, seconds));
   expect(done.taps).toBeLessThanOrEqual(15);
   const { invitations } = await mate.board.listInvitations({});
   expect(invitations).toMatchObject([{ project_name: 'Corridor Radio' }]);

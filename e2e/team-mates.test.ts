@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { type Member, memberOf } from './member.ts';
 import { member } from './members.ts';
+import { storyOf, thumbOf } from './thumb.ts';
 import { signIn } from './visitor.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -18,24 +19,33 @@ async function looking(owner: Member, name: string, role: string): Promise<strin
   return project.id;
 }
 
-test('a first-year finds a team on a telephone: one search, one press to ask, and the team says yes', async () => {
+test('a first-year finds a team on a telephone in ten taps: signs in, one search, one press to ask, and the team says yes', async () => {
   const [owner, student] = [await memberOf(world, 'Olga Owner'), await memberOf(world, 'Fritz First')];
   const project = await looking(owner, 'Tide Clock', 'Somebody with a soldering iron');
   await looking(await memberOf(world, 'Wanda Writer'), 'Campus Songs', 'Singer');
 
   await using fritz = await world.visitor({ width: 390, hasTouch: true });
   const { page } = fritz;
-  await signIn(page, student);
+  const { done, tap, type } = thumbOf(page);
+  const began = performance.now();
   await fritz.open('/people');
-  await page.getByRole('link', { name: 'Find team-mates' }).tap();
-  await page.getByLabel('Words').fill('soldering');
-  await page.getByRole('button', { name: 'Find', exact: true }).tap();
+  await tap(page.getByRole('link', { name: 'Find team-mates' }));
+  await type(page.getByLabel('Words'), 'soldering');
+  await tap(page.getByRole('button', { name: 'Find', exact: true }));
   await page.getByRole('heading', { name: 'Singer' }).waitFor({ state: 'detached' });
-  await expectAccessible(page);
-  await page.getByText('Ask to join').tap();
-  await page.getByLabel('Two sentences').fill('I am in my first year and own an iron.\nI would love to learn.');
-  await page.getByRole('button', { name: 'Send the request' }).tap();
+  await tap(page.getByRole('link', { name: 'Sign in to ask' }));
+  await type(page.getByLabel('Name'), student.name);
+  await type(page.getByLabel('Address'), student.address);
+  await tap(page.getByRole('button', { name: 'Sign in' }));
+  await page.locator('html[data-listening]').waitFor({ state: 'attached' });
+  await tap(page.getByText('Ask to join'));
+  await type(page.getByLabel('Two sentences'), 'I am in my first year and own an iron.\nI would love to learn.');
+  await tap(page.getByRole('button', { name: 'Send the request' }));
   await page.getByText('The team has your request.').first().waitFor();
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(storyOf('A first-year finds a team', done, seconds));
+  expect(done.taps).toBeLessThanOrEqual(10);
+  await expectAccessible(page);
 
   await using olga = await world.visitor();
   await signIn(olga.page, owner);
@@ -76,6 +86,56 @@ test('without scripts a first-year who has made nothing says that they are free,
   await nora.page.getByRole('button', { name: 'It still holds: free to join' }).click();
   await nora.page.getByText('Change what you say').waitFor();
   expect((await student.board.getMyTeaming()).free).toHaveLength(1);
+});
+
+test.each([{ hasScripts: true }, { hasScripts: false }])(
+  'the page of somebody who is free to join says so to members, with the press to ask, with scripts: $hasScripts',
+  async ({ hasScripts }) => {
+    const [owner, free] = [
+      await memberOf(world, `Otto Asks ${hasScripts}`),
+      await memberOf(world, `Finn ${hasScripts}`),
+    ];
+    await owner.board.createProject({ body: { name: 'Buoy Radio', tagline: 'Sends.', draft: true } });
+    await free.board.setFree({ body: { role: 'Radio operator', skills: ['hardware'] } });
+    await using visitor = await world.visitor();
+    await visitor.open(`/people/${free.id}`);
+    await visitor.page.getByRole('heading', { level: 1, name: `Finn ${hasScripts}` }).waitFor();
+    expect(await visitor.page.getByText('Radio operator').count()).toBe(0);
+
+    await using otto = await world.visitor({ width: 390, hasScripts });
+    const { page } = otto;
+    await signIn(page, owner);
+    await otto.open(`/people/${free.id}`);
+    const part = page.getByRole('region', { name: 'Free to join a team' });
+    await part.getByText('Radio operator').waitFor();
+    if (hasScripts) await expectAccessible(page);
+    await part.getByText('Ask to join us').click();
+    await part.getByLabel('Two sentences').fill('We send. You would hear us.');
+    await part.getByRole('button', { name: 'Send the request' }).click();
+    const received = async () => (await free.board.getMyTeaming()).received.map(({ words }) => words);
+    await expect.poll(received).toEqual(['We send. You would hear us.']);
+
+    await using finn = await world.visitor({ hasScripts });
+    await signIn(finn.page, free);
+    await finn.open(`/people/${free.id}`);
+    const own = finn.page.getByRole('region', { name: 'Free to join a team' });
+    expect(await own.getByText('Ask to join us').count()).toBe(0);
+    await own.getByRole('link', { name: 'My posts and requests' }).click();
+    await finn.page.getByText('We send. You would hear us.').waitFor();
+  },
+);
+
+test('who is free within a showcase only is not said to be free on their own page', async () => {
+  const [curator, student] = [await memberOf(world, 'Cora Curates'), await memberOf(world, 'Sven Shy')];
+  const closes_at = new Date(Date.now() + 60 * 86_400_000).toISOString();
+  const call = { name: 'Quiet hack', visibility: 'public', accepts: 'all', closes_at } as const;
+  const { id: showcase_id } = (await curator.board.createShowcase({ body: call })).showcase;
+  await student.board.setFree({ body: { role: 'Anything quiet', showcase_id } });
+  await using cora = await world.visitor();
+  await signIn(cora.page, curator);
+  await cora.open(`/people/${student.id}`);
+  await cora.page.getByRole('heading', { level: 1, name: 'Sven Shy' }).waitFor();
+  expect(await cora.page.getByText('Anything quiet').count()).toBe(0);
 });
 
 test('a visitor finds teams and no people; an owner looks for somebody with the keyboard alone, and ends it', async () => {

@@ -109,7 +109,7 @@ import {
 import { listHandovers, setJudgeMarks } from './operations/jury-handovers.ts';
 import { getJuryResults } from './operations/jury-results.ts';
 import { getLeaderboard, listPeriods } from './operations/leaderboards.ts';
-import { checkLink, getProjectLife, keepPage } from './operations/life.ts';
+import { checkLink, getProjectLife, keepPage, removeKeptPage } from './operations/life.ts';
 import {
   getLtiKeys,
   getLtiLaunch,
@@ -157,10 +157,12 @@ import {
 import {
   askToTakeOver,
   declineTakeOver,
+  handOnProject,
   listProjectsToTakeOver,
   listTakeOvers,
   seekOwner,
   stopSeekingOwner,
+  takeBackProject,
   withdrawTakeOver,
 } from './operations/new-owners.ts';
 import { beginNextShowcase } from './operations/next-showcase.ts';
@@ -277,8 +279,11 @@ export const operations = {
   dropRelease,
   getProjectLife,
   keepPage,
+  removeKeptPage,
   checkLink,
   listProjectsToTakeOver,
+  handOnProject,
+  takeBackProject,
   seekOwner,
   stopSeekingOwner,
   listTakeOvers,

@@ -36,7 +36,11 @@ export const listFreePeople = operation({
   summary: 'Who is free to join a team, newest first',
   description:
     'People who say so for the whole board; with `showcase_id` those who say so within it. The latter are seen by its curators, by teams that have entered, and by those who are free in it themselves or on its roster.',
-  query: Type.Object({ ...found, ...paging(limits.page, 'people') }),
+  query: Type.Object({
+    ...found,
+    user_id: Type.Optional(Type.String({ format: 'uuid', description: 'What this person says.' })),
+    ...paging(limits.page, 'people'),
+  }),
   success: {
     status: 200,
     description: 'One page of people.',

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { closed } from '../bodies.ts';
+import { closed, maybeReason } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { DateTime, envelope, htmlUrl, maybeText, Uuid } from '../shapes.ts';
+import { Picture } from '../pictures.ts';
+import { DateTime, envelope, htmlUrl, maybeDateTime, maybeText, Uuid } from '../shapes.ts';
+import { forModerators } from './moderation.ts';
 import { UserSummary } from './users.ts';
 
 const { events } = limits.life;
@@ -55,6 +57,7 @@ const ProjectLife = Type.Object(
           url: Type.String(),
           title: maybeText(),
           text: Type.String({ description: `Paragraphs of plain text, up to ${limits.life.kept.words} characters.` }),
+          picture: Type.Optional(Picture),
           kept_at: DateTime,
         },
         {
@@ -88,6 +91,24 @@ const ProjectLife = Type.Object(
       Type.Object(
         { since: DateTime, text: maybeText('What its owners say to whoever might take it over.') },
         { description: 'If the project is looking for a new owner.' },
+      ),
+    ),
+    moderation: Type.Optional(
+      Type.Object(
+        {
+          owners: Type.Enum(['here', 'away', 'gone'], {
+            description:
+              'Whether anybody runs it. `away`: all of its owners have left the university or have never signed in. `gone`: all of them are suspended for good, or it has none.',
+          }),
+          hand_on_from: maybeDateTime(
+            'From when on moderators can hand it on; null unless it is left and looks for a new owner.',
+          ),
+          handed_to: Type.Optional(UserSummary),
+        },
+        {
+          description:
+            'Only moderators who are not on its team see this. `handed_to`: whom moderators have made an owner or invited lately, which `takeBackProject` undoes.',
+        },
       ),
     ),
   },
@@ -142,7 +163,7 @@ export const keepPage = operation({
   tag,
   summary: 'Choose whether the board keeps what the website of a project says',
   description:
-    'Only owners can do this. While it is on, the weekly look at the website keeps the words of its page, unless the page or its server says `noarchive`. They are shown only while the website does not answer. To turn it off deletes them.',
+    'Only owners can do this. While it is on, the weekly look at the website keeps the words of its page and one picture that stands for it, unless the page or its server says `noarchive`, or of the picture `noimageindex`. They are shown only while the website does not answer. To turn it off deletes them.',
   params,
   body: closed({ is_on: Type.Boolean() }),
   success: {
@@ -151,4 +172,19 @@ export const keepPage = operation({
     body: Type.Object({ is_on: Type.Boolean() }),
   },
   errors: ['not_found', 'forbidden'],
+});
+
+export const removeKeptPage = operation({
+  id: 'removeKeptPage',
+  method: 'DELETE',
+  scope: 'moderate',
+  path: '/api/moderation/projects/{id}/kept-page',
+  ...forModerators,
+  summary: 'Remove what the board keeps of the website of a project',
+  description:
+    'Its words and its picture are deleted, and the board keeps nothing more of it unless an owner agrees anew. Its owners get a receipt. The response is the same if nothing was kept.',
+  params,
+  query: maybeReason,
+  success: { status: 204, description: 'Nothing is kept.' },
+  errors: ['not_found', 'conflict_of_interest'],
 });

@@ -146,6 +146,10 @@ const moderationActions = [
   'grant_moderator',
   'revoke_moderator',
   'end_opening',
+  'seek_owner',
+  'end_owner_search',
+  'hand_on_project',
+  'take_back_project',
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 

@@ -3,6 +3,7 @@ import { clearableText, closed, text } from '../bodies.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { DateTime, envelope, maybeText, paging, Uuid } from '../shapes.ts';
+import { forModerators } from './moderation.ts';
 import { ProjectPage } from './projects.ts';
 import { UserSummary } from './users.ts';
 
@@ -26,11 +27,11 @@ export const seekOwner = operation({
   tag,
   summary: 'Say that a project is looking for a new owner',
   description:
-    'Only owners of a public project can do this. Its page says so, and `listProjectsToTakeOver` has it. Whoever has asked becomes an owner as on every team: an owner invites them with `inviteMember`, they accept, and the search is over. Votes, comments and credit stay with the project.',
+    'Only owners of a public project can do this, and moderators if none of its owners is still here. Its page says so, and `listProjectsToTakeOver` has it. It ends after fourteen days unless it is said again; whoever looks is asked two days before. Whoever has asked becomes an owner as on every team: an owner invites them with `inviteMember`, they accept, and the search is over. Votes, comments and credit stay with the project.',
   params,
   body: closed({ text: clearableText(words, 'For whoever might take it over.') }),
   success: { status: 200, description: 'The search.', body: envelope('new_owner', OwnerSearch) },
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'conflict_of_interest'],
 });
 
 export const stopSeekingOwner = operation({
@@ -41,10 +42,11 @@ export const stopSeekingOwner = operation({
   path,
   tag,
   summary: 'Say that a project is not looking for a new owner any more',
-  description: 'Only owners can do this. What others have asked is deleted.',
+  description:
+    'Only owners can do this, and moderators if none of them is still here. What others have asked is deleted.',
   params,
   success: { status: 204, description: 'The project is not looking for one.' },
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'conflict_of_interest'],
 });
 
 export const listProjectsToTakeOver = operation({
@@ -113,7 +115,7 @@ export const listTakeOvers = operation({
   tag,
   summary: 'Who would take a project over',
   description:
-    'Owners see everybody who has asked and was not declined, the first one first. Others see what they have asked themselves.',
+    'Owners, and moderators if none of them is still here, see everybody who has asked and was not declined, the first one first. Others see what they have asked themselves.',
   params,
   success: {
     status: 200,
@@ -131,8 +133,38 @@ export const declineTakeOver = operation({
   path: `${path}/asks/{user_id}`,
   tag,
   summary: 'Decline what somebody has asked',
-  description: 'Only owners can do this. Nobody is told, and the person cannot ask again during this search.',
+  description:
+    'Only owners can do this, and moderators if none of them is still here. Nobody is told, and the person cannot ask again during this search.',
   params: Type.Object({ id: Uuid, user_id: Uuid }),
   success: { status: 204, description: 'The person is not among those who ask.' },
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'conflict_of_interest'],
+});
+
+const handing = {
+  path: '/api/moderation/projects/{id}/owners/{user_id}',
+  params: Type.Object({ id: Uuid, user_id: Uuid }),
+  scope: 'moderate',
+  ...forModerators,
+} as const;
+
+export const handOnProject = operation({
+  id: 'handOnProject',
+  method: 'PUT',
+  ...handing,
+  summary: 'Hand on a project whose owners are gone',
+  description:
+    'While it is looking for a new owner and none of its owners is still here: all are suspended for good, have left the university or have never signed in. Somebody of its team owns it at once; whoever has asked for it is invited, as by an owner. If some of its owners are only away, they have fourteen days from the beginning of the search to say that they are not. Former owners stay on the team.',
+  success: { status: 204, description: 'The person owns it, or is invited.' },
+  errors: ['invalid_request', 'not_found', 'conflict_of_interest', 'too_many'],
+});
+
+export const takeBackProject = operation({
+  id: 'takeBackProject',
+  method: 'DELETE',
+  ...handing,
+  summary: 'Take back that a project was handed on',
+  description:
+    'What moderators handed on in the last thirty days, or the invitation, unless somebody else owns it by now. The search goes on. The response is the same if nothing was handed on.',
+  success: { status: 204, description: 'The person does not own it.' },
+  errors: ['not_found', 'conflict_of_interest'],
 });

@@ -73,6 +73,9 @@ export const policy = {
     !isSuspended && { project: role === 'owner', collection: isCurator, board: isModerator }[about],
   /** Texts, links and picture of somebody everything by whom is hidden. */
   canSeeHiddenProfile: (actor: Actor, userId: string): boolean => userIdOf(actor) === userId || isModerator(actor),
+  /** Of which a moderator is no part. */
+  canModerateProject: (actor: Actor, { role }: Pick<ProjectFacts, 'role'>): boolean =>
+    role === null && isModerator(actor),
   canModerate: (actor: Member): boolean => actor.isModerator,
   /** See how the board runs, and change what can be changed meanwhile. A moderator is none by that. */
   canOperate: (actor: Member): boolean => actor.isOperator === true && actor.suspension === null,

@@ -34,6 +34,12 @@ const isExportedUse = sql<boolean>`(picture_uses.kind = 'person'
   OR (picture_uses.kind = 'project' AND projects.status = 'active')
   OR (picture_uses.kind = 'collection' AND collections.is_public = 1))`;
 
+const marked = sql`'{"ofPage":true,"id":"' || pictures.id || '"'`;
+
+/** What a website showed stays with this board: another one asks the owners anew. */
+const isMoreThanOfPage = sql<boolean>`(picture_uses.kind <> 'project'
+  OR replace(projects.images, ${marked}, '') LIKE ('%"id":"' || pictures.id || '"%'))`;
+
 /** Pictures that something public shows, after an id, by id. */
 export async function publicPicturesAfter({ db }: Reads, after: string, limit: number) {
   const rows = await db
@@ -48,7 +54,8 @@ export async function publicPicturesAfter({ db }: Reads, after: string, limit: n
           .leftJoin('collections', 'collections.id', 'picture_uses.owner_id')
           .select('picture_uses.kind')
           .whereRef('picture_uses.picture_id', '=', 'pictures.id')
-          .where(isExportedUse),
+          .where(isExportedUse)
+          .where(isMoreThanOfPage),
       ),
     )
     .orderBy('id')

@@ -65,6 +65,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listFreePeople.skill': () => ({ value: 'film' }),
   'listFreePeople.hours': () => ({ value: '1' }),
   'listFreePeople.showcase_id': (s) => ({ value: s.collections[1] ?? '' }),
+  'listFreePeople.user_id': (s) => ({ value: s.stranger }),
   'listChanges.after': (s) => ({ value: s.beginning }),
   'listMyNotices.state': () => ({ value: 'unread' }),
   'listFollows.type': () => ({ value: 'category' }),
@@ -88,6 +89,7 @@ const changes: Record<Parameter, (scene: Prepared) => Given> = {
   'listModerationLog.target_id': (s) => ({ value: s.stranger }),
   'listModerationLog.concerns': (s) => ({ value: s.stranger }),
   'listModerationLog.moderator': (s) => ({ value: s.stranger }),
+  'removeKeptPage.reason': (s) => ({ value: 'Rude.', path: `/api/moderation/projects/${s.project.active}/kept-page` }),
   'listBoardFigures.span': () => ({ value: 'month' }),
 };
 
@@ -111,6 +113,7 @@ async function prepared(sized: SizedScene): Promise<Prepared> {
   await send('PATCH', '/api/me', { department: 'Oceanography' });
   await send('PUT', `/api/projects/${others[0]}/vote`);
   await send('PUT', `/api/collections/${collections[0]}/projects/${others[0]}`);
+  await send('PUT', `/api/projects/${project.active}/kept-page`, { is_on: true });
   await mate.send('PATCH', '/api/me', { department: 'Archaeology' });
   // Only the approval of a draft, which waits for its time, can be withdrawn.
   await world.store.write(({ db }) =>

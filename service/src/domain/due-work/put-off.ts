@@ -19,6 +19,7 @@ export type DueKind =
   | 'goal-reminder'
   | 'opening-confirmation'
   | 'graduation'
+  | 'owner-search'
   | 'feedback-release'
   | 'index-search'
   | 'hiding'

@@ -1,9 +1,11 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { chooseKeeping } from '../../store/life/kept.ts';
+import { agreeToKeep, endKeeping } from '../../store/life/kept.ts';
 import { chooseUnchecked, dropFault, lookAgain } from '../../store/life/links.ts';
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { ownProject } from '../projects/access.ts';
+import { assertImpartial, log, maybeReason } from '../moderation/log.ts';
+import { assertModerator } from '../people/standing.ts';
+import { ownProject, publicProject } from '../projects/access.ts';
 import { allRead } from '../text/fields.ts';
 import { transact } from '../transaction.ts';
 
@@ -30,6 +32,23 @@ export const keepPage = (
   transact(deps, actor, async ({ writes, now }) => {
     allRead(others);
     await ownProject(writes, actor, id);
-    await chooseKeeping(writes, id, is_on ? now : null);
+    await (is_on ? agreeToKeep(writes, id, now) : endKeeping(writes, id));
     return { is_on };
   });
+
+/** What a website says may be anything. A project that is not public shows none of it. */
+export async function removeKeptPage(
+  deps: Deps,
+  actor: Member,
+  { id, reason: given }: InputOf<typeof operations.removeKeptPage>,
+): Promise<void> {
+  assertModerator(actor);
+  await transact(deps, actor, async (tx) => {
+    const { name } = await publicProject(tx.writes, actor, id);
+    await assertImpartial(tx, 'project', id);
+    const reason = maybeReason(given);
+    if (!(await endKeeping(tx.writes, id))) return;
+    const target = { target_type: 'project', target_id: id, target_name: name } as const;
+    await log(tx, { act: 'remove_kept_page', ...target, reason });
+  });
+}

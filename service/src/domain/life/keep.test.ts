@@ -1,7 +1,10 @@
+import { limits } from '@launch-board/contract';
 import { DAY_MS, HOUR_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { photograph } from '../../../test/support/images.ts';
 import { joinTeam, launchProject, type People, type Person, startPeople } from '../../../test/support/people.ts';
 import { startWebsites, status, type Websites } from '../../../test/support/servers/websites.ts';
+import { fetchPicture } from '../../media/foreign/fetch-picture.ts';
 import { createLook } from '../../media/foreign/look.ts';
 import { createPageReader } from '../../media/foreign/page-reader.ts';
 import { changeLists } from '../../store/quarantine/lists.ts';
@@ -34,7 +37,11 @@ const page =
     void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
 
 async function goBy(ms: number) {
-  const deps = { ...people.world.running.deps, look: createLook(sites.rules), readPage: createPageReader(sites.rules) };
+  const { deps: own } = people.world.running;
+  const rules = { ...sites.rules, maxBytes: limits.pictureBytes };
+  const fetch = (from: string, stop: AbortSignal) => fetchPicture(from, rules, own.media.spool, stop);
+  const outside = { look: createLook(sites.rules), readPage: createPageReader(sites.rules) };
+  const deps = { ...own, ...outside, media: { ...own.media, fetch } };
   const round = { stop: new AbortController().signal, random: () => 0.5 };
   for (let passed = 0; passed <= ms; passed += 3 * HOUR_MS) {
     await lookRound(deps, round);
@@ -125,4 +132,99 @@ test('what another address said is not shown for the one that a project has now'
   await goBy(WEEK_MS + 5 * DAY_MS);
   expect((await lifeOf(id)).dead_link.url).toBe('http://other.test/');
   expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+const shared =
+  '<meta property="og:image" content="/tide.jpg"><meta property="og:image:alt" content="A clock"><p>Words</p>';
+const picture = async (width: number): Promise<(typeof sites.pages)[string]> => {
+  const bytes = await photograph(width, 80);
+  return (_, response) => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+};
+const pageOf = (id: string) =>
+  people.world.store.read(async ({ db }) => {
+    const { images } = await db.selectFrom('projects').select('images').where('id', '=', id).executeTakeFirstOrThrow();
+    const uses = await db.selectFrom('picture_uses').select('picture_id').where('owner_id', '=', id).execute();
+    return { pictures: JSON.parse(images ?? '[]').map(({ from }: { from?: string }) => from), uses: uses.length };
+  });
+/** Until the website is marked. */
+const die = async () => {
+  sites.pages['shop.test'] = status(404);
+  await goBy(WEEK_MS + 5 * DAY_MS);
+};
+
+test('one picture of the page is kept with its words, is shown with them alone, and is none of the project', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  expect(await pageOf(id)).toEqual({ pictures: ['http://shop.test/tide.jpg'], uses: 1 });
+  const { project } = (await ada.get(`/api/projects/${id}`)).body;
+  expect([project.images, project.image_url, project.cover, project.foreign_pictures]).toEqual([
+    [],
+    null,
+    undefined,
+    undefined,
+  ]);
+  // An edit leaves it, and an address of a picture that the owners give is a copy of its own.
+  await ada.patch(`/api/projects/${id}`, { images: [], tagline: 'Anew' });
+  expect((await pageOf(id)).uses).toBe(1);
+  sites.pages['shop.test/tide.jpg'] = await picture(90);
+  await goBy(WEEK_MS);
+  expect((await pageOf(id)).uses).toBe(1);
+  await die();
+  const { picture: shown } = (await lifeOf(id)).kept_page;
+  expect(shown).toMatchObject({ alt: 'A clock', height: 90 });
+  expect((await fetch(`${people.world.url}${new URL(shown.url, people.world.url).pathname}`)).status).toBe(200);
+  expect((await ada.get('/api/me/export')).text).not.toContain('tide.jpg');
+  expect(await people.world.recount()).toEqual([]);
+  await keep(ada, id, false);
+  expect(await pageOf(id)).toEqual({ pictures: [], uses: 0 });
+  expect((await lifeOf(id)).kept_page).toBeUndefined();
+});
+
+test('a picture that cannot be fetched now leaves the one of before, and one that is gone, or not meant to be kept, does not', async () => {
+  const id = await shop();
+  await keep(ada, id, true);
+  const again = async (html: string, of?: (typeof sites.pages)[string]) => {
+    sites.pages['shop.test'] = page(html);
+    if (of) sites.pages['shop.test/tide.jpg'] = of;
+    await goBy(WEEK_MS);
+    return (await pageOf(id)).uses;
+  };
+  expect(await again('<img src="/tide.jpg" alt=""><p>No words about it</p>', await picture(120))).toBe(0);
+  expect(await again('<img src="/dot.gif" alt=""><img src="/tide.jpg" alt="A clock"><p>Words</p>')).toBe(1);
+  expect(await again(shared, status(503))).toBe(1);
+  expect(await again(shared, status(404))).toBe(0);
+  expect(await again(shared, await picture(60))).toBe(1);
+  expect(await again(`<meta name="robots" content="noimageindex">${shared}`)).toBe(0);
+  expect(await again(shared)).toBe(1);
+  expect(await again('<meta property="og:image" content="file:///etc/passwd"><p>Words</p>')).toBe(0);
+  expect((await kept()).map(({ words }) => words)).toEqual(['Words']);
+});
+
+test('a moderator removes what is kept; its owners get a receipt, and nothing is kept until one agrees anew', async () => {
+  const [mod, own] = [await people.moderator('mod'), await people.moderator('own')];
+  const id = await shop();
+  await joinTeam(ada, id, own);
+  await keep(ada, id, true);
+  sites.pages['shop.test'] = page(shared);
+  sites.pages['shop.test/tide.jpg'] = await picture(120);
+  await goBy(WEEK_MS);
+  await die();
+  const remove = (by: Person) => by.delete(`/api/moderation/projects/${id}/kept-page?reason=It+names+people.`);
+  expect([(await remove(ben)).status, (await remove(own)).body.code]).toEqual([403, 'conflict_of_interest']);
+  expect((await lifeOf(id)).kept_page.text).toBe('Words');
+  for (const _ of [1, 2]) expect((await remove(mod)).status).toBe(204);
+  const life = await lifeOf(id, ada);
+  expect([life.kept_page, life.is_page_kept, life.dead_link.url]).toEqual([undefined, false, 'http://shop.test/']);
+  expect([await kept(), await pageOf(id)]).toEqual([[], { pictures: [], uses: 0 }]);
+  const [receipt] = (await ada.get('/api/me/receipts')).body.receipts;
+  expect(receipt).toMatchObject({ act: 'remove_kept_page', reason: 'It names people.', effects: ['copy_deleted'] });
+  expect(receipt.may_appeal).toBe(false);
+  const { entries } = (await mod.get(`/api/moderation/log?target_id=${id}`)).body;
+  expect(entries.map(({ act }: { act: string }) => act)).toEqual(['remove_kept_page']);
+  sites.pages['shop.test'] = page(shared);
+  await goBy(2 * WEEK_MS);
+  expect(await kept()).toEqual([]);
 });

@@ -7,6 +7,8 @@ import {
   type ProjectLife,
 } from '@launch-board/contract';
 import { awardTimes, type EventRow, latestEvents, type StateRow, stateOf } from '../../store/life/events.ts';
+import { handedTo, ownersState } from '../../store/life/owners.ts';
+import { pagePictureIn } from '../../store/pictures/columns.ts';
 import { projectForUser } from '../../store/projects/rights.ts';
 import { awardsWon } from '../../store/showcases/awards.ts';
 import type { Reads } from '../../store/store.ts';
@@ -16,8 +18,11 @@ import { Fail } from '../fail.ts';
 import { excerptOf } from '../notices/excerpt.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
+import { viewPicture } from '../pictures/views.ts';
+import { policy } from '../policy.ts';
 import { viewOfEverybody } from '../repositories/views.ts';
 import { isoTime } from '../text/iso-time.ts';
+import { handedOnFrom } from './runners.ts';
 
 type Event = Complete<LifeEvent>;
 type Timed = { at: number; event: Event };
@@ -39,11 +44,15 @@ export const getProjectLife = (
       stateOf(reads, id),
       leftOut.includes('showcases') ? [] : awardEvents(reads, id, { pages, now: clock() }),
     ]);
+    const left = policy.canModerateProject(actor, project)
+      ? await viewLeft(reads, id, { now: clock(), pages })
+      : undefined;
     const later = [...rows.map((row) => viewEvent(row, pages)), ...awards].toSorted((a, b) => b.at - a.at);
     const launch = eventOf('launch', launchedAt);
     const events = [...later.slice(0, most), launch].toSorted((a, b) => b.at - a.at);
     const isInside = project.role !== null || isModerator(actor);
-    return { life: { events: events.map(({ event }) => event), ...viewState(state, project.website_url, isInside) } };
+    const shown = { website: project.website_url, isInside, pages };
+    return { life: { events: events.map(({ event }) => event), ...viewState(state, shown), moderation: left } };
   });
 
 const eventOf = (kind: Event['kind'], at: number, about: Partial<Event> = {}): Timed => ({
@@ -77,13 +86,15 @@ async function awardEvents(reads: Reads, projectId: string, { pages, now }: { pa
   );
 }
 
+type Shown = { website: string | null; isInside: boolean; pages: Pages };
+
 /** A fault of an address that the project no longer has is none. */
-function viewState(state: StateRow | undefined, website: string | null, isInside: boolean) {
+function viewState(state: StateRow | undefined, { website, isInside, pages }: Shown) {
   const { keeps = 0, dead_url, failing_since, sought_since, words = null, is_checked = 1 } = state ?? {};
   const isDead = typeof dead_url === 'string' && dead_url === website && is_checked === 1;
   return {
     dead_link: isDead ? { url: dead_url, since: isoTime(failing_since ?? 0) } : undefined,
-    kept_page: isDead ? viewKept(state, website) : undefined,
+    kept_page: isDead ? viewKept(state, website, pages) : undefined,
     is_page_kept: isInside ? keeps === 1 : undefined,
     is_link_checked: isInside ? is_checked === 1 : undefined,
     repository: viewOfEverybody(state),
@@ -92,8 +103,23 @@ function viewState(state: StateRow | undefined, website: string | null, isInside
 }
 
 /** What another address said is not shown for this one. */
-function viewKept(state: StateRow | undefined, website: string | null) {
+function viewKept(state: StateRow | undefined, website: string | null, pages: Pages) {
   if (!state || state.kept_words === null || state.kept_at === null || state.kept_url !== website) return undefined;
   const { kept_title: title, kept_words: text, kept_at } = state;
-  return { url: website ?? '', title, text, kept_at: isoTime(kept_at) };
+  const picture = pagePictureIn(state.kept_images);
+  return {
+    ...{ url: website ?? '', title, text, kept_at: isoTime(kept_at) },
+    picture: picture && viewPicture(picture, pages),
+  };
+}
+
+async function viewLeft(reads: Reads, id: string, { now, pages }: { now: number; pages: Pages }) {
+  const owners = await ownersState(reads, id);
+  const from = owners === 'here' ? undefined : await handedOnFrom(reads, id, owners);
+  const handed = await handedTo(reads, id, now);
+  return {
+    owners,
+    hand_on_from: from === undefined ? null : isoTime(from),
+    handed_to: handed && viewSummary(handed, pages),
+  };
 }

@@ -6,7 +6,7 @@ import {
   type operations,
   type TakeOver,
 } from '@launch-board/contract';
-import { addHanding, dropSearch, findSearch, putSearch } from '../../store/life/searches.ts';
+import { addHanding, findSearch, putSearch } from '../../store/life/searches.ts';
 import {
   countTakeOvers,
   declineTakeOverOf,
@@ -16,7 +16,7 @@ import {
   listTakeOvers as takeOversOf,
 } from '../../store/life/take-overs.ts';
 import { findMembership } from '../../store/teams/invitations.ts';
-import { ownersOf } from '../../store/teams/teams.ts';
+import { ownersOf, teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
 import type { Listener } from '../capability.ts';
 import type { Deps } from '../deps.ts';
@@ -26,11 +26,14 @@ import { notify } from '../notices/notify.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { policy } from '../policy.ts';
-import { ownProject, publicProject } from '../projects/access.ts';
+import { publicProject } from '../projects/access.ts';
 import { checkSaid } from '../publishing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
 import { transact } from '../transaction.ts';
+import { logAct } from './hand-on.ts';
+import { isLeftTo, searchRunBy } from './runners.ts';
+import { endSearchOf, putOffEnd } from './search-end.ts';
 
 type ProjectKey = InputOf<typeof operations.stopSeekingOwner>;
 
@@ -42,21 +45,28 @@ export const seekOwner = (
   transact(deps, actor, async (tx) => {
     const { writes, now } = tx;
     allRead(others);
-    const { status } = await ownProject(writes, actor, id);
-    if (status !== 'active') throw new Fail('not_found');
+    const { project, isModerating } = await searchRunBy(tx, id);
+    if (project.status !== 'active') throw new Fail('not_found');
     const fields = new Fields();
     const words = fields.maybeText('text', text);
     await checkSaid(tx, fields, { text: words });
     fields.assertValid();
     await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
+    await putOffEnd(writes, id, now);
+    if (isModerating) {
+      const entry = await logAct(tx, 'seek_owner', id, project.name);
+      const about = { thing: { type: 'project', id }, projectId: id, source: entry, by: null } as const;
+      await notify(tx, [{ kind: 'upkeep', to: await teamOf(writes, id), ...about, outcome: 'owner_sought' }]);
+    }
     const search = await findSearch(writes, id);
     return { new_owner: { since: isoTime(search?.started_at ?? now), text: words } };
   });
 
 export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey): Promise<void> =>
-  transact(deps, actor, async ({ writes }) => {
-    await ownProject(writes, actor, id);
-    await dropSearch(writes, id);
+  transact(deps, actor, async (tx) => {
+    const { project, isModerating } = await searchRunBy(tx, id);
+    if (isModerating && (await findSearch(tx.writes, id))) await logAct(tx, 'end_owner_search', id, project.name);
+    await endSearchOf(tx.writes, id);
   });
 
 /** Tells the owners once a search, however often somebody changes what they ask, or takes it back and asks again. */
@@ -88,7 +98,8 @@ export const askToTakeOver = (
       if (!before && told === undefined) {
         await rememberHeard(tx, actor.userId, `take-over of ${id}`);
         const about = { thing: { type: 'project', id }, projectId: id, source: tx.newId() } as const;
-        const to = await ownersOf(writes, id);
+        // Moderators who began the search are told as well: its owners may be gone.
+        const to = [...(await ownersOf(writes, id)), ...(search.user_id ? [search.user_id] : [])];
         await notify(tx, [{ kind: 'upkeep', to, ...about, by: actor.userId, outcome: 'take_over' }]);
       }
       const [own] = await takeOversOf(writes, id, actor.userId);
@@ -121,7 +132,8 @@ export const listTakeOvers = (
 ): Promise<{ asks: Complete<TakeOver>[] }> =>
   store.read(async (reads) => {
     const project = await publicProject(reads, actor, id);
-    const rows = await takeOversOf(reads, id, policy.canRunProject(actor, project) ? undefined : actor.userId);
+    const runsSearch = policy.canRunProject(actor, project) || (await isLeftTo(reads, actor, id));
+    const rows = await takeOversOf(reads, id, runsSearch ? undefined : actor.userId);
     return { asks: rows.map((row) => viewTakeOver(row, pages)) };
   });
 
@@ -130,9 +142,9 @@ export const declineTakeOver = (
   actor: Member,
   { id, user_id }: InputOf<typeof operations.declineTakeOver>,
 ): Promise<void> =>
-  transact(deps, actor, async ({ writes, now }) => {
-    await ownProject(writes, actor, id);
-    await declineTakeOverOf(writes, id, user_id, now);
+  transact(deps, actor, async (tx) => {
+    await searchRunBy(tx, id);
+    await declineTakeOverOf(tx.writes, id, user_id, tx.now);
   });
 
 /** Whoever has asked and is an owner now has taken the project over: the search is over with that. */
@@ -140,7 +152,7 @@ export const endSearch: Listener<'invitation answered'> = async (tx, { to, id, b
   if (to !== 'team' || outcome !== 'accepted') return;
   if ((await findMembership(tx.writes, id, by))?.role !== 'owner') return;
   await noteOwner(tx, { what: 'became owner', id, userId: by });
-  if (await findTakeOver(tx.writes, id, by)) await dropSearch(tx.writes, id);
+  if (await findTakeOver(tx.writes, id, by)) await endSearchOf(tx.writes, id);
 };
 
 export const noteOwner: Listener<'became owner'> = ({ writes, now, newId }, { id, userId }) =>

@@ -76,4 +76,5 @@ const mayBeKept = (robots: string): boolean =>
   !/(^|[\s,;]|launchboard:)\s*(noarchive|noindex|nosnippet|none)\b/i.test(robots);
 
 /** On one line, without characters that draw nothing or turn what stands beside them. */
-const tidied = (text: string): string => withoutHidden(text.replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')).trim();
+export const tidied = (text: string): string =>
+  withoutHidden(text.replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')).trim();

@@ -128,6 +128,11 @@ const linkDead = msg('The website of {project} does not answer any more');
 const upkeep: Record<string, Message> = {
   repository_silent: msg('The repository of {project} cannot be read any more'),
   take_over: msg('{actors} would take {project} over'),
+  search_unconfirmed: msg('Does {project} still look for a new owner? Otherwise the search ends in two days'),
+  search_ended: msg('{project} does not look for a new owner any more: nobody confirmed it'),
+  owner_sought: msg('The moderators look for a new owner of {project}, since none of its owners is here'),
+  handed_on: msg('The moderators made you an owner of {project}'),
+  taken_back: msg('The moderators took back that you own {project}'),
   deposit_asked: msg('{actors} asked to deposit {project} for good, with a DOI'),
   deposited: msg('{project} is deposited and has a DOI'),
   deposit_failed: msg('{project} could not be deposited'),
@@ -200,6 +205,9 @@ const nameOf = ({
 
 const ofShowcase: ReadonlySet<View['kind']> = new Set(['entry_decision', 'showcase_reminder', 'award']);
 
+/** Outcomes of which the page of a search for a new owner has more. */
+const ofSearch = new Set(['take_over', 'search_unconfirmed', 'search_ended', 'owner_sought', 'handed_on']);
+
 /** Leads to the same page as the notice on the site, `site/src/features/notices/notice-href.ts`, whose test compares them. */
 function pathOf({
   kind,
@@ -218,7 +226,7 @@ function pathOf({
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'webhook') return '/me/webhooks';
   if (outcome === 'repository_silent' && project) return `/projects/${project.id}/repository`;
-  if (outcome === 'take_over' && project) return `/projects/${project.id}/new-owner`;
+  if (ofSearch.has(outcome ?? '') && project) return `/projects/${project.id}/new-owner`;
   if (outcome === 'launched' && project) return `/projects/${project.id}/live`;
   // All of them are listed there.
   if (outcome === 'graduated') return project && events <= 1 ? `/projects/${project.id}/new-owner` : '/me';

@@ -12,6 +12,7 @@ const titles: Record<string, Message> = {
   suspension_lifted: msg('Your account is no longer suspended'),
   hidden: msg('Your account was suspended, and what you published was hidden'),
   brought_back: msg('What you had published is back on the board'),
+  page_removed: msg('The moderators removed what the board had kept of a website of yours'),
   asked: msg('The moderators have a question for you'),
   written: msg('The moderators have written to you'),
   upheld: msg('Your appeal was decided: the decision stands'),

@@ -43,15 +43,16 @@ export const listOpenings = (
 export const listFreePeople = (
   deps: Deps,
   actor: Member,
-  { showcase_id, ...query }: InputOf<typeof operations.listFreePeople>,
+  { showcase_id, user_id, ...query }: InputOf<typeof operations.listFreePeople>,
 ): Promise<Complete<ReplyOf<typeof operations.listFreePeople>>> =>
   deps.store.read(async (reads) => {
     const scene = { now: deps.clock(), deps, actor };
     const showcaseId = showcase_id?.toLowerCase() ?? null;
     if (showcaseId) await assertOfShowcase(reads, actor, showcaseId);
-    const filter = { ...narrowed(query), ...standingAt(scene), showcaseId };
+    const userId = user_id?.toLowerCase();
+    const filter = { ...narrowed(query), ...standingAt(scene), showcaseId, userId };
     const { items, facts } = await listed(reads, query, {
-      scope: ['free people', narrowed(query), showcaseId],
+      scope: ['free people', narrowed(query), showcaseId, userId],
       ...byDate,
       read: (slice) => listFree(reads, filter, slice),
       view: (rows) => viewFree(reads, scene, rows),

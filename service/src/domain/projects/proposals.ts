@@ -1,5 +1,5 @@
 import type { InputOf, operations } from '@launch-board/contract';
-import { packPictures, uploadsIn, withCopiesOf } from '../../store/pictures/columns.ts';
+import { packPictures, uploadsIn, withCopiesOf, withPagePicture } from '../../store/pictures/columns.ts';
 import { type ProjectRecord, updateProject } from '../../store/projects/changes.ts';
 import { deleteProposal, findProposal, type ProposalRow, putProposal } from '../../store/projects/proposals.ts';
 import { reviewedColumns } from '../../store/projects/reviewed-fields.ts';
@@ -83,7 +83,9 @@ async function waitsByRule(tx: Transaction, before: ProjectForUser, changes: Col
 async function propose(tx: Transaction, before: ProjectForUser, columns: OwnerChange, row: ProposalRow | undefined) {
   const atOnce = pick(columns, unreviewedColumns);
   const given = pick(columns, reviewedColumns);
-  const wanted = { ...reviewedFieldsOf(row ?? before), ...given };
+  const all = { ...reviewedFieldsOf(row ?? before), ...given };
+  // The one of a kept page stays with the project.
+  const wanted = { ...all, images: withPagePicture(all.images, undefined) };
   const isUntouched = Object.keys(given).length === 0 || (isWaiting(row) && isSame(wanted, row as ReviewedFields));
   if (isUntouched) return change(tx, before, { ...atOnce, edited_at: tx.now });
   if (isSame(wanted, before)) return drop(tx, before, row, atOnce);

@@ -1,5 +1,6 @@
 import { operations } from '@launch-board/contract';
-import { checkLink, keepPage } from '../../domain/life/choice.ts';
+import { checkLink, keepPage, removeKeptPage } from '../../domain/life/choice.ts';
+import { handOnProject, takeBackProject } from '../../domain/life/hand-on.ts';
 import { getProjectLife } from '../../domain/life/life.ts';
 import {
   askToTakeOver,
@@ -16,7 +17,10 @@ export const life = [
   bindSeen(operations.getProjectLife, 'a second', getProjectLife),
   bindMember(operations.checkLink, checkLink),
   bindMember(operations.keepPage, keepPage),
+  bindMember(operations.removeKeptPage, removeKeptPage),
   bind(operations.listProjectsToTakeOver, 'until a commit', listProjectsToTakeOver),
+  bindMember(operations.handOnProject, handOnProject),
+  bindMember(operations.takeBackProject, takeBackProject),
   bindMember(operations.seekOwner, seekOwner),
   bindMember(operations.stopSeekingOwner, stopSeekingOwner),
   bindMember(operations.listTakeOvers, listTakeOvers),

@@ -1,6 +1,11 @@
 import type { PictureItem } from '@launch-board/contract/import-format';
-import { unpackPictures } from '../../store/pictures/columns.ts';
+import { copiesIn, uploadsIn } from '../../store/pictures/columns.ts';
 
-/** The pictures of a column. What they look like is in lines of their own. */
+/** The pictures of a column, but not the one of a kept page. What they look like is in lines of their own. */
 export const picturesShown = (column: string | null): Required<PictureItem>[] =>
-  unpackPictures(column).map(({ id, alt, from = null, focus = null }) => ({ id, alt, from, focus }));
+  [...uploadsIn(column), ...copiesIn(column)].map(({ id, alt, from = null, focus = null }) => ({
+    id,
+    alt,
+    from,
+    focus,
+  }));

@@ -7,8 +7,8 @@ const MOST_BYTES = 512 * 1024;
 /** Milliseconds for a page, with its redirects. */
 const WHOLE_MS = 8000;
 
-/** A page as it came; `robots` is what its server says of what programs may do with it. */
-type PageText = { html: string; robots: string };
+/** A page as it came, and from where in the end; `robots` is what its server says of what programs may do with it. */
+type PageText = { url: string; html: string; robots: string };
 
 /** Reads the beginning of somebody else's page. @throws FetchRefused, and what `stop` was aborted with */
 export type ReadPage = (address: string, stop: AbortSignal) => Promise<PageText>;
@@ -23,11 +23,11 @@ const aPage = {
 export function createPageReader(rules: Omit<FetchRules, 'maxBytes'>): ReadPage {
   return async (address, stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(rules.wholeMs ?? WHOLE_MS)]);
-    const { answer } = await follow(address, { ...rules, wanted: aPage }, signal);
+    const { url, answer } = await follow(address, { ...rules, wanted: aPage }, signal);
     const { headers } = answer.message;
     const type = headers['content-type'] ?? '';
     const body = readBody(answer, { wanted: aPage, maxBytes: Number.POSITIVE_INFINITY });
     const html = await decodeBeginning(body, { type, maxBytes: MOST_BYTES });
-    return { html, robots: String(headers['x-robots-tag'] ?? '') };
+    return { url: url.href, html, robots: String(headers['x-robots-tag'] ?? '') };
   };
 }

@@ -67,6 +67,8 @@ export type StateRow = {
   kept_title: string | null;
   kept_words: string | null;
   kept_at: number | null;
+  /** The pictures of the project, if a page is kept. */
+  kept_images: string | null;
   repository_host: string | null;
   repository_path: string | null;
   repository_facts: string | null;
@@ -81,6 +83,7 @@ const state = prepared((db, { projectId }: { projectId: string }) =>
         owner_searches.started_at AS sought_since, owner_searches.words,
         CASE WHEN keeping_choices.project_id IS NULL THEN 0 ELSE 1 END AS keeps,
         kept_pages.url AS kept_url, kept_pages.title AS kept_title, kept_pages.words AS kept_words, kept_pages.kept_at,
+        CASE WHEN kept_pages.project_id IS NULL THEN NULL ELSE projects.images END AS kept_images,
         repositories.host AS repository_host, repositories.path AS repository_path,
         repositories.facts AS repository_facts
       FROM projects

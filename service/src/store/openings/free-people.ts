@@ -46,12 +46,13 @@ export async function dropFree({ db }: Writes, id: string) {
   await db.deleteFrom('free_people').where('id', '=', id).execute();
 }
 
-type Filter = Wanted & { showcaseId: string | null };
+type Filter = Wanted & { showcaseId: string | null; userId?: string | undefined };
 
-const standing = ({ db }: Reads, { showcaseId, ...wanted }: Filter) =>
+const standing = ({ db }: Reads, { showcaseId, userId, ...wanted }: Filter) =>
   db
     .selectFrom('free_people')
     .where('collection_id', showcaseId === null ? 'is' : '=', showcaseId)
+    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId ?? ''))
     .where(wantedOf('free_people', wanted));
 
 export const listFree = (reads: Reads, filter: Filter, page: SliceQuery): Promise<FreeRow[]> =>

@@ -33,7 +33,8 @@ export async function projectsInTerm({ db }: Reads, userId: string, span: TermSp
       sql<number>`(SELECT count(*) FROM comments WHERE comments.project_id = projects.id AND comments.is_update = 1
         AND comments.deleted_at IS NULL AND ${inSpan('comments.created_at', span)})`.as('updates'),
       awardsIn(span).as('awards'),
-      is(sql`projects.images IS NULL OR projects.images = '[]'`).as('is_bare'),
+      // One of a kept page is the last of them, and no picture of the project.
+      is(sql`projects.images IS NULL OR projects.images = '[]' OR projects.images LIKE '[{"ofPage":%'`).as('is_bare'),
       sql<number>`(SELECT coalesce(max(link_faults.dead_at), 0) FROM link_faults
         LEFT JOIN unchecked_links ON unchecked_links.project_id = link_faults.project_id
         WHERE link_faults.project_id = projects.id AND link_faults.url = projects.website_url

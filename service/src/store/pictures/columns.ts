@@ -24,6 +24,8 @@ export type UsedPicture = PictureFacts & {
   focus?: Focus;
   /** The address on another site that it was copied from; without it, it was uploaded. */
   from?: string;
+  /** Of the kept page of the project's website: it is shown with that alone. The last one of its column. */
+  ofPage?: true;
 };
 
 /** The form of the columns `images`, `portrait` and `cover`. */
@@ -37,16 +39,32 @@ export const uploadsIn = (column: string | null): UsedPicture[] =>
   unpackPictures(column).filter(({ from }) => from === undefined);
 
 export const copiesIn = (column: string | null): UsedPicture[] =>
-  unpackPictures(column).filter(({ from }) => from !== undefined);
+  unpackPictures(column).filter(({ from, ofPage }) => from !== undefined && !ofPage);
+
+/** The one of the kept page. */
+export const pagePictureIn = (column: string | null): UsedPicture | undefined =>
+  unpackPictures(column).find(({ ofPage }) => ofPage);
+
+/** The same with this one of the kept page, or with none. */
+export const withPagePicture = (column: string | null, picture: UsedPicture | undefined): string | null =>
+  packPictures([
+    ...unpackPictures(column).filter(({ ofPage }) => !ofPage),
+    // First, so that a column with nothing else begins with it.
+    ...(picture ? [{ ofPage: true as const, ...picture }] : []),
+  ]);
 
 /** The copy of the picture at an address; undefined if there is none, or not yet. */
 export const copyOf = (column: string | null, address: string | null): UsedPicture | undefined =>
   address === null || column === null ? undefined : copiesIn(column).find(({ from }) => from === address);
 
-/** The uploads of one column with the copies of others: an edit of the one does not take the others away. */
+/**
+ * The uploads of one column with the copies of others: an edit of the one does not take the others away. The picture of a kept
+ * page is that of the last of them, which is the project itself.
+ */
 export const withCopiesOf = (column: string | null, ...others: (string | null)[]): string | null => {
   const copies = new Map([...others, column].flatMap(copiesIn).map((copy) => [copy.from, copy]));
-  return packPictures([...uploadsIn(column), ...copies.values()]);
+  const named = packPictures([...uploadsIn(column), ...copies.values()]);
+  return withPagePicture(named, pagePictureIn(others.at(-1) ?? null));
 };
 
 export const factsOf = ({ facts }: { facts: string | null }): PictureFacts => JSON.parse(facts ?? '') as PictureFacts;

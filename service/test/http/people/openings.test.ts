@@ -134,6 +134,27 @@ test('a first-year who has made nothing is found, asked by a team, and decides; 
   expect((await mine(eve)).free).toEqual([]);
 });
 
+test('what a person says for the whole board is found by who they are, and what they say within a showcase is not', async () => {
+  const [eve, cleo] = [await somebody(), await somebody()];
+  const of = async (person: Person, query = '') =>
+    (await ben.get(`/api/free-people?user_id=${person.id}${query}`)).body.people.map(
+      ({ role: would }: { role: string }) => would,
+    );
+  const call = { name: 'Hack', visibility: 'public', accepts: 'all' } as const;
+  const closes_at = new Date(people.now() + 30 * DAY_MS).toISOString();
+  const showcase_id = (await ada.post('/api/showcases', { ...call, closes_at })).body.showcase.id;
+  await eve.put('/api/me/free', { role: 'Rower' });
+  await cleo.put('/api/me/free', { role: 'Diver', showcase_id });
+  expect([await of(eve), await of(eve, '&search=rower'), await of(eve, '&search=diver')]).toEqual([
+    ['Rower'],
+    ['Rower'],
+    [],
+  ]);
+  expect([await of(cleo), await of(ben)]).toEqual([[], []]);
+  expect((await people.see(`/api/free-people?user_id=${eve.id}`)).status).toBe(401);
+  expect((await ben.get('/api/free-people?user_id=eve')).status).toBe(404);
+});
+
 test('both end when nobody confirms them for fourteen days, are asked about once before, and one press brings them back', async () => {
   const eve = await somebody();
   const project = await launchProject(ben);

@@ -6,8 +6,10 @@ import { Rich } from '../../ui/language/rich.tsx';
 import { KeptPage } from './kept-page.tsx';
 import type { Life } from './life.ts';
 
+type Props = { id: string; life: Life | undefined; isOwnedByMe: boolean; isMadeByMe: boolean };
+
 /** Says that the website of a project does not answer, and to its owners what they can do. */
-export function DeadLink({ id, life, isOwnedByMe }: { id: string; life: Life | undefined; isOwnedByMe: boolean }) {
+export function DeadLink({ id, life, isOwnedByMe, isMadeByMe }: Props) {
   if (!life?.dead_link) return null;
   const { since } = life.dead_link;
   return (
@@ -25,7 +27,7 @@ export function DeadLink({ id, life, isOwnedByMe }: { id: string; life: Life | u
           </p>
         )}
       </Notice>
-      <KeptPage life={life} />
+      <KeptPage {...{ id, life, isMadeByMe }} />
     </>
   );
 }

@@ -13,11 +13,14 @@ export async function readNewOwner({ api }: VisitorContext, id: string, person: 
   ]);
   const mine = teamOf(members).find(({ id }) => id === person.id);
   const role = mine && (mine.isOwner ? 'owner' : 'member');
+  const isLeft = life.moderation !== undefined && life.moderation.owners !== 'here';
   return {
     project: { id: project.id, name: project.name, website: project.website_url ?? null },
     life,
     role,
-    asks: role === 'owner' ? asks : [],
+    asks: role === 'owner' || isLeft ? asks : [],
+    /** Whom moderators can make an owner. */
+    team: teamOf(members).filter(({ isOwner }) => !isOwner),
     ownAsk: mine ? undefined : asks.find(({ user }) => user.id === person.id),
   };
 }
@@ -32,6 +35,15 @@ export async function changeNewOwner({ api }: VisitorContext, id: string, form: 
     case 'seek':
       await api.seekOwner({ id, body: { text: field('text') || null } });
       return { said: t('The project is looking for a new owner.') };
+    case 'confirm':
+      await api.seekOwner({ id, body: { text: field('text') || null } });
+      return { said: t('Confirmed. It is found for fourteen more days.') };
+    case 'hand-on-left':
+      await api.handOnProject({ id, user_id: field('user') });
+      return { said: t('Handed on. Who is not on the team yet is invited, and owns it once they accept.') };
+    case 'take-back':
+      await api.takeBackProject({ id, user_id: field('user') });
+      return { said: t('Taken back. The search goes on.') };
     case 'stop':
       await api.stopSeekingOwner({ id });
       return { said: t('The project is not looking for a new owner any more.') };

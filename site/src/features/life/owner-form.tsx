@@ -11,7 +11,18 @@ type Done = { said: string };
 
 type Props = {
   projectId: string;
-  what: 'seek' | 'stop' | 'hand-on' | 'decline' | 'website' | 'keep' | 'ask' | 'withdraw';
+  what:
+    | 'seek'
+    | 'confirm'
+    | 'stop'
+    | 'hand-on'
+    | 'hand-on-left'
+    | 'take-back'
+    | 'decline'
+    | 'website'
+    | 'keep'
+    | 'ask'
+    | 'withdraw';
   button: string;
   look?: 'main' | 'plain' | 'quiet';
   /** Hidden fields. */

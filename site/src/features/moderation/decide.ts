@@ -49,6 +49,7 @@ const steps = {
     api.removeComment({ id, body: { reason, ...rule, ...hold } }),
   remove_collection: ({ api }, { id, reason, rule, hold }) =>
     api.removeCollection({ id, body: { reason, ...rule, ...hold } }),
+  remove_kept_page: ({ api }, { id, reason }) => api.removeKeptPage({ id, reason }),
   async suspend(visitor, sent) {
     const body = { reason: sent.reason, ...sent.rule, ...suspensionEndOf(visitor, sent.days) };
     await visitor.api.suspendUser({ id: sent.id, body });

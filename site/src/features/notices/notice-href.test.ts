@@ -74,6 +74,11 @@ const samples: Record<NoticeKind, Partial<Complete<Notice>>[]> = {
   upkeep: [
     { project: named('x'), outcome: 'link_dead' },
     { project: named('x'), outcome: 'take_over' },
+    { project: named('x'), outcome: 'search_unconfirmed' },
+    { project: named('x'), outcome: 'search_ended' },
+    { project: named('x'), outcome: 'owner_sought' },
+    { project: named('x'), outcome: 'handed_on' },
+    { project: named('x'), outcome: 'taken_back' },
     { project: named('x'), outcome: 'graduated' },
     { project: named('x'), outcome: 'graduated', events_count: 3 },
   ],

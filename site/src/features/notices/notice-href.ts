@@ -4,6 +4,9 @@ import { listingHref } from '../projects/list/listing.ts';
 
 const ofShowcase: ReadonlySet<Notice['kind']> = new Set(['entry_decision', 'showcase_reminder', 'award']);
 
+/** Outcomes of which the page of a search for a new owner has more. */
+const ofSearch = new Set(['take_over', 'search_unconfirmed', 'search_ended', 'owner_sought', 'handed_on']);
+
 /** The page that a notice leads to; undefined if the receiver may no longer see the thing. Mails lead to the same pages. */
 export function noticeHref({
   kind,
@@ -26,7 +29,7 @@ export function noticeHref({
   if (kind === 'moderation') return `/moderation?show=${waiting === 'reports' ? waiting : 'approvals'}`;
   if (kind === 'invitation_answer') return projectHref && `${projectHref}/team`;
   if (outcome === 'repository_silent') return projectHref && `${projectHref}/repository`;
-  if (outcome === 'take_over') return projectHref && `${projectHref}/new-owner`;
+  if (ofSearch.has(outcome ?? '')) return projectHref && `${projectHref}/new-owner`;
   // What its owners come to who publish by hand; whoever is none is led on to the project.
   if (outcome === 'launched') return projectHref && `${projectHref}/live`;
   // All of them are listed there.

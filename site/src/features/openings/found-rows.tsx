@@ -85,22 +85,25 @@ export const FreeRow = ({ person, page, reader, projects }: PersonProps) => (
       </Quiet>
     )}
     <WishFacts wish={person} />
-    {person.user.id !== reader?.id && (
-      <>
-        <Ask
-          kind="ask-person"
-          id={person.id}
-          about={nameOf(person.user)}
-          page={page}
-          projects={projects}
-          isMember={reader !== undefined}
-        />
-        <RowActs
-          {...{ reader, page, id: person.id, writerId: person.user.id }}
-          act="free-end-for-other"
-          about={nameOf(person.user)}
-        />
-      </>
-    )}
+    {person.user.id !== reader?.id && <FreeActs {...{ person, page, reader, projects }} />}
   </Stack>
+);
+
+/** What others do about somebody who is free to join. */
+export const FreeActs = ({ person, page, reader, projects }: PersonProps) => (
+  <>
+    <Ask
+      kind="ask-person"
+      id={person.id}
+      about={nameOf(person.user)}
+      page={page}
+      projects={projects}
+      isMember={reader !== undefined}
+    />
+    <RowActs
+      {...{ reader, page, id: person.id, writerId: person.user.id }}
+      act="free-end-for-other"
+      about={nameOf(person.user)}
+    />
+  </>
 );

@@ -18,6 +18,7 @@ const acts: Record<Receipt['act'], Message> = {
   lift_suspension: msg('A suspension was lifted'),
   hide_everything: msg('An account was suspended, and what it had published was hidden'),
   restore_everything: msg('What an account had published was brought back'),
+  remove_kept_page: msg('What the board had kept of a website was removed'),
   ask_maker: msg('A question from the moderators'),
   uphold_appeal: msg('An appeal was decided: the decision stands'),
   overturn_appeal: msg('An appeal was decided: the decision was taken back'),
@@ -35,6 +36,7 @@ const effects: Record<Receipt['effects'][number], Message> = {
   contents_kept: msg('What is in it is kept.'),
   cannot_take_part: msg('Reading, appealing and exporting are still possible; taking part is not.'),
   everything_hidden: msg('Projects, comments and collections are hidden, and come back exactly if it is taken back.'),
+  copy_deleted: msg('The copy is deleted for good. An owner can have a new one kept.'),
   own_votes_count: msg('Votes that were cast before keep counting.'),
   own_votes_uncounted: msg(
     'Votes cast by this account do not count from this decision on. Places that were announced before stay.',

@@ -1,5 +1,8 @@
 import { t } from '@launch-board/host/language/messages';
 import { useLoaderData } from 'react-router';
+import { FreeToJoin } from '../../features/openings/free-to-join.tsx';
+import { changeMates } from '../../features/openings/mates.ts';
+import { readFreeToJoin } from '../../features/openings/read-free-to-join.ts';
 import { readPerson } from '../../features/people/person/person.ts';
 import { PersonAbout } from '../../features/people/person/person-about.tsx';
 import { PersonCollections } from '../../features/people/person/person-collections.tsx';
@@ -13,15 +16,22 @@ import { pageNumber } from '../../ui/layout/page-number.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { useSite } from '../../ui/layout/site-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { act } from '../common/act.ts';
 import { type LoadArgs, notFound, read } from '../common/read.ts';
 import { stayAfterVotes } from '../common/revalidation.ts';
 import type { Route } from './+types/person.ts';
 
 export const loader = read(async ({ visitor, url, params }: LoadArgs<Route.LoaderArgs>) => {
-  const found = await readPerson(visitor, params.id, pageNumber(url.searchParams));
+  const page = pageNumber(url.searchParams);
+  const [found, freeToJoin] = await Promise.all([
+    readPerson(visitor, params.id, page),
+    page === 1 ? readFreeToJoin(visitor, params.id) : undefined,
+  ]);
   if (!found) throw notFound('no_person');
-  return found;
+  return { ...found, freeToJoin };
 });
+
+export const action = act(({ visitor, form }) => changeMates(visitor, form));
 
 export const shouldRevalidate = stayAfterVotes;
 
@@ -44,6 +54,7 @@ export default function Person() {
       />
       <FeedLinks href={(format) => `${path}/feed.${format}`} title={person.name} />
       <PersonHead found={found} />
+      <FreeToJoin found={found.freeToJoin} page={path} />
       <PersonProjects found={found} firstHref={path} />
       {paging.total > paging.limit && <Pager of={paging} href={href} />}
       <PersonCollections found={found} />

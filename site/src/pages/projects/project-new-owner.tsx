@@ -1,6 +1,7 @@
 import { t } from '@launch-board/host/language/messages';
 import { Link, useLoaderData } from 'react-router';
 import { AskPart } from '../../features/life/ask-part.tsx';
+import { ModeratorsPart } from '../../features/life/moderators-part.tsx';
 import { changeNewOwner, readNewOwner } from '../../features/life/new-owner.ts';
 import { OwnersPart } from '../../features/life/owners-part.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -39,6 +40,7 @@ export default function ProjectNewOwner() {
       {role === 'owner' && <OwnersPart page={page} />}
       {role === 'member' && <p>{t('You are on the team. An owner can make you one.')}</p>}
       {role === undefined && <AskPart page={page} />}
+      <ModeratorsPart page={page} />
     </Stack>
   );
 }

@@ -105,7 +105,7 @@ export default function Project() {
         <ProposalNotice id={card.id} proposal={project.proposal} isOwnedByMe={project.isOwnedByMe} />
         <NotCopied pictures={project.notCopied} />
         <ProjectHead project={project} />
-        <DeadLink id={card.id} life={project.life} isOwnedByMe={project.isOwnedByMe} />
+        <DeadLink id={card.id} life={project.life} isOwnedByMe={project.isOwnedByMe} isMadeByMe={project.isMadeByMe} />
         <LookingForOwner id={card.id} life={project.life} />
         <LookingForMates id={card.id} openings={project.openings} />
         {pictures.length > 0 && <Gallery pictures={pictures} name={card.name} hue={fieldHue(card)} />}

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@launch-board/host/durations';
-import { copiesIn, packPictures, uploadsIn } from '../../../store/pictures/columns.ts';
+import { copiesIn, packPictures, pagePictureIn, uploadsIn, withPagePicture } from '../../../store/pictures/columns.ts';
 import {
   changeForeignNote,
   deleteForeignNote,
@@ -66,7 +66,8 @@ async function record({ clock }: Deps, writes: Writes, { note, address = '', att
       copies.push(await attempt.finish(writes, owner.memberId));
     }
   }
-  const pictures = packPictures([...uploadsIn(owner.pictures), ...copies]);
+  const named = packPictures([...uploadsIn(owner.pictures), ...copies]);
+  const pictures = withPagePicture(named, pagePictureIn(owner.pictures));
   if (pictures !== owner.pictures) await putOwnerPictures(writes, note, pictures, now);
   const missing = missingOf({ ...owner, pictures });
   if (missing.length === 0) return deleteForeignNote(writes, note);

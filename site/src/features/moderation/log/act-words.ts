@@ -36,6 +36,11 @@ const words = (): Record<LogEntry['act'], Words> => ({
   delete_term: { did: t('deleted the term') },
   reopen_period: { did: t('opened again the leaderboard of') },
   grant_moderator: { did: t('granted the moderator role to') },
+  remove_kept_page: { did: t('removed the kept page of') },
+  seek_owner: { did: t('began to look for a new owner of') },
+  end_owner_search: { did: t('ended the search for a new owner of') },
+  hand_on_project: { did: t('handed on the project') },
+  take_back_project: { did: t('took back that they had handed on') },
   end_opening: { did: t('ended a search for team-mates of') },
   revoke_moderator: { did: t('revoked the moderator role of') },
 });

@@ -7,6 +7,7 @@ import type { Citation } from '../../citations/formats/citation.ts';
 import { DoiLine } from '../../deposits/doi-line.tsx';
 import { ShowElsewhere } from '../../embeds/show-elsewhere.tsx';
 import { LifeLine } from '../../life/life-line.tsx';
+import { LookForOwner } from '../../life/look-for-owner.tsx';
 import { ReportLink } from '../../reports/report-link.tsx';
 import { RepositoryFacts } from '../../repositories/repository-facts.tsx';
 import { TeamList } from '../../teams/team-list.tsx';
@@ -52,6 +53,7 @@ export function ProjectSide({ project, citation }: Props) {
           )}
         </section>
       )}
+      <LookForOwner id={card.id} isShown={project.status === 'active' && !project.isMadeByMe} />
       {project.trend && <TrendCard id={card.id} trend={project.trend} />}
       <RepositoryFacts repository={project.life?.repository} />
       <DoiLine id={card.id} found={project.deposits} isOwnedByMe={project.isOwnedByMe} />

@@ -1,0 +1,109 @@
+import { type InputOf, limits, type operations } from '@launch-board/contract';
+import { dropHanding, handedTo, ownersState } from '../../store/life/owners.ts';
+import { addHanding, putSearch } from '../../store/life/searches.ts';
+import { findTakeOver } from '../../store/life/take-overs.ts';
+import { findMembership, teamSize } from '../../store/teams/invitations.ts';
+import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
+import type { Member } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Fail } from '../fail.ts';
+import { assertImpartial, log } from '../moderation/log.ts';
+import { notify } from '../notices/notify.ts';
+import { assertModerator } from '../people/standing.ts';
+import { publicProject } from '../projects/access.ts';
+import { invitable } from '../seats/people.ts';
+import { isoTime } from '../text/iso-time.ts';
+import { type Transaction, transact } from '../transaction.ts';
+import { handedOnFrom } from './runners.ts';
+import { endSearchOf, putOffEnd } from './search-end.ts';
+
+type Given = InputOf<typeof operations.handOnProject>;
+
+// Where nobody is left who could hand a project on, moderators do. Nobody who owned it is taken off the team by that.
+
+/** Somebody of the team owns it at once; whoever has asked is invited, as by an owner. */
+export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given): Promise<void> =>
+  onLeft(deps, actor, id, async (tx, name) => {
+    const { writes } = tx;
+    const person = await invitable(tx, user_id);
+    const place = await findMembership(writes, id, person);
+    if (place?.role === 'owner') return;
+    await assertTime(tx, id);
+    if (place?.accepted_at != null) await makeOwner(tx, id, place);
+    else await inviteAsker(tx, id, person, place?.id);
+    await logAct(tx, 'hand_on_project', id, name);
+  });
+
+/** @throws Fail `not_found` without a search, `forbidden` while owners who are away can still answer */
+async function assertTime({ writes, now }: Transaction, id: string) {
+  const state = await ownersState(writes, id);
+  const from = await handedOnFrom(writes, id, state);
+  if (from === undefined) throw new Fail('not_found');
+  if (state === 'here') throw new Fail('forbidden', { reason: 'It has an owner who is still here.' });
+  if (now < from) throw new Fail('forbidden', { reason: `Its owners can answer until ${isoTime(from)}.` });
+}
+
+async function makeOwner(tx: Transaction, id: string, place: { id: string; user_id: string }) {
+  const { writes, now } = tx;
+  await updateMember(writes, place.id, { role: 'owner' });
+  await addHanding(writes, { id: tx.newId(), project_id: id, user_id: place.user_id, handed_at: now });
+  await endSearchOf(writes, id);
+  await tellPerson(tx, id, place.user_id, 'handed_on');
+}
+
+/** `before`: an invitation of the owners who are gone. */
+async function inviteAsker(tx: Transaction, id: string, userId: string, before: string | undefined) {
+  const { writes, now } = tx;
+  const asked = await findTakeOver(writes, id, userId);
+  if (!asked || asked.declined_at !== null) throw new Fail('not_found');
+  if (before) await deleteMembers(writes, [before]);
+  if ((await teamSize(writes, id)).places >= limits.team) throw new Fail('too_many');
+  const place = { id: tx.newId(), project_id: id, user_id: userId, role: 'owner', invited_by: null } as const;
+  await insertMembers(writes, [{ ...place, created_at: now, accepted_at: null }]);
+  const about = { thing: { type: 'project', id }, projectId: id, source: place.id, by: null } as const;
+  await notify(tx, [{ kind: 'invitation', to: [userId], ...about }]);
+}
+
+/** What moderators handed on lately: the search is on again, as it was before. */
+export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Given): Promise<void> =>
+  onLeft(deps, actor, id, async (tx, name) => {
+    const { writes, now } = tx;
+    const handed = await handedTo(writes, id, now);
+    if (handed?.id !== user_id.toLowerCase()) return;
+    // Whoever else owns it by now decides who is on the team.
+    if ((await ownersState(writes, id, handed.id)) === 'here') throw new Fail('forbidden');
+    const wasMember = handed.accepted_at !== null && handed.accepted_at < (handed.handed_at ?? 0);
+    if (wasMember) await updateMember(writes, handed.place, { role: 'member' });
+    else await deleteMembers(writes, [handed.place]);
+    if (handed.handing) {
+      await dropHanding(writes, handed.handing);
+      await putSearch(writes, { project_id: id, user_id: actor.userId, words: null, started_at: now });
+      await putOffEnd(writes, id, now);
+      await tellPerson(tx, id, handed.id, 'taken_back');
+    }
+    await logAct(tx, 'take_back_project', id, name);
+  });
+
+function onLeft(
+  deps: Deps,
+  actor: Member,
+  id: string,
+  change: (tx: Transaction, name: string) => Promise<void>,
+): Promise<void> {
+  assertModerator(actor);
+  return transact(deps, actor, async (tx) => {
+    const { name } = await publicProject(tx.writes, actor, id);
+    await assertImpartial(tx, 'project', id);
+    await change(tx, name);
+  });
+}
+
+type Act = 'seek_owner' | 'end_owner_search' | 'hand_on_project' | 'take_back_project';
+
+export const logAct = (tx: Transaction, act: Act, id: string, name: string) =>
+  log(tx, { act, target_type: 'project', target_id: id, target_name: name, reason: null });
+
+const tellPerson = (tx: Transaction, id: string, to: string, outcome: 'handed_on' | 'taken_back') =>
+  notify(tx, [
+    { kind: 'upkeep', to: [to], thing: { type: 'project', id }, projectId: id, source: tx.newId(), by: null, outcome },
+  ]);

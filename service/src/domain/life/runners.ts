@@ -1,0 +1,40 @@
+import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
+import { type OwnersState, ownersState } from '../../store/life/owners.ts';
+import { findSearch } from '../../store/life/searches.ts';
+import type { ProjectForUser } from '../../store/projects/rights.ts';
+import type { Reads } from '../../store/store.ts';
+import type { Member } from '../actor.ts';
+import { Fail } from '../fail.ts';
+import { assertImpartial } from '../moderation/log.ts';
+import { policy } from '../policy.ts';
+import { visibleProject } from '../projects/access.ts';
+import type { Transaction } from '../transaction.ts';
+
+type Running = { project: ProjectForUser; isModerating: boolean };
+
+/**
+ * The project whose search for a new owner the actor runs: as one of its owners, or as a moderator of one that nobody runs.
+ * @throws Fail `not_found`, `forbidden`, `conflict_of_interest`
+ */
+export async function searchRunBy(tx: Transaction, projectId: string): Promise<Running> {
+  const { writes, actor } = tx;
+  const project = await visibleProject(writes, actor, projectId);
+  if (policy.canRunProject(actor, project)) return { project, isModerating: false };
+  if (!(await isLeftTo(writes, actor, projectId))) throw new Fail('forbidden');
+  await assertImpartial(tx, 'project', projectId);
+  return { project, isModerating: true };
+}
+
+/** Whether the actor moderates, and nobody else would run the project. */
+export const isLeftTo = async (reads: Reads, actor: Member, projectId: string): Promise<boolean> =>
+  policy.canModerate(actor) && (await ownersState(reads, projectId)) !== 'here';
+
+/**
+ * From when on moderators can hand the project on; undefined while nobody looks for a new owner. Owners who are only away have
+ * the days in which a search is confirmed to say that they are not.
+ */
+export async function handedOnFrom(reads: Reads, projectId: string, state: OwnersState): Promise<number | undefined> {
+  const search = await findSearch(reads, projectId);
+  return search && search.started_at + (state === 'away' ? limits.openings.confirmDays * DAY_MS : 0);
+}

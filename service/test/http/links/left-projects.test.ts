@@ -1,0 +1,198 @@
+import { limits } from '@launch-board/contract';
+import { DAY_MS } from '@launch-board/host/durations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { joinTeam, launchProject, type People, type Person, startPeople } from '../../support/people.ts';
+
+let people: People;
+let mod: Person;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let number = 0;
+
+beforeAll(async () => {
+  const env = { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_AFFILIATION_CLAIM: 'affiliation' };
+  people = await startPeople(env, undefined, { roundMs: 50 });
+  mod = await people.moderator('mod');
+});
+beforeEach(async () => {
+  number += 1;
+  [ada, ben, cleo] = [await somebody('ada'), await somebody('ben'), await somebody('cleo')];
+});
+afterAll(() => people[Symbol.asyncDispose]());
+
+const somebody = (name: string) => people.person(`${name}${number}`);
+const { confirmDays, askDaysBefore } = limits.openings;
+const at = (id: string, part = '') => `/api/projects/${id}/new-owner${part}`;
+const owner = (id: string, of: Person) => `/api/moderation/projects/${id}/owners/${of.id}`;
+const lifeOf = async (id: string, by?: Person) =>
+  (await (by ? by.get(`/api/projects/${id}/life`) : people.see(`/api/projects/${id}/life`))).body.life;
+const kindsOf = async (id: string) => (await lifeOf(id)).events.map(({ kind }: { kind: string }) => kind);
+const rolesOf = async (id: string) =>
+  (await people.see(`/api/projects/${id}/members`)).body.members
+    .map(({ user_id, role }: { user_id: string; role: string }) => `${user_id} ${role}`)
+    .toSorted();
+const suspend = (who: Person, until?: string) =>
+  mod.put(`/api/moderation/users/${who.id}/suspension`, { reason: 'Spam.', ...(until && { until }) });
+const upkeep = async (who: Person) =>
+  (await who.get('/api/me/notices')).body.notices
+    .filter(({ kind }: { kind: string }) => kind === 'upkeep')
+    .map(({ outcome }: { outcome: string }) => outcome);
+const acts = async (id: string) =>
+  (await mod.get(`/api/moderation/log?target_id=${id}`)).body.entries
+    .map(({ act }: { act: string }) => act)
+    .toReversed();
+const dueNow = () =>
+  expect
+    .poll(() =>
+      people.world.store.read(({ db }) =>
+        db.selectFrom('due_work').select('kind').where('due_at', '<=', people.now()).execute(),
+      ),
+    )
+    .toEqual([]);
+
+test('where every owner is suspended for good, moderators look for a new one, hand the project on and take it back; the log has it', async () => {
+  const id = await launchProject(ada);
+  await suspend(ada);
+  expect((await lifeOf(id, mod)).moderation).toEqual({ owners: 'gone', hand_on_from: null });
+  expect((await mod.put(owner(id, ben))).status).toBe(404);
+  expect((await mod.put(at(id), { text: 'Its owner is gone.' })).body.new_owner.text).toBe('Its owner is gone.');
+  await ben.put(at(id, '/asks/mine'), { text: 'I use it each day. I would mend the map.' });
+  expect((await mod.get(at(id, '/asks'))).body.asks).toMatchObject([{ user: { id: ben.id } }]);
+  expect(await upkeep(mod)).toContain('take_over');
+  expect((await ben.put(owner(id, ben))).status).toBe(403);
+  expect((await mod.put(owner(id, cleo))).status).toBe(404);
+  for (const _ of [1, 2]) expect((await mod.put(owner(id, ben))).status).toBe(204);
+  const [invitation] = (await ben.get('/api/me/invitations')).body.invitations;
+  expect(invitation).toMatchObject({ project_id: id, role: 'owner' });
+  expect((await lifeOf(id, mod)).moderation.handed_to).toMatchObject({ id: ben.id });
+  people.wait(1000);
+  await ben.put(`/api/me/invitations/${invitation.id}/acceptance`);
+  expect(await rolesOf(id)).toEqual([`${ada.id} owner`, `${ben.id} owner`].toSorted());
+  expect(await kindsOf(id)).toEqual(['handed_on', 'launch']);
+  expect((await lifeOf(id, mod)).moderation).toMatchObject({ owners: 'here', handed_to: { id: ben.id } });
+  expect((await lifeOf(id)).moderation).toBeUndefined();
+  expect((await lifeOf(id, ben)).moderation).toBeUndefined();
+
+  for (const _ of [1, 2]) expect((await mod.delete(owner(id, ben))).status).toBe(204);
+  expect(await rolesOf(id)).toEqual([`${ada.id} owner`]);
+  expect(await kindsOf(id)).toEqual(['launch']);
+  expect((await lifeOf(id)).new_owner).toBeDefined();
+  expect(await upkeep(ben)).toEqual(['taken_back']);
+  expect((await mod.delete(at(id))).status).toBe(204);
+  const done = ['seek_owner', 'hand_on_project', 'take_back_project', 'end_owner_search'];
+  expect(await acts(id)).toEqual(done);
+});
+
+test('somebody of the team owns it at once, and is of the team again when that is taken back; an invitation is taken back too', async () => {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await joinTeam(ada, id, cleo);
+  await suspend(ada);
+  await mod.put(at(id), { text: null });
+  expect(await upkeep(cleo)).toEqual(['owner_sought']);
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await mod.put(owner(id, ben));
+  await mod.delete(owner(id, ben));
+  expect((await ben.get('/api/me/invitations')).body.invitations).toEqual([]);
+  people.wait(1000);
+  expect((await mod.put(owner(id, cleo))).status).toBe(204);
+  expect(await rolesOf(id)).toContain(`${cleo.id} owner`);
+  expect(await upkeep(cleo)).toEqual(['handed_on']);
+  expect((await lifeOf(id)).new_owner).toBeUndefined();
+  // Whoever owns it by then decides who is on the team.
+  await joinTeam(cleo, id, ben, 'owner');
+  expect((await mod.delete(owner(id, cleo))).status).toBe(403);
+  await ben.delete(`/api/projects/${id}/members/${ben.id}`);
+  expect((await mod.delete(owner(id, cleo))).status).toBe(204);
+  expect(await rolesOf(id)).toContain(`${cleo.id} member`);
+});
+
+test('what was handed on is not taken back after thirty days, and what owners handed on never is', async () => {
+  const [id, other] = [await launchProject(ada), await launchProject(cleo)];
+  await suspend(ada);
+  await mod.put(at(id), { text: null });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  await mod.put(owner(id, ben));
+  const [{ id: invitation }] = (await ben.get('/api/me/invitations')).body.invitations;
+  await ben.put(`/api/me/invitations/${invitation}/acceptance`);
+  await cleo.put(at(other), { text: null });
+  await ben.put(at(other, '/asks/mine'), { text: 'I would.' });
+  await joinTeam(cleo, other, ben, 'owner');
+  expect((await mod.delete(owner(other, ben))).status).toBe(204);
+  people.wait(31 * DAY_MS);
+  expect((await mod.delete(owner(id, ben))).status).toBe(204);
+  for (const one of [id, other]) expect(await rolesOf(one)).toContain(`${ben.id} owner`);
+});
+
+test('owners who have left the university are told, have fourteen days, and end the search themselves', async () => {
+  const id = await launchProject(ada);
+  people.wait(1000);
+  await people.person(`ada${number}`, { affiliation: 'alum' });
+  expect((await lifeOf(id, mod)).moderation.owners).toBe('away');
+  await mod.put(at(id), { text: null });
+  expect(await upkeep(ada)).toContain('owner_sought');
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  expect((await mod.put(owner(id, ben))).status).toBe(403);
+  expect((await ada.delete(at(id))).status).toBe(204);
+  expect((await mod.put(owner(id, ben))).status).toBe(404);
+
+  await mod.put(at(id), { text: null });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  people.wait(7 * DAY_MS);
+  // Said again, which keeps it from ending, and not from when it began.
+  await mod.put(at(id), { text: null });
+  people.wait((confirmDays - 7) * DAY_MS - 1);
+  expect((await mod.put(owner(id, ben))).status).toBe(403);
+  people.wait(1);
+  expect((await mod.put(owner(id, ben))).status).toBe(204);
+});
+
+test('while an owner is here, or only suspended for a time, moderators have no say; nor has one of the team, ever', async () => {
+  const id = await launchProject(ada);
+  const until = new Date(people.now() + DAY_MS).toISOString();
+  await suspend(ada, until);
+  expect((await lifeOf(id, mod)).moderation.owners).toBe('here');
+  expect((await mod.put(at(id), { text: null })).status).toBe(403);
+  people.wait(2 * DAY_MS);
+  await ada.put(at(id), { text: null });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  expect((await mod.get(at(id, '/asks'))).body.asks).toEqual([]);
+  expect((await mod.delete(at(id))).status).toBe(403);
+  expect((await mod.delete(at(id, `/asks/${ben.id}`))).status).toBe(403);
+  expect((await mod.put(owner(id, ben))).status).toBe(403);
+  const partial = await people.moderator(`partial${number}`);
+  await joinTeam(ada, id, partial);
+  await suspend(ada);
+  expect((await lifeOf(id, partial)).moderation).toBeUndefined();
+  for (const one of [partial.put(at(id), { text: null }), partial.put(owner(id, partial))])
+    expect((await one).body.code).toBe('conflict_of_interest');
+});
+
+test('a search ends after fourteen days, is asked about once before, and one press goes on with it', async () => {
+  const id = await launchProject(ada);
+  await ada.put(at(id), { text: 'We graduate.' });
+  await ben.put(at(id, '/asks/mine'), { text: 'I would.' });
+  people.wait((confirmDays - askDaysBefore) * DAY_MS - 1);
+  await dueNow();
+  expect(await upkeep(ada)).toEqual(['take_over']);
+  people.wait(1);
+  await expect.poll(() => upkeep(ada)).toContain('search_unconfirmed');
+  const { since } = (await lifeOf(id)).new_owner;
+  await ada.put(at(id), { text: 'We graduate.' });
+  people.wait(askDaysBefore * DAY_MS);
+  await dueNow();
+  expect((await lifeOf(id)).new_owner).toMatchObject({ since, text: 'We graduate.' });
+  expect((await ada.get(at(id, '/asks'))).body.asks).toHaveLength(1);
+
+  people.wait((confirmDays - askDaysBefore) * DAY_MS);
+  await dueNow();
+  people.wait(askDaysBefore * DAY_MS);
+  await expect.poll(() => upkeep(ada)).toContain('search_ended');
+  expect((await lifeOf(id)).new_owner).toBeUndefined();
+  await ada.put(at(id), { text: null });
+  await ada.delete(at(id));
+  people.wait(2 * confirmDays * DAY_MS);
+  await dueNow();
+  expect((await upkeep(ada)).filter((outcome: string) => outcome === 'search_ended')).toHaveLength(1);
+});
