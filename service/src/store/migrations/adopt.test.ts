@@ -63,6 +63,8 @@ test('it then has the tables, indexes, views and triggers of a new board', async
   await using fresh = await newDatabase();
   const wanted = await schemaOf(fresh.url);
   expect(Object.keys(wanted).length).toBeGreaterThan(600);
+  // Whatever its triggers were, they are made anew.
+  await alter(board.url, `DROP TRIGGER projects_deleted${onPostgres ? ' ON projects' : ''}`);
   expect(await schemaOf(board.url)).not.toEqual(wanted);
   await board.store.migrate();
   expect(await schemaOf(board.url)).toEqual(wanted);

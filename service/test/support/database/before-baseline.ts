@@ -32,20 +32,34 @@ export const fillBefore = (engine: Engine, own?: Rows) => async (writes: Writes)
   const run = async (statements: readonly Statement[]) => {
     for (const [text, parameters = []] of statements) await db.executeQuery(CompiledQuery.raw(text, parameters));
   };
-  await db.schema
-    .createTable('kysely_migration')
-    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
-    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-    .execute();
+  await rememberMigrations(db);
   await run(before[engine].filter((one) => !isTrigger(one)));
   if (!own) await put(db, before.rows);
   await run(before[engine].filter(isTrigger));
   if (own) await put(db, own);
-  const timestamp = new Date(Date.UTC(2026, 10, 30)).toISOString();
-  await put(db, { kysely_migration: before.migrations.map((name) => ({ name, timestamp })) });
   await countRows(writes, own ?? before.rows);
   await indexTexts(writes);
 };
+
+/** In the tables of Kysely's migrator. */
+async function rememberMigrations(db: Transaction<Record<string, Row>>) {
+  const { schema } = db;
+  await schema
+    .createTable('kysely_migration')
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('kysely_migration_lock')
+    .addColumn('id', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const timestamp = new Date(Date.UTC(2026, 10, 30)).toISOString();
+  await put(db, {
+    kysely_migration: before.migrations.map((name) => ({ name, timestamp })),
+    kysely_migration_lock: [{ id: 'migration_lock', is_locked: 0 }],
+  });
+}
 
 async function put(db: Transaction<Record<string, Row>>, rows: Rows) {
   for (const [table, all] of Object.entries(rows))
