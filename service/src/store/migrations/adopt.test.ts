@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { laterVersion } from '../../../test/processes/later-version.ts';
+import { migrateAtOnce } from '../../../test/processes/migrate-process.ts';
 import { launch } from '../../../test/processes/program.ts';
 import { fillBefore, filledTables } from '../../../test/support/database/before-baseline.ts';
 import { rowsOfTables } from '../../../test/support/database/every-row.ts';
@@ -125,6 +126,13 @@ test('a later version adopts a board and adds its own migrations, and raises the
   expect(program.output).toEqual([...steps, ...added].map((name) => `${name} done`));
   expect(new Map(await rowsOfTables(board.url)).get('pins')).toHaveLength(1);
   await expect(board.store.pendingMigrations()).rejects.toThrow(`brought to ${added.join(', ')} by a later version`);
+});
+
+test('of processes that find such a board at the same moment one adopts it and all go on', async () => {
+  await using board = await boardFromBefore();
+  const done = await migrateAtOnce(board.url, 4);
+  expect(done.toSorted()).toEqual([[], [], [], steps]);
+  expect(await board.store.pendingMigrations()).toEqual([]);
 });
 
 test('a step that fails leaves the board as it was, and the next one brings it up to date', async () => {

@@ -29,16 +29,22 @@ export function isFromBefore(done: readonly string[]): boolean {
 
 type Remembered = { kysely_migration: { name: string; timestamp: string }; schema_floor: { migration: string } };
 
-/** In one transaction: what was there before, or what is there afterwards. No row of the board is touched. */
-export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<void> {
+/**
+ * In one transaction: what was there before, or what is there afterwards. No row of the board is touched. False if another
+ * process has done it meanwhile.
+ */
+export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boolean> {
   return writer.transaction().execute(async (tx) => {
+    const db = tx.withTables<Remembered>();
+    const done = await db.selectFrom('kysely_migration').select('name').execute();
+    if (!isFromBefore(done.map(({ name }) => name))) return false;
     for (const statement of await dropping[engine](tx)) await sql.raw(statement).execute(tx);
     await createTriggers(tx as unknown as Kysely<unknown>, engine);
-    const db = tx.withTables<Remembered>();
     await db.deleteFrom('kysely_migration').execute();
     const timestamp = new Date().toISOString();
     await db.insertInto('kysely_migration').values({ name: BASELINE, timestamp }).execute();
     await db.updateTable('schema_floor').set({ migration: BASELINE }).execute();
+    return true;
   });
 }
 
