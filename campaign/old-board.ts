@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  at,
-  fillBefore,
-  filled,
-  person,
-  project,
-  type Rows,
-} from '../service/test/support/database/before-baseline.ts';
+import { fillBefore, type Rows } from '../service/test/support/database/before-baseline.ts';
 import { type Databases, postgresDatabases, sqliteDatabases } from './board.ts';
+import { at, filled, person, project } from './old-rows.ts';
 import type { Ground } from './scene.ts';
 
 // Boards from before the baseline, with so many rows that a check of all of them takes a while.
@@ -37,7 +31,7 @@ function fill({ engine, folder, server }: Ground): Promise<Databases> {
   return server ? postgresDatabases(server, beginning) : sqliteDatabases(folder, beginning);
 }
 
-/** Rows in addition to those of the smaller board, which has rows in every table. */
+/** Rows in addition to those that one board of every kind has. */
 function manyRows(): Rows {
   const now = Date.now();
   const people = Array.from({ length: PEOPLE }, () => randomUUID());

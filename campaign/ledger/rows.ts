@@ -1,5 +1,5 @@
 import { openStore } from '../../service/src/store/open-store.ts';
-import { filled } from '../../service/test/support/database/before-baseline.ts';
+import { filled } from '../old-rows.ts';
 import type { Rows } from './ledger.ts';
 
 // The rows of a board from before the baseline, column by column, before and after its adoption.

@@ -42,6 +42,7 @@ export const long: readonly string[] = [
   'service/test/access/erasure.test.ts',
   'e2e/home.test.ts',
   'service/test/engines/postgres/versions.test.ts',
+  'service/src/store/migrations/adopt.test.ts',
   'service/test/interchange/restore-drill.postgres.test.ts',
   'service/src/http/limits/valkey-limiter.test.ts',
   'service/src/boot/serve.test.ts',

@@ -207,7 +207,7 @@ export class DatabaseTooOld extends Error {
 
   constructor(newest: string, needed: string) {
     super(
-      `the database was last migrated to ${newest} by a development version; start the last version that has the migration ${needed} on it once (commit 89265790 of 23 November 2026), then this one`,
+      `the database was last migrated to ${newest} by a development version; start the last version that has the migration ${needed} on it once (commit 65cd7dac of 30 November 2026), then this one`,
     );
   }
 }

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { fillBefore, filled } from '../../../test/support/database/before-baseline.ts';
+import { laterVersion } from '../../../test/processes/later-version.ts';
+import { migrateAtOnce } from '../../../test/processes/migrate-process.ts';
+import { launch } from '../../../test/processes/program.ts';
+import { fillBefore, filledTables } from '../../../test/support/database/before-baseline.ts';
 import { rowsOfTables } from '../../../test/support/database/every-row.ts';
 import { schemaOf } from '../../../test/support/database/schema.ts';
-import { alter, newDatabase, onPostgres } from '../../../test/support/database.ts';
-import { DatabaseTooOld } from '../engines/engine.ts';
+import { alter, LATER, newDatabase, onPostgres } from '../../../test/support/database.ts';
+import { DatabaseTooNew, DatabaseTooOld } from '../engines/engine.ts';
+import { birthOf } from '../engines/sqlite/file-identity.ts';
 import { recount } from '../integrity/recount.ts';
 import { openStore } from '../open-store.ts';
 import { ADOPTION } from './adopt.ts';
+import { BASELINE } from './baseline/baseline.ts';
 import { migrationsOf } from './list.ts';
 
-// A board whose tables were made by the migrations before the baseline.
+// A board whose tables were made by the 45 migrations before the baseline.
 
 const engine = onPostgres ? 'postgres' : 'sqlite';
 /** What brings such a board up to date. */
@@ -20,27 +25,35 @@ async function boardFromBefore() {
   const database = stack.use(await newDatabase('without tables'));
   const store = stack.adopt(openStore(database.url), (it) => it.close());
   await store.write(fillBefore(engine));
+  // A file that has been served knows which file it is, and its history goes on.
+  const file = onPostgres ? undefined : birthOf(database.url.slice('sqlite:'.length));
+  if (file) await alter(database.url, `UPDATE change_history SET file = '${file}'`);
   return { url: database.url, store, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-/** Tables of the board with their rows, without what is remembered of migrations, and without what is empty in a row: a new column is. */
-const rowsOf = async (url: string) =>
-  (await rowsOfTables(url))
-    .filter(([table, rows]) => !/^(kysely_migration|schema_floor)/.test(table) && rows.length > 0)
-    .map(([table, rows]) => [table, rows.map(withoutNulls)] as const);
+type Rows = Awaited<ReturnType<typeof rowsOfTables>>;
 
-const withoutNulls = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+/** What every program remembers of migrations. */
+const isMemory = (table: string) => /^(kysely_migration|schema_floor)/.test(table);
 
-test('a filled board from before the baseline is brought up to date, and nothing of it is lost', async () => {
+/** Rows of tables that were there before, in the columns that they had. */
+const asBefore = (rows: Rows, before: Rows): Rows =>
+  before.map(([table, [one]]) => {
+    const columns = Object.keys(one ?? {});
+    const now = rows.find(([name]) => name === table)?.[1] ?? [];
+    return [table, now.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))];
+  });
+
+test('a board with rows in every table is brought up to date, and nothing of it is lost', async () => {
   await using board = await boardFromBefore();
-  const before = await rowsOf(board.url);
-  expect(before.map(([table]) => table)).toEqual(expect.arrayContaining(Object.keys(filled)));
+  const before = (await rowsOfTables(board.url)).filter(([table]) => !isMemory(table));
+  expect(before.filter(([, rows]) => rows.length === 0)).toEqual([]);
+  expect(before.map(([table]) => table)).toEqual(expect.arrayContaining(filledTables));
+  expect(filledTables.length).toBeGreaterThan(140);
   expect(await board.store.pendingMigrations()).toEqual(steps);
   expect(await board.store.migrate()).toEqual(steps);
-  const known = new Set(before.map(([table]) => table));
-  // A new table may be filled from what was there, and a new column have a value of its own.
-  expect((await rowsOf(board.url)).filter(([table]) => known.has(table))).toMatchObject(before);
+  // A later migration may add a table or a column.
+  expect(asBefore(await rowsOfTables(board.url), before)).toEqual(before);
   expect(await board.store.pendingMigrations()).toEqual([]);
   expect(await board.store.migrate()).toEqual([]);
   expect(await board.store.read(recount)).toEqual([]);
@@ -50,15 +63,33 @@ test('it then has the tables, indexes, views and triggers of a new board', async
   await using board = await boardFromBefore();
   await using fresh = await newDatabase();
   const wanted = await schemaOf(fresh.url);
-  expect(Object.keys(wanted).length).toBeGreaterThan(200);
+  expect(Object.keys(wanted).length).toBeGreaterThan(600);
+  // Whatever its triggers were, they are made anew.
+  await alter(board.url, `DROP TRIGGER projects_deleted${onPostgres ? ' ON projects' : ''}`);
   expect(await schemaOf(board.url)).not.toEqual(wanted);
   await board.store.migrate();
   expect(await schemaOf(board.url)).toEqual(wanted);
 });
 
-test('an older board is refused with what to do, and stays as it is', async () => {
+test.each([
+  ['without the last of them', `name = '0055-early-ends-and-floor-plans'`, '0054-uncounted-votes'],
+  ['without one amid them', `name = '0023-cases'`, '0055-early-ends-and-floor-plans'],
+  ['with the first of them alone', `name > '0001-baseline'`, '0001-baseline'],
+])('a board %s is refused with what to do, and stays as it is', async (_, missing, newest) => {
   await using board = await boardFromBefore();
-  await alter(board.url, "DELETE FROM kysely_migration WHERE name >= '0040'");
+  await alter(board.url, `DELETE FROM kysely_migration WHERE ${missing}`);
+  await refused(board, newest);
+});
+
+test('a board of the migrations before these is refused with what to do, and stays as it is', async () => {
+  await using board = await boardFromBefore();
+  await alter(board.url, "DELETE FROM kysely_migration WHERE name > '0001-baseline'");
+  await alter(board.url, "UPDATE kysely_migration SET name = '0001-initial'");
+  await alter(board.url, "INSERT INTO kysely_migration VALUES ('0044-clock-marks', '')");
+  await refused(board, '0044-clock-marks');
+});
+
+async function refused(board: Awaited<ReturnType<typeof boardFromBefore>>, newest: string) {
   const before = await rowsOfTables(board.url);
   const [pending, migrated] = await Promise.allSettled([board.store.pendingMigrations(), board.store.migrate()]);
   for (const one of [pending, migrated])
@@ -67,9 +98,41 @@ test('an older board is refused with what to do, and stays as it is', async () =
       status: 'rejected',
     });
   await expect(board.store.migrate()).rejects.toThrow(
-    /^the database was last migrated to 0039-collection-moderation .* start the last version that has the migration 0044-clock-marks/,
+    new RegExp(
+      `^the database was last migrated to ${newest} .* start the last version that has the migration 0055-early-ends-and-floor-plans`,
+    ),
   );
   expect(await rowsOfTables(board.url)).toEqual(before);
+}
+
+test('a board that a later version had brought further is refused as that, and stays as it is', async () => {
+  await using board = await boardFromBefore();
+  await alter(board.url, LATER);
+  const before = await rowsOfTables(board.url);
+  await expect(board.store.migrate()).rejects.toThrow(DatabaseTooNew);
+  expect(await rowsOfTables(board.url)).toEqual(before);
+});
+
+test('a later version adopts a board and adds its own migrations, and raises the floor', async () => {
+  await using board = await boardFromBefore();
+  await using later = await laterVersion(
+    { name: '9001-pins', statements: ['CREATE TABLE pins (id bigint NOT NULL)', 'INSERT INTO pins VALUES (1)'] },
+    { name: '9002-notes', statements: ['ALTER TABLE pins ADD COLUMN note text'], floor: BASELINE },
+    { name: '9003-no-notes', statements: ['ALTER TABLE pins DROP COLUMN note'], floor: '9001-pins' },
+  );
+  await using program = launch(['migrate'], { LAUNCHBOARD_DATABASE_URL: board.url }, later.program);
+  expect(await program.ended(), program.errors()).toEqual({ code: 0, signal: null });
+  const added = ['9001-pins', '9002-notes', '9003-no-notes'];
+  expect(program.output).toEqual([...steps, ...added].map((name) => `${name} done`));
+  expect(new Map(await rowsOfTables(board.url)).get('pins')).toHaveLength(1);
+  await expect(board.store.pendingMigrations()).rejects.toThrow(`brought to ${added.join(', ')} by a later version`);
+});
+
+test('of processes that find such a board at the same moment one adopts it and all go on', async () => {
+  await using board = await boardFromBefore();
+  const done = await migrateAtOnce(board.url, 4);
+  expect(done.toSorted()).toEqual([[], [], [], steps]);
+  expect(await board.store.pendingMigrations()).toEqual([]);
 });
 
 test('a step that fails leaves the board as it was, and the next one brings it up to date', async () => {

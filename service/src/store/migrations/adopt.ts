@@ -1,37 +1,50 @@
 import { type Kysely, sql } from 'kysely';
-import { DatabaseTooOld } from '../engines/engine.ts';
+import { DatabaseTooNew, DatabaseTooOld } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 import { BASELINE, createTriggers } from './baseline/baseline.ts';
 import type { EngineName } from './baseline/dialect.ts';
 
-// Until 1.0.0 the tables were made by 43 migrations. The baseline makes the same tables, so a board that has all of them
+// Before 1.0.0 the tables were made by 45 migrations. The baseline makes the same tables, so a board that has all of them
 // only changes what it remembers, and gets the triggers as they are told now.
 
-const FIRST = '0001-initial';
-const LAST = '0044-clock-marks';
+/** With one of these every board had begun. */
+const FIRST = ['0001-initial', '0001-baseline'];
+const LAST = '0055-early-ends-and-floor-plans';
+const NUMBER = 45;
 
 /** What is said to be pending, and done. */
 export const ADOPTION = `${BASELINE}, from ${LAST}`;
 
-/** Whether the tables were made by the migrations before the baseline. @throws DatabaseTooOld if some of them are missing */
+/**
+ * Whether the tables were made by the migrations before the baseline.
+ * @throws DatabaseTooOld if some of them are missing, DatabaseTooNew if there are more
+ */
 export function isFromBefore(done: readonly string[]): boolean {
-  if (!done.includes(FIRST)) return false;
-  if (!done.includes(LAST)) throw new DatabaseTooOld(done.toSorted().at(-1) ?? FIRST, LAST);
+  if (done.includes(BASELINE) || !FIRST.some((first) => done.includes(first))) return false;
+  const later = done.filter((name) => name > LAST);
+  if (later.length > 0) throw new DatabaseTooNew(later);
+  if (!done.includes(LAST) || done.length < NUMBER) throw new DatabaseTooOld(done.toSorted().at(-1) ?? '', LAST);
   return true;
 }
 
 type Remembered = { kysely_migration: { name: string; timestamp: string }; schema_floor: { migration: string } };
 
-/** In one transaction: what was there before, or what is there afterwards. No row of the board is touched. */
-export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<void> {
+/**
+ * In one transaction: what was there before, or what is there afterwards. No row of the board is touched. False if another
+ * process has done it meanwhile.
+ */
+export function adopt(writer: Kysely<Tables>, engine: EngineName): Promise<boolean> {
   return writer.transaction().execute(async (tx) => {
+    const db = tx.withTables<Remembered>();
+    const done = await db.selectFrom('kysely_migration').select('name').execute();
+    if (!isFromBefore(done.map(({ name }) => name))) return false;
     for (const statement of await dropping[engine](tx)) await sql.raw(statement).execute(tx);
     await createTriggers(tx as unknown as Kysely<unknown>, engine);
-    const db = tx.withTables<Remembered>();
     await db.deleteFrom('kysely_migration').execute();
     const timestamp = new Date().toISOString();
     await db.insertInto('kysely_migration').values({ name: BASELINE, timestamp }).execute();
     await db.updateTable('schema_floor').set({ migration: BASELINE }).execute();
+    return true;
   });
 }
 

@@ -42,8 +42,7 @@ export function createMigrator(
       const { later, pending } = await readState();
       // Kysely's migrator refuses a database with migrations that it has no file of, and reads every table three times.
       if (later.length > 0 || pending.length === 0) return [];
-      const isAdopted = pending.includes(ADOPTION);
-      if (isAdopted) await adopt(writer, engine);
+      const isAdopted = pending.includes(ADOPTION) && (await adopt(writer, engine));
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw error;
       return [...(isAdopted ? [ADOPTION] : []), ...results.map((result) => result.migrationName)];

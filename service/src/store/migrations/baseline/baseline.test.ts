@@ -10,7 +10,7 @@ const digestOf = (statements: readonly string[]) =>
  * Until 1.0.0 is dated, whoever changes the tables changes the digests. From then on a change is a migration of its own:
  * databases have been made by these statements.
  */
-const digests = { sqlite: '498e09fd9c0e022c', postgres: '44ffc1d5b6375273' } as const;
+const digests = { sqlite: '55f026f7a91366e5', postgres: '0e23f9cf085beda6' } as const;
 
 test.each(['sqlite', 'postgres'] as const)('the baseline of %s is the one whose digest is written here', (engine) => {
   const changelog = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');

@@ -58,6 +58,21 @@ export const collections: readonly Definition[] = [
   ),
   `CREATE INDEX collection_curators_user ON collection_curators (user_id, created_at DESC, id)`,
   `CREATE INDEX collection_curators_inviter ON collection_curators (invited_by) WHERE invited_by IS NOT NULL`,
+  // Invitations to curate a collection, by e-mail address, as `invited_addresses` has those to teams.
+  table(
+    'curator_addresses',
+    `
+    id uuid PRIMARY KEY,
+    collection_id uuid NOT NULL REFERENCES collections (id) ON DELETE CASCADE,
+    address text NOT NULL,
+    invited_by uuid NOT NULL REFERENCES users (id),
+    created_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    UNIQUE (collection_id, address)`,
+  ),
+  `CREATE INDEX curator_addresses_address ON curator_addresses (address)`,
+  `CREATE INDEX curator_addresses_inviter ON curator_addresses (invited_by)`,
+  `CREATE INDEX curator_addresses_expiry ON curator_addresses (expires_at)`,
 ];
 
 /** A change of the row itself: SQLite makes it afterwards, PostgreSQL before the row is written. */
@@ -126,4 +141,42 @@ export const collectionsTriggers: readonly Definition[] = [
     EXECUTE FUNCTION collection_projects_consent()`,
     ],
   },
+  // With it goes what tells of it, whichever way it ends.
+  trigger('curator_addresses_gone', {
+    on: 'curator_addresses',
+    after: 'DELETE',
+    does: `
+      DELETE FROM notice_events WHERE source = old.id::text;
+      DELETE FROM mail_outbox WHERE kind = 'invitation' AND notice_id = old.id::text;`,
+  }),
+  onErasure(
+    'users_curator_addresses_erased',
+    `DELETE FROM curator_addresses
+      WHERE invited_by = new.id OR address IN (SELECT lower(email) FROM identities WHERE user_id = new.id);`,
+  ),
+  trigger('identities_curator_addresses', {
+    on: 'identities',
+    after: 'DELETE',
+    does: `DELETE FROM curator_addresses WHERE address = lower(old.email);`,
+  }),
+  // Who may invite no more has invited nobody. Judges stay invited by the showcase, but no mail leaves in that name.
+  trigger('suspensions_curator_addresses', {
+    on: 'suspensions',
+    after: ['INSERT', 'UPDATE'],
+    does: `
+      DELETE FROM curator_addresses WHERE invited_by = new.user_id;
+      DELETE FROM mail_outbox WHERE kind = 'invitation' AND user_id = new.user_id;`,
+  }),
+  trigger('collections_curator_addresses_owner', {
+    on: 'collections',
+    after: 'UPDATE OF user_id',
+    when: `old.user_id <> new.user_id`,
+    does: `DELETE FROM curator_addresses WHERE collection_id = new.id;`,
+  }),
+  trigger('collections_curator_addresses_removed', {
+    on: 'collections',
+    after: 'UPDATE OF removed_at',
+    when: `old.removed_at IS NULL AND new.removed_at IS NOT NULL`,
+    does: `DELETE FROM curator_addresses WHERE collection_id = new.id;`,
+  }),
 ];

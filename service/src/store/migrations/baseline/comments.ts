@@ -27,6 +27,8 @@ export const comments: readonly Definition[] = [
   `CREATE INDEX comments_project ON comments (project_id, created_at, id) WHERE deleted_at IS NULL`,
   `CREATE INDEX comments_parent ON comments (parent_id) WHERE parent_id IS NOT NULL`,
   `CREATE INDEX comments_user ON comments (user_id, created_at, id)`,
+  // What was said within a day of a report.
+  `CREATE INDEX comments_latest ON comments (created_at, id) WHERE deleted_at IS NULL`,
   `CREATE INDEX comments_updates ON comments (project_id, created_at) WHERE is_update = 1`,
   table(
     'comment_likes',

@@ -46,4 +46,9 @@ export const mailTriggers: readonly Definition[] = [
     after: 'DELETE',
     does: `DELETE FROM mail_outbox WHERE user_id = old.user_id AND kind = 'notice' AND notice_id = old.id::text;`,
   }),
+  trigger('judges_mail_gone', {
+    on: 'judges',
+    after: 'DELETE',
+    does: `DELETE FROM mail_outbox WHERE kind = 'invitation' AND notice_id = old.id::text;`,
+  }),
 ];

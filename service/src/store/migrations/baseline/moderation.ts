@@ -44,7 +44,9 @@ export const moderation: readonly Definition[] = [
     note text,
     created_at bigint NOT NULL,
     resolution text CHECK (resolution IN ('upheld', 'dismissed')),
-    resolved_at bigint`,
+    resolved_at bigint,
+    -- The open reports of one thing are one case. A report without any, also of an older program, is a case by itself.
+    case_id uuid`,
   ),
   // One open report of a thing by a person.
   `CREATE UNIQUE INDEX reports_open ON reports (reporter_id, target_type, target_id) WHERE resolved_at IS NULL`,
@@ -52,6 +54,9 @@ export const moderation: readonly Definition[] = [
   `CREATE INDEX reports_done ON reports (resolved_at DESC, id) WHERE resolved_at IS NOT NULL`,
   `CREATE INDEX reports_target ON reports (target_type, target_id)`,
   `CREATE INDEX reports_reporter ON reports (reporter_id)`,
+  `CREATE INDEX reports_case ON reports (case_id) WHERE case_id IS NOT NULL`,
+  // For the numbers that everybody reads.
+  `CREATE INDEX reports_age ON reports (created_at, resolved_at)`,
 ];
 
 const APPEND_ONLY = `'the moderation log is append-only'`;

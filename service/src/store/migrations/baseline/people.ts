@@ -19,7 +19,11 @@ export const people: readonly Definition[] = [
     erased_at bigint,
     updated_at bigint NOT NULL DEFAULT written_now,
     revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),
-    portrait text`,
+    portrait text,
+    -- Whether the person may be in the data set. Nobody else sees it, so it is no change of the person. It stays when they
+    -- are erased: what others still show of theirs stays out too.
+    in_dataset integer NOT NULL DEFAULT 1,
+    alumni_since bigint`,
   ),
   `CREATE UNIQUE INDEX users_username ON users (username) WHERE username IS NOT NULL`,
   // The directory of people, in its order. Whoever names no department or has never signed in is not in it.
@@ -39,6 +43,8 @@ export const people: readonly Definition[] = [
     PRIMARY KEY (issuer, subject)`,
   ),
   `CREATE INDEX identities_user ON identities (user_id)`,
+  // Each line of a roster asks who has its address.
+  `CREATE INDEX identities_address ON identities (lower(email))`,
   `CREATE INDEX identities_moderators ON identities (user_id) WHERE is_moderator = 1`,
   // Roles the operator gave, beside those the identity provider tells.
   table(
@@ -64,7 +70,9 @@ export const people: readonly Definition[] = [
     `
     email text PRIMARY KEY,
     role text NOT NULL CHECK (role = 'moderator'),
-    created_at bigint NOT NULL`,
+    created_at bigint NOT NULL,
+    -- Whether the address becomes an operator too.
+    is_operator integer NOT NULL DEFAULT 0`,
   ),
   // What people follow. Nobody else is told who follows what.
   table(
@@ -97,4 +105,9 @@ export const peopleTriggers: readonly Definition[] = [
     does: `DELETE FROM follows WHERE thing_id = old.id;`,
   }),
   onErasure('users_follows_erased', `DELETE FROM follows WHERE user_id = new.id OR thing_id = new.id;`),
+  // Whichever version erases.
+  onErasure(
+    'users_alumni_erased',
+    `UPDATE users SET alumni_since = NULL WHERE id = new.id AND alumni_since IS NOT NULL;`,
+  ),
 ];

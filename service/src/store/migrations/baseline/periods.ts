@@ -19,7 +19,9 @@ export const periods: readonly Definition[] = [
     id uuid UNIQUE,
     name text,
     first_day text,
-    last_day text`,
+    last_day text,
+    -- What a term is called in other languages, as store/own-names.ts packs it.
+    names localtext`,
   ),
   `CREATE INDEX periods_kind ON periods (kind, starts_at)`,
   `CREATE INDEX periods_live ON periods (starts_at, ends_at) WHERE is_live = 1`,

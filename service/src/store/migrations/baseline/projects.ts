@@ -13,7 +13,9 @@ export const projects: readonly Definition[] = [
     icon text,
     color text,
     is_active flag NOT NULL CHECK (is_active IN (0, 1)),
-    created_at bigint NOT NULL`,
+    created_at bigint NOT NULL,
+    -- What it is called in other languages, as store/own-names.ts packs it.
+    names localtext`,
   ),
   // The columns that decide order and match come first, so that a walk reads one page of a row with a long text.
   table(
@@ -53,6 +55,8 @@ export const projects: readonly Definition[] = [
     images text,
     launches_at bigint,
     approved_revision integer,
+    -- Whether it may be in the data set. Nobody else sees it, so it is no change of the project.
+    in_dataset integer NOT NULL DEFAULT 1,
     -- A batch of vote counts reads this index and nothing else.
     UNIQUE (id) INCLUDE (status, upvotes_count),
     UNIQUE (import_key)`,
@@ -114,42 +118,6 @@ export const projects: readonly Definition[] = [
     PRIMARY KEY (user_id, project_id)`,
   ),
   `CREATE INDEX bookmarks_project ON bookmarks (project_id)`,
-  {
-    sqlite: [
-      // Active projects only, texts already folded, so the tokenizer must not fold again. The texts are kept: without them
-      // ('content' empty) a removal would leave a mark that every later search has to look at.
-      `CREATE VIRTUAL TABLE project_text USING fts5(text, columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
-      // Terms of one or two characters have no trigram: here every such piece of a text is a token, spelt in hex.
-      `CREATE VIRTUAL TABLE project_pieces USING fts5(pieces, content = '', detail = 'none', tokenize = 'ascii')`,
-      // A text that is deleted is deleted in the index too, instead of marked until its part of the index is written anew.
-      `INSERT INTO project_text (project_text, rank) VALUES ('secure-delete', 1)`,
-      `INSERT INTO project_pieces (project_pieces, rank) VALUES ('secure-delete', 1)`,
-    ],
-    postgres: [
-      `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
-      // Beside the projects and not in them: each vote writes a new row of its project, and every index of it anew.
-      // pg_trgm sees letters and digits alone; the pieces hold every character and every pair of neighbours.
-      `CREATE TABLE project_text (
-        seq integer PRIMARY KEY,
-        category integer,
-        name text COLLATE "C" NOT NULL,
-        tagline text COLLATE "C" NOT NULL,
-        pieces text[] COLLATE "C" NOT NULL
-      )`,
-      // A short list of pending entries: without one an import takes three times as long, and every search reads it whole.
-      `CREATE INDEX project_text_trigrams ON project_text USING gin (name gin_trgm_ops, tagline gin_trgm_ops)
-        WITH (fastupdate = on, gin_pending_list_limit = 1024)`,
-      `CREATE INDEX project_text_pieces ON project_text USING gin (pieces)
-        WITH (fastupdate = on, gin_pending_list_limit = 1024)`,
-    ],
-  },
-  // Moves with every change of the two. What was counted at one version holds as long as that version stands.
-  table(
-    'text_index',
-    `
-    version bigint NOT NULL`,
-    { hasRowid: true },
-  ),
   // What an owner wrote after the approval, whole, while it waits for a moderator or after one has sent it back.
   table(
     'project_revisions',

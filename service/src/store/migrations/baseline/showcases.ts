@@ -16,7 +16,18 @@ export const showcases: readonly Definition[] = [
     link_token text NOT NULL,
     votes_each flag NOT NULL DEFAULT 0,
     voting_opens_at bigint,
-    voting_closes_at bigint`,
+    voting_closes_at bigint,
+    -- When what a showcase no longer has was to be, for the calendars that have it.
+    called_off_shown_at bigint,
+    called_off_voting_opens_at bigint,
+    called_off_voting_closes_at bigint,
+    -- Whether the vote may begin before entries close.
+    takes_entries_while_voting flag NOT NULL DEFAULT 0,
+    -- When entries and the vote were to end, where curators have ended them early: so that a slip can be taken back.
+    was_to_close_at bigint,
+    vote_was_to_close_at bigint,
+    -- The room, in lines of cells.
+    floor_plan localtext`,
   ),
   `CREATE INDEX showcases_opening ON showcases (opens_at, collection_id)`,
   `CREATE INDEX showcases_closing ON showcases (closes_at, collection_id)`,
@@ -49,6 +60,8 @@ export const showcases: readonly Definition[] = [
     -- When curators had put the project in before a team had to agree, and their note of it. It waits for the team.
     offered_at bigint,
     offered_note text,
+    -- Since when a project that had been entered is not public any more. To enter it again is to show the draft.
+    unpublished_at bigint,
     PRIMARY KEY (collection_id, project_id)`,
   ),
   `CREATE INDEX showcase_entries_order ON showcase_entries (collection_id, entered_at, project_id)`,
@@ -102,6 +115,13 @@ export const showcases: readonly Definition[] = [
   ),
   `CREATE INDEX showcase_former_members_user ON showcase_former_members (user_id)`,
 ];
+
+/** Of what only its curators see nobody was told. */
+const isSeen = `EXISTS (SELECT 1 FROM collections
+        WHERE id = new.collection_id AND (is_public = 1 OR is_unlisted = 1))`;
+
+const lacksVote = (row: 'old' | 'new') =>
+  `(${row}.votes_each = 0 OR ${row}.voting_opens_at IS NULL OR ${row}.voting_closes_at IS NULL)`;
 
 export const showcasesTriggers: readonly Definition[] = [
   // Whoever erases their account is on no list any more, also if an older version erases it: that deletes the
@@ -174,4 +194,28 @@ export const showcasesTriggers: readonly Definition[] = [
       ON CONFLICT DO NOTHING;`,
   }),
   onErasure('users_showcase_former_members_erased', `DELETE FROM showcase_former_members WHERE user_id = new.id;`),
+  trigger('showcases_showing_called_off', {
+    on: 'showcases',
+    after: 'UPDATE OF shown_at',
+    when: 'old.shown_at IS NOT NULL AND new.shown_at IS NULL',
+    does: `
+      UPDATE showcases SET called_off_shown_at = old.shown_at
+      WHERE collection_id = new.collection_id AND ${isSeen};`,
+  }),
+  trigger('showcases_vote_called_off', {
+    on: 'showcases',
+    after: 'UPDATE OF votes_each, voting_opens_at, voting_closes_at',
+    when: `NOT ${lacksVote('old')} AND ${lacksVote('new')}`,
+    does: `
+      UPDATE showcases
+      SET called_off_voting_opens_at = old.voting_opens_at, called_off_voting_closes_at = old.voting_closes_at
+      WHERE collection_id = new.collection_id AND ${isSeen};`,
+  }),
+  // Whichever version takes it from the public.
+  trigger('projects_entries_unpublished', {
+    on: 'projects',
+    after: 'UPDATE OF status',
+    when: `old.status = 'active' AND new.status <> 'active'`,
+    does: 'UPDATE showcase_entries SET unpublished_at = now_ms WHERE project_id = new.id;',
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type Definition, statementsOf, table, trigger } from './dialect.ts';
+import { type Definition, type EngineName, statementsOf, table, trigger } from './dialect.ts';
 
 const transaction = 'xid8 NOT NULL DEFAULT pg_current_xact_id()';
 
@@ -63,26 +63,41 @@ const DROPPED = 1000;
  * none that a transaction under way could still precede: where one is left that a snapshot's oldest transaction comes
  * after, everything that the snapshot did not see is still there.
  */
-const keepingLast = (table: string): Definition => ({
-  sqlite: statementsOf('sqlite', [
-    trigger(`${table}_kept`, {
-      on: table,
-      after: 'INSERT',
-      when: `new.seq % ${DROPPED} = 0`,
-      does: `DELETE FROM ${table} WHERE seq <= new.seq - ${KEPT};`,
-    }),
-  ]),
-  postgres: statementsOf('postgres', [
-    trigger(`${table}_kept`, {
-      on: table,
-      after: 'INSERT',
-      when: `new.seq % ${DROPPED} = 0`,
-      does: `DELETE FROM ${table}
+const dropOld = (table: string): Record<EngineName, string> => ({
+  sqlite: `DELETE FROM ${table} WHERE seq <= new.seq - ${KEPT}`,
+  postgres: `DELETE FROM ${table}
       WHERE xid < pg_snapshot_xmin(pg_current_snapshot())
-        AND xid < (SELECT xid FROM ${table} ORDER BY xid DESC OFFSET ${KEPT} LIMIT 1);`,
-    }),
-  ]),
+        AND xid < (SELECT xid FROM ${table} ORDER BY xid DESC OFFSET ${KEPT} LIMIT 1)`,
 });
+
+/** Before old changes of votes are deleted, they are told once for each project: a vote itself writes nothing for the feed. */
+const tellAndDropOldVotes: Record<EngineName, string> = {
+  sqlite: `INSERT INTO changes (kind, thing_id, op, created_at)
+      SELECT DISTINCT 'project', projects.id, 'changed', now_ms
+      FROM vote_changes JOIN projects ON projects.seq = vote_changes.project WHERE vote_changes.seq <= new.seq - ${KEPT};
+    ${dropOld('vote_changes').sqlite}`,
+  // What is deleted and what is told of it are seen by the same snapshots.
+  postgres: `WITH dropped AS (
+      ${dropOld('vote_changes').postgres}
+      RETURNING project
+    )
+    INSERT INTO changes (kind, thing_id, op, created_at)
+      SELECT DISTINCT 'project', projects.id, 'changed', now_ms
+      FROM dropped JOIN projects ON projects.seq = dropped.project`,
+};
+
+const keepingLast = (table: string, does: Record<EngineName, string>): Definition => {
+  const kept = (engine: EngineName) =>
+    statementsOf(engine, [
+      trigger(`${table}_kept`, {
+        on: table,
+        after: 'INSERT',
+        when: `new.seq % ${DROPPED} = 0`,
+        does: `${does[engine]};`,
+      }),
+    ]);
+  return { sqlite: kept('sqlite'), postgres: kept('postgres') };
+};
 
 type Rewriting = { on: string; of: string; when: string };
 
@@ -116,8 +131,8 @@ export const walksTriggers: readonly Definition[] = [
       INSERT INTO order_changes (collection_id, project_id, change)
       VALUES (new.collection_id, new.project_id, new.position - old.position);`,
   }),
-  keepingLast('vote_changes'),
-  keepingLast('order_changes'),
+  keepingLast('vote_changes', tellAndDropOldVotes),
+  keepingLast('order_changes', dropOld('order_changes')),
   rewriting('users_renamed', 'names', {
     on: 'users',
     of: 'username, full_name',
