@@ -1,4 +1,5 @@
 import { t } from '@launch-board/host/language/messages';
+import { Band } from '../../../ui/layout/band.tsx';
 import { focusMarks } from '../../../ui/picture/focus.ts';
 import type { Hue } from '../../../ui/picture/hue.ts';
 import { LargePicture } from '../../../ui/picture/large-picture.tsx';
@@ -16,7 +17,7 @@ type Props = { pictures: Picture[]; name: string; hue: Hue };
 export function Gallery({ pictures, name, hue }: Props) {
   const rest = pictures.length - 1 - besideFirst;
   return (
-    <div className={styles.field} data-hue={hue}>
+    <Band hue={hue} className={styles.field}>
       <ul className={styles.gallery} data-count={Math.min(pictures.length, 1 + besideFirst)} aria-label={t('Pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.item} hidden={index > besideFirst}>
@@ -35,7 +36,7 @@ export function Gallery({ pictures, name, hue }: Props) {
         ))}
       </ul>
       <GalleryViewer pictures={pictures} name={name} />
-    </div>
+    </Band>
   );
 }
 

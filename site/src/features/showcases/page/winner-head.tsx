@@ -2,6 +2,7 @@ import { t } from '@launch-board/host/language/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useClock } from '../../../ui/format/moment.tsx';
+import { Band } from '../../../ui/layout/band.tsx';
 import { CardPoster, fieldHue } from '../../projects/list/card-poster.tsx';
 import type { ShowcaseSummary } from '../showcase.ts';
 import { nextWords, showingWords } from '../when.ts';
@@ -26,7 +27,7 @@ export function WinnerHead({ showcase, award: { name, citation, card }, votes, a
     votes > 0 && t('{count, plural, one {# vote} other {# votes}}', { count: votes }),
   ];
   return (
-    <header className={styles.field} data-hue={fieldHue(card)}>
+    <Band as="header" hue={fieldHue(card)} className={styles.field}>
       <div className={styles.showcase}>
         <p>
           <Link to="/showcases">{t('Showcases')}</Link>
@@ -60,6 +61,6 @@ export function WinnerHead({ showcase, award: { name, citation, card }, votes, a
           </div>
         </article>
       </section>
-    </header>
+    </Band>
   );
 }
