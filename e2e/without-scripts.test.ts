@@ -1,3 +1,4 @@
+import { DAY_MS } from '@launch-board/host/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Forges, remote, startForges } from '../service/test/support/servers/forges.ts';
 import { memberOf } from './member.ts';
@@ -7,11 +8,14 @@ import { startWorld, type World } from './world.ts';
 
 let forges: Forges;
 let world: World;
+/** How far the board's clock is ahead. */
+let ahead = 0;
 beforeAll(async () => {
   forges = await startForges();
   const { resolve, dial } = forges.rules;
   world = await startWorld({
     isEmpty: true,
+    boardClock: () => Date.now() + ahead,
     api: { LAUNCHBOARD_REVIEW: 'off', LAUNCHBOARD_JOIN_REPOSITORIES: 'on' },
     foreign: { ...(resolve && { resolve }), ...(dial && { dial }) },
   });
@@ -83,7 +87,7 @@ test('without scripts a project is handed on: looked for, confirmed, asked for, 
   await hugo.open('/me/invitations');
   await hugo.page.getByRole('button', { name: /Accept/ }).click();
   await hugo.open(`/projects/${id}`);
-  await hugo.page.getByText('Hugo Heir took the project over').waitFor();
+  await hugo.page.getByText('Hugo Heir became an owner').waitFor();
   expect(await hugo.page.getByText('This project is looking for a new owner').count()).toBe(0);
 });
 
@@ -111,7 +115,7 @@ test('without scripts somebody asks a team, and the team accepts', async () => {
   expect(members.map(({ user_id: id }) => id)).toContain(student.id);
 });
 
-test('without scripts a moderator hands on a project whose owner is suspended for good, and takes it back', async () => {
+test('without scripts moderators hand on a project whose owner is suspended for good, two of them and in fourteen days, and take it back', async () => {
   const [owner, heir] = [await memberOf(world, 'Sam Spam'), await memberOf(world, 'Hanna Heir')];
   const board = await member(world, 'Mo Moderates', true);
   const { id } = (await owner.board.createProject({ body: { name: 'Lost Bell', tagline: 'Silent.' } })).project;
@@ -127,8 +131,17 @@ test('without scripts a moderator hands on a project whose owner is suspended fo
   await heir.board.askToTakeOver({ id, body: { text: 'I would ring it.' } });
   await mo.open(`/projects/${id}/new-owner`);
   await page.getByText('I would ring it.').waitFor();
-  await page.getByRole('button', { name: 'Hand it on' }).click();
-  await page.getByText('The moderators handed it on to').waitFor();
+  await page.getByText('another moderator hands it on').waitFor();
+  ahead += 7 * DAY_MS;
+  await mo.open(`/projects/${id}/new-owner`);
+  await page.getByRole('button', { name: 'It still holds' }).click();
+  await page.getByText('I would ring it.').waitFor();
+  ahead += 7 * DAY_MS;
+  await using ria = await world.visitor(onPhone);
+  await signIn(ria.page, { name: 'Ria Reviews', isModerator: true });
+  await ria.open(`/projects/${id}/new-owner`);
+  await ria.page.getByRole('button', { name: 'Hand it on' }).click();
+  await ria.page.getByText('The moderators handed it on to').waitFor();
   const [invitation] = (await heir.board.listInvitations({})).invitations;
   await heir.board.acceptInvitation({ id: invitation?.id ?? '' });
   await mo.open(`/projects/${id}/new-owner`);

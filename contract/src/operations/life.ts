@@ -101,7 +101,7 @@ const ProjectLife = Type.Object(
               'Whether anybody runs it. `away`: all of its owners have left the university or have never signed in. `gone`: all of them are suspended for good, or it has none.',
           }),
           hand_on_from: maybeDateTime(
-            'From when on moderators can hand it on; null unless it is left and looks for a new owner.',
+            'From when on whoever asks can hand it on: fourteen days after another moderator began to look for an owner. Null before.',
           ),
           handed_to: Type.Optional(UserSummary),
         },

@@ -9,6 +9,7 @@ type Heard =
   | `suggested in ${string}`
   | `suggested by ${string}`
   | `take-over of ${string}`
+  | `search of ${string}`
   | `invitation to ${string}`
   | `invitation by ${string}`;
 

@@ -1,6 +1,6 @@
 import { type InputOf, limits, type operations } from '@launch-board/contract';
-import { dropHanding, handedTo, ownersState } from '../../store/life/owners.ts';
-import { addHanding, putSearch } from '../../store/life/searches.ts';
+import { dropHanding, handedTo, ownersSince, ownersState } from '../../store/life/owners.ts';
+import { addHanding, findSearch, putSearch } from '../../store/life/searches.ts';
 import { findTakeOver } from '../../store/life/take-overs.ts';
 import { findMembership, teamSize } from '../../store/teams/invitations.ts';
 import { deleteMembers, insertMembers, updateMember } from '../../store/teams/teams.ts';
@@ -26,39 +26,45 @@ export const handOnProject = (deps: Deps, actor: Member, { id, user_id }: Given)
   onLeft(deps, actor, id, async (tx, name) => {
     const { writes } = tx;
     const person = await invitable(tx, user_id);
+    if (person === actor.userId || (await findTakeOver(writes, id, actor.userId)))
+      throw new Fail('conflict_of_interest');
     const place = await findMembership(writes, id, person);
     if (place?.role === 'owner') return;
     await assertTime(tx, id);
-    if (place?.accepted_at != null) await makeOwner(tx, id, place);
-    else await inviteAsker(tx, id, person, place?.id);
-    await logAct(tx, 'hand_on_project', id, name);
+    const act = await logAct(tx, 'hand_on_project', id, name);
+    if (place?.accepted_at != null) await makeOwner(tx, id, place, act);
+    else await inviteAsker(tx, { id, userId: person, before: place?.id, act });
   });
 
-/** @throws Fail `not_found` without a search, `forbidden` while owners who are away can still answer */
-async function assertTime({ writes, now }: Transaction, id: string) {
+/** @throws Fail `not_found` without a search, `forbidden` while only this moderator looks for an owner, and while owners can still answer */
+async function assertTime({ writes, now, actor }: Transaction, id: string) {
+  if (!(await findSearch(writes, id))) throw new Fail('not_found');
   const state = await ownersState(writes, id);
-  const from = await handedOnFrom(writes, id, state);
-  if (from === undefined) throw new Fail('not_found');
+  const from = await handedOnFrom(writes, id, actor.userId);
   if (state === 'here') throw new Fail('forbidden', { reason: 'It has an owner who is still here.' });
+  if (from === undefined) throw new Fail('forbidden', { reason: 'Another moderator hands it on.' });
   if (now < from) throw new Fail('forbidden', { reason: `Its owners can answer until ${isoTime(from)}.` });
 }
 
-async function makeOwner(tx: Transaction, id: string, place: { id: string; user_id: string }) {
+async function makeOwner(tx: Transaction, id: string, place: { id: string; user_id: string }, act: string) {
   const { writes, now } = tx;
   await updateMember(writes, place.id, { role: 'owner' });
-  await addHanding(writes, { id: tx.newId(), project_id: id, user_id: place.user_id, handed_at: now });
+  await addHanding(writes, { id: act, project_id: id, user_id: place.user_id, handed_at: now });
+  if ((await ownersState(writes, id)) !== 'here') throw new Fail('forbidden', { reason: 'This person cannot run it.' });
   await endSearchOf(writes, id);
   await tellPerson(tx, id, place.user_id, 'handed_on');
 }
 
 /** `before`: an invitation of the owners who are gone. */
-async function inviteAsker(tx: Transaction, id: string, userId: string, before: string | undefined) {
+type Asker = { id: string; userId: string; before: string | undefined; act: string };
+
+async function inviteAsker(tx: Transaction, { id, userId, before, act }: Asker) {
   const { writes, now } = tx;
   const asked = await findTakeOver(writes, id, userId);
   if (!asked || asked.declined_at !== null) throw new Fail('not_found');
   if (before) await deleteMembers(writes, [before]);
   if ((await teamSize(writes, id)).places >= limits.team) throw new Fail('too_many');
-  const place = { id: tx.newId(), project_id: id, user_id: userId, role: 'owner', invited_by: null } as const;
+  const place = { id: act, project_id: id, user_id: userId, role: 'owner', invited_by: null } as const;
   await insertMembers(writes, [{ ...place, created_at: now, accepted_at: null }]);
   const about = { thing: { type: 'project', id }, projectId: id, source: place.id, by: null } as const;
   await notify(tx, [{ kind: 'invitation', to: [userId], ...about }]);
@@ -70,8 +76,11 @@ export const takeBackProject = (deps: Deps, actor: Member, { id, user_id }: Give
     const { writes, now } = tx;
     const handed = await handedTo(writes, id, now);
     if (handed?.id !== user_id.toLowerCase()) return;
-    // Whoever else owns it by now decides who is on the team.
-    if ((await ownersState(writes, id, handed.id)) === 'here') throw new Fail('forbidden');
+    // An owner from before who is here again decides who is on the team.
+    if ((await ownersState(writes, id, handed.act_at)) === 'here') throw new Fail('forbidden');
+    // Whom that person made owners is none by it either.
+    for (const place of await ownersSince(writes, id, handed.act_at))
+      await updateMember(writes, place.id, { role: 'member' });
     const wasMember = handed.accepted_at !== null && handed.accepted_at < (handed.handed_at ?? 0);
     if (wasMember) await updateMember(writes, handed.place, { role: 'member' });
     else await deleteMembers(writes, [handed.place]);

@@ -45,7 +45,7 @@ export const getProjectLife = (
       leftOut.includes('showcases') ? [] : awardEvents(reads, id, { pages, now: clock() }),
     ]);
     const left = policy.canModerateProject(actor, project)
-      ? await viewLeft(reads, id, { now: clock(), pages })
+      ? await viewLeft(reads, id, { now: clock(), pages, moderatorId: userIdOf(actor) ?? '' })
       : undefined;
     const later = [...rows.map((row) => viewEvent(row, pages)), ...awards].toSorted((a, b) => b.at - a.at);
     const launch = eventOf('launch', launchedAt);
@@ -113,9 +113,11 @@ function viewKept(state: StateRow | undefined, website: string | null, pages: Pa
   };
 }
 
-async function viewLeft(reads: Reads, id: string, { now, pages }: { now: number; pages: Pages }) {
+type Left = { now: number; pages: Pages; moderatorId: string };
+
+async function viewLeft(reads: Reads, id: string, { now, pages, moderatorId }: Left) {
   const owners = await ownersState(reads, id);
-  const from = owners === 'here' ? undefined : await handedOnFrom(reads, id, owners);
+  const from = owners === 'here' ? undefined : await handedOnFrom(reads, id, moderatorId);
   const handed = await handedTo(reads, id, now);
   return {
     owners,

@@ -6,7 +6,8 @@ import {
   type operations,
   type TakeOver,
 } from '@launch-board/contract';
-import { addHanding, findSearch, putSearch } from '../../store/life/searches.ts';
+import { DAY_MS } from '@launch-board/host/durations';
+import { addHanding, findSearch, putSearch, type SearchRow } from '../../store/life/searches.ts';
 import {
   countTakeOvers,
   declineTakeOverOf,
@@ -15,6 +16,7 @@ import {
   putTakeOver,
   listTakeOvers as takeOversOf,
 } from '../../store/life/take-overs.ts';
+import type { Writes } from '../../store/store.ts';
 import { findMembership } from '../../store/teams/invitations.ts';
 import { ownersOf, teamOf } from '../../store/teams/teams.ts';
 import type { Member } from '../actor.ts';
@@ -26,14 +28,14 @@ import { notify } from '../notices/notify.ts';
 import type { Pages } from '../pages.ts';
 import { viewSummary } from '../people/views.ts';
 import { policy } from '../policy.ts';
-import { publicProject } from '../projects/access.ts';
+import { ownProject, publicProject } from '../projects/access.ts';
 import { checkSaid } from '../publishing.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { isoTime } from '../text/iso-time.ts';
-import { transact } from '../transaction.ts';
+import { type Transaction, transact } from '../transaction.ts';
 import { logAct } from './hand-on.ts';
 import { isLeftTo, searchRunBy } from './runners.ts';
-import { endSearchOf, putOffEnd } from './search-end.ts';
+import { endSearchOf, putOffEnd, runnersOf } from './search-end.ts';
 
 type ProjectKey = InputOf<typeof operations.stopSeekingOwner>;
 
@@ -51,7 +53,12 @@ export const seekOwner = (
     const words = fields.maybeText('text', text);
     await checkSaid(tx, fields, { text: words });
     fields.assertValid();
-    await putSearch(writes, { project_id: id, user_id: actor.userId, words, started_at: now });
+    const before = await findSearch(writes, id);
+    if (isModerating && !before) await assertNotStopped(tx, id);
+    // Words stay with whoever wrote them: they go with that account. Moderators confirm what an owner said.
+    const keeps = before && (before.words === words || (isModerating && (await isOfOwner(writes, before))));
+    const own = { user_id: actor.userId, words };
+    await putSearch(writes, { project_id: id, ...own, ...(keeps && before), started_at: now });
     await putOffEnd(writes, id, now);
     if (isModerating) {
       const entry = await logAct(tx, 'seek_owner', id, project.name);
@@ -59,15 +66,31 @@ export const seekOwner = (
       await notify(tx, [{ kind: 'upkeep', to: await teamOf(writes, id), ...about, outcome: 'owner_sought' }]);
     }
     const search = await findSearch(writes, id);
-    return { new_owner: { since: isoTime(search?.started_at ?? now), text: words } };
+    return { new_owner: { since: isoTime(search?.started_at ?? now), text: search?.words ?? null } };
   });
 
 export const stopSeekingOwner = (deps: Deps, actor: Member, { id }: ProjectKey): Promise<void> =>
   transact(deps, actor, async (tx) => {
     const { project, isModerating } = await searchRunBy(tx, id);
-    if (isModerating && (await findSearch(tx.writes, id))) await logAct(tx, 'end_owner_search', id, project.name);
+    const search = await findSearch(tx.writes, id);
+    if (!search) return;
+    if (isModerating && (await isOfOwner(tx.writes, search))) throw new Fail('forbidden');
+    if (isModerating) await logAct(tx, 'end_owner_search', id, project.name);
+    else await rememberHeard(tx, actor.userId, `search of ${id}`);
     await endSearchOf(tx.writes, id);
   });
+
+const isOfOwner = async (writes: Writes, { project_id, user_id }: SearchRow): Promise<boolean> =>
+  user_id !== null && (await ownersOf(writes, project_id)).includes(user_id);
+
+/** For so long the no of an owner who came back holds. @throws Fail `forbidden` */
+const STOPPED_MS = 90 * DAY_MS;
+
+async function assertNotStopped(tx: Transaction, id: string) {
+  for (const owner of await ownersOf(tx.writes, id))
+    if ((await heardWithin(tx, owner, `search of ${id}`, STOPPED_MS)) !== undefined)
+      throw new Fail('forbidden', { reason: 'An owner has ended such a search within the last ninety days.' });
+}
 
 /** Tells the owners once a search, however often somebody changes what they ask, or takes it back and asks again. */
 export const askToTakeOver = (
@@ -98,8 +121,7 @@ export const askToTakeOver = (
       if (!before && told === undefined) {
         await rememberHeard(tx, actor.userId, `take-over of ${id}`);
         const about = { thing: { type: 'project', id }, projectId: id, source: tx.newId() } as const;
-        // Moderators who began the search are told as well: its owners may be gone.
-        const to = [...(await ownersOf(writes, id)), ...(search.user_id ? [search.user_id] : [])];
+        const to = await runnersOf(writes, search);
         await notify(tx, [{ kind: 'upkeep', to, ...about, by: actor.userId, outcome: 'take_over' }]);
       }
       const [own] = await takeOversOf(writes, id, actor.userId);
@@ -132,7 +154,9 @@ export const listTakeOvers = (
 ): Promise<{ asks: Complete<TakeOver>[] }> =>
   store.read(async (reads) => {
     const project = await publicProject(reads, actor, id);
-    const runsSearch = policy.canRunProject(actor, project) || (await isLeftTo(reads, actor, id));
+    const runsSearch =
+      policy.canRunProject(actor, project) ||
+      (policy.canModerateProject(actor, project) && (await isLeftTo(reads, actor, id)));
     const rows = await takeOversOf(reads, id, runsSearch ? undefined : actor.userId);
     return { asks: rows.map((row) => viewTakeOver(row, pages)) };
   });
@@ -143,7 +167,8 @@ export const declineTakeOver = (
   { id, user_id }: InputOf<typeof operations.declineTakeOver>,
 ): Promise<void> =>
   transact(deps, actor, async (tx) => {
-    await searchRunBy(tx, id);
+    // Owners alone: what moderators sift out, nobody would see.
+    await ownProject(tx.writes, actor, id);
     await declineTakeOverOf(tx.writes, id, user_id, tx.now);
   });
 

@@ -1,6 +1,6 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { type OwnersState, ownersState } from '../../store/life/owners.ts';
+import { ownersState, soughtByOther } from '../../store/life/owners.ts';
 import { findSearch } from '../../store/life/searches.ts';
 import type { ProjectForUser } from '../../store/projects/rights.ts';
 import type { Reads } from '../../store/store.ts';
@@ -31,10 +31,11 @@ export const isLeftTo = async (reads: Reads, actor: Member, projectId: string): 
   policy.canModerate(actor) && (await ownersState(reads, projectId)) !== 'here';
 
 /**
- * From when on moderators can hand the project on; undefined while nobody looks for a new owner. Owners who are only away have
- * the days in which a search is confirmed to say that they are not.
+ * From when on this moderator can hand the project on; undefined until another one looks for a new owner. Nobody takes a project
+ * by the word of one moderator, and its owners have the days in which a search is confirmed to say that they are here, or to appeal.
  */
-export async function handedOnFrom(reads: Reads, projectId: string, state: OwnersState): Promise<number | undefined> {
+export async function handedOnFrom(reads: Reads, projectId: string, moderatorId: string): Promise<number | undefined> {
   const search = await findSearch(reads, projectId);
-  return search && search.started_at + (state === 'away' ? limits.openings.confirmDays * DAY_MS : 0);
+  const at = search && (await soughtByOther(reads, projectId, moderatorId, search.started_at));
+  return at === undefined ? undefined : at + limits.openings.confirmDays * DAY_MS;
 }

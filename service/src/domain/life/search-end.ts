@@ -1,8 +1,10 @@
 import { limits } from '@launch-board/contract';
 import { DAY_MS } from '@launch-board/host/durations';
-import { dropSearch, findSearch } from '../../store/life/searches.ts';
+import { offersSince } from '../../store/life/owners.ts';
+import { dropSearch, findSearch, type SearchRow } from '../../store/life/searches.ts';
+import { moderators } from '../../store/notices/reads.ts';
 import type { Writes } from '../../store/store.ts';
-import { ownersOf } from '../../store/teams/teams.ts';
+import { deleteMembers, ownersOf } from '../../store/teams/teams.ts';
 import { cancel, putOff } from '../due-work/put-off.ts';
 import { finish, goOn, type Handler } from '../due-work/work.ts';
 import { notify } from '../notices/notify.ts';
@@ -16,8 +18,22 @@ export const putOffEnd = (writes: Writes, projectId: string, now: number) =>
   putOff(writes, { kind: KIND, subject: projectId, dueAt: now + (confirmDays - askDaysBefore) * DAY_MS });
 
 export async function endSearchOf(writes: Writes, projectId: string) {
-  await dropSearch(writes, projectId);
+  await dropWithOffers(writes, projectId);
   await cancel(writes, KIND, projectId);
+}
+
+/** With a search end the invitations that moderators have sent: an owner who has come back decides. */
+async function dropWithOffers(writes: Writes, projectId: string) {
+  const search = await findSearch(writes, projectId);
+  if (search) await deleteMembers(writes, await offersSince(writes, projectId, search.started_at));
+  await dropSearch(writes, projectId);
+}
+
+/** Its owners, and the moderator who began it: nobody who was one of these. */
+export async function runnersOf(writes: Writes, { project_id, user_id }: SearchRow): Promise<string[]> {
+  const owners = await ownersOf(writes, project_id);
+  const isModerator = user_id !== null && !owners.includes(user_id) && (await moderators(writes)).includes(user_id);
+  return isModerator ? [...owners, user_id] : owners;
 }
 
 /** Asks whether it still holds, and ends it two days later. The search may have ended meanwhile, by a trigger too. */
@@ -27,12 +43,11 @@ export const askOrEndSearch: Handler = async (deps, work) => {
     const search = await findSearch(writes, work.subject);
     if (!search) return finish(writes, work);
     const isOver = work.data === 'asked';
-    // Moderators begin it where no owner is left to answer.
-    const to = new Set([...(await ownersOf(writes, work.subject)), search.user_id ?? '']);
+    const to = await runnersOf(writes, search);
     const about = { thing: { type: 'project', id: work.subject }, projectId: work.subject, by: null } as const;
     const outcome = isOver ? 'search_ended' : 'search_unconfirmed';
-    const news = { kind: 'upkeep', to: [...to].filter(Boolean), ...about, source: deps.newId(), outcome } as const;
-    if (isOver) await dropSearch(writes, work.subject);
+    const news = { kind: 'upkeep', to, ...about, source: deps.newId(), outcome } as const;
+    if (isOver) await dropWithOffers(writes, work.subject);
     await notify(tx, [news]);
     if (isOver) return finish(writes, work);
     return goOn(writes, work, { dueAt: tx.now + askDaysBefore * DAY_MS, data: 'asked' });

@@ -7,22 +7,27 @@ import type { Reads, Writes } from '../engines/engine.ts';
  */
 export type OwnersState = 'here' | 'away' | 'gone';
 
-/** Without one of them, if `but` is given. */
-export async function ownersState({ db }: Reads, projectId: string, but?: string): Promise<OwnersState> {
+/** Without those who became owners since a time, if one is given. */
+export async function ownersState({ db }: Reads, projectId: string, since = Infinity): Promise<OwnersState> {
   const owners = await db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .leftJoin('suspensions', (join) =>
       join.onRef('suspensions.user_id', '=', 'users.id').on('suspensions.until', 'is', null),
     )
-    .select(['users.id', 'users.is_verified', 'users.alumni_since'])
+    .leftJoin('handings', (join) =>
+      join
+        .onRef('handings.project_id', '=', 'project_members.project_id')
+        .onRef('handings.user_id', '=', 'project_members.user_id'),
+    )
+    .select(['users.is_verified', 'users.alumni_since', 'handings.handed_at'])
     .where('project_members.project_id', '=', projectId)
     .where('project_members.role', '=', 'owner')
     .where('project_members.accepted_at', 'is not', null)
     .where('users.erased_at', 'is', null)
     .where('suspensions.user_id', 'is', null)
     .execute();
-  const others = owners.filter(({ id }) => id !== but);
+  const others = owners.filter(({ handed_at }) => handed_at === null || handed_at < since);
   if (others.length === 0) return 'gone';
   return others.some(({ is_verified, alumni_since }) => is_verified === 1 && alumni_since === null) ? 'here' : 'away';
 }
@@ -30,11 +35,29 @@ export async function ownersState({ db }: Reads, projectId: string, but?: string
 /** For so long moderators take back what they have handed on. */
 const UNDONE_MS = 30 * DAY_MS;
 
-/** The latest person to whom moderators have handed the project on lately: as an owner, or as one who is invited. */
-export async function handedTo({ db }: Reads, projectId: string, now: number) {
+/** When another moderator than this one began to look for a new owner, in the search that began at `since`; undefined if none did. */
+export async function soughtByOther({ db }: Reads, projectId: string, moderatorId: string, since: number) {
   const act = await db
     .selectFrom('moderation_log')
     .select('created_at')
+    .where('target_id', '=', projectId)
+    .where('act', '=', 'seek_owner')
+    .where('moderator_id', '!=', moderatorId)
+    .where('created_at', '>=', since)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return act?.created_at;
+}
+
+/**
+ * The latest person to whom moderators have handed the project on lately, as an owner or as one who is invited: what they then
+ * did has the id of its entry in the log, so that nobody whom an owner has chosen is taken for that person.
+ */
+export async function handedTo({ db }: Reads, projectId: string, now: number) {
+  const act = await db
+    .selectFrom('moderation_log')
+    .select(['id', 'created_at'])
     .where('target_id', '=', projectId)
     .where('act', '=', 'hand_on_project')
     .where('created_at', '>', now - UNDONE_MS)
@@ -42,7 +65,7 @@ export async function handedTo({ db }: Reads, projectId: string, now: number) {
     .limit(1)
     .executeTakeFirst();
   if (!act) return undefined;
-  return db
+  const person = await db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
     .leftJoin('handings', (join) =>
@@ -57,21 +80,40 @@ export async function handedTo({ db }: Reads, projectId: string, now: number) {
     .where('project_members.project_id', '=', projectId)
     .where('project_members.role', '=', 'owner')
     .where('users.erased_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('handings.id', 'is not', null),
-        eb.and([
-          eb('project_members.accepted_at', 'is', null),
-          eb('project_members.invited_by', 'is', null),
-          eb('project_members.created_at', '>=', act.created_at),
-        ]),
-      ]),
-    )
-    .orderBy('project_members.created_at', 'desc')
-    .limit(1)
+    .where((eb) => eb.or([eb('handings.id', '=', act.id), eb('project_members.id', '=', act.id)]))
     .executeTakeFirst();
+  return person && { ...person, act_at: act.created_at };
 }
 
 export async function dropHanding({ db }: Writes, id: string) {
   await db.deleteFrom('handings').where('id', '=', id).execute();
 }
+
+/** Places of those who became owners since a time: for the person to whom it was handed on, also those whom they made owners. */
+export const ownersSince = ({ db }: Reads, projectId: string, since: number) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('handings', (join) =>
+      join
+        .onRef('handings.project_id', '=', 'project_members.project_id')
+        .onRef('handings.user_id', '=', 'project_members.user_id'),
+    )
+    .select('project_members.id')
+    .where('project_members.project_id', '=', projectId)
+    .where('role', '=', 'owner')
+    .where('handings.handed_at', '>=', since)
+    .execute();
+
+/** Invitations to own the project that moderators have sent since a time. */
+export const offersSince = async ({ db }: Reads, projectId: string, since: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('project_members')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('role', '=', 'owner')
+      .where('accepted_at', 'is', null)
+      .where('invited_by', 'is', null)
+      .where('created_at', '>=', since)
+      .execute()
+  ).map(({ id }) => id);

@@ -22,7 +22,7 @@ export const Asks = ({ page: { project, asks }, handOn }: Props) => (
   <Stack as="section" gap={4} aria-labelledby="asks">
     <PartTitle id="asks">{t('Who would take it over')}</PartTitle>
     {asks.length === 0 ? (
-      <p>{t('Nobody has asked yet. You are told when somebody does.')}</p>
+      <p>{t('Nobody has asked yet.')}</p>
     ) : (
       <RuledList>
         {asks.map((ask) => (
@@ -52,7 +52,9 @@ function Ask({ projectId, ask, handOn }: { projectId: string; ask: TakeOver; han
       </Quiet>
       <Cluster gap={3}>
         <OwnerForm projectId={projectId} what={handOn} look="main" button={t('Hand it on')} about={about} />
-        <OwnerForm projectId={projectId} what="decline" look="quiet" button={t('Decline')} about={about} />
+        {handOn === 'hand-on' && (
+          <OwnerForm projectId={projectId} what="decline" look="quiet" button={t('Decline')} about={about} />
+        )}
         <ReportLink type="user" id={ask.user.id} returnTo={`/projects/${projectId}/new-owner`}>
           {t('Report this person')}
         </ReportLink>

@@ -33,16 +33,16 @@ export function ModeratorsPart({ page }: { page: NewOwnerPage }) {
         </OwnerForm>
       )}
       {isLeft && <SearchForms page={page} />}
-      {isLeft && owners === 'away' && from && (
+      {isLeft && life.new_owner && !from && (
+        <p>{t('You began to look for an owner: another moderator hands it on, fourteen days later.')}</p>
+      )}
+      {isLeft && from && (
         <p>
-          <Rich
-            text="Its owners are told, and can answer until <time/>."
-            parts={{ time: () => <FullMoment at={from} /> }}
-          />
+          <Rich text="You can hand it on from <time/> on." parts={{ time: () => <FullMoment at={from} /> }} />
         </p>
       )}
       {isLeft && life.new_owner && <Asks page={page} handOn="hand-on-left" />}
-      {isLeft && life.new_owner && team.length > 0 && (
+      {isLeft && from && team.length > 0 && (
         <Stack gap={4}>
           <h3>{t('Who is on the team')}</h3>
           <RuledList>
@@ -70,7 +70,9 @@ function ownersWords(owners: 'here' | 'away' | 'gone'): string {
   if (owners === 'here') return t('An owner of this project is here, and decides about it.');
   return owners === 'away'
     ? t(
-        'All of its owners have left the university or have never signed in. You can look for a new one, and hand it on after fourteen days.',
+        'All of its owners have left the university or have never signed in. You can look for a new one. Fourteen days later another moderator can hand it on.',
       )
-    : t('All of its owners are suspended for good, or it has none. You can look for a new one and hand it on.');
+    : t(
+        'All of its owners are suspended for good, or it has none. You can look for a new one. Fourteen days later another moderator can hand it on.',
+      );
 }

@@ -3,6 +3,7 @@ import { t } from '@launch-board/host/language/messages';
 import { AddressToCopy } from '../../ui/copy/share.tsx';
 import { useSaid } from '../../ui/feedback/announcer.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useFocusFallback } from '../../ui/form/focus-fallback.ts';
 import { useSentForm } from '../../ui/form/form-answer.ts';
 import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Quiet } from '../../ui/format/quiet.tsx';
@@ -17,6 +18,8 @@ const form = 'make-link';
 export function LinkOfDraft({ projectId }: { projectId: string }) {
   const { fetcher, isBusy, answer } = useSentForm<TeamChange>(`${form} ${projectId}`, form);
   const done = answer?.done;
+  // The button that was pressed is gone then.
+  const after = useFocusFallback<HTMLDivElement>(done);
   useSaid(done, done?.said);
   if (done?.address !== undefined)
     return (
@@ -28,7 +31,9 @@ export function LinkOfDraft({ projectId }: { projectId: string }) {
             { days: limits.teamLinks.days },
           )}
         </p>
-        <AddressToCopy address={done.address} aria-label={t('Link to join the team')} />
+        <div ref={after} tabIndex={-1}>
+          <AddressToCopy address={done.address} aria-label={t('Link to join the team')} />
+        </div>
       </Stack>
     );
   const make = () => {

@@ -17,7 +17,7 @@ export const PlacesNow = ({ launchedAt, newRank, week }: Pick<Standing, 'launche
     </PartTitle>
     <p>
       {newRank === null
-        ? t('It is beyond the first 1,000 of the new projects.')
+        ? t('It is not among the first {count} of the new projects.', { count: limits.standing.rank })
         : t('It is {rank} among the new projects.', { rank: ordinal(newRank) })}{' '}
       <Rich
         text="They go by the time of the launch and nothing else. Its launch was <when/>."
