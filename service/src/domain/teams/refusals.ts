@@ -5,12 +5,11 @@ import type { Transaction } from '../transaction.ts';
 
 type Refused = { projectId: string; by: string | null };
 
-/** The caller's no to an invitation in person, which is one to those by an address too. */
+/** The caller's no to an invitation in person, which counts for those to their address too. */
 export async function rememberRefusal(tx: Transaction, { projectId, by }: Refused) {
   const { userId } = tx.actor;
   await rememberNo(tx, userId, `invitation to ${projectId}`, TEAM_MS);
   if (by !== null) await rememberNo(tx, userId, `invitation by ${by}`, INVITER_MS);
-  await rememberRefusalByAddress(tx, { projectId, by });
 }
 
 /**

@@ -88,15 +88,10 @@ async function settledAmong(
   now: number,
 ): Promise<string[]> {
   const { db } = reads;
+  const [ofTeam, ofInviter] = refusing(reads, { people, projectId: sql.val(id), by: sql.val(invited_by), now });
   const seats = {
     team: () =>
-      db
-        .selectFrom('project_members')
-        .select('user_id')
-        .where('project_id', '=', id)
-        .union(
-          refusing(reads, { projectId: sql.val(id), by: sql.val(invited_by), now }).where('user_id', 'in', people),
-        ),
+      db.selectFrom('project_members').select('user_id').where('project_id', '=', id).union(ofTeam).union(ofInviter),
     jury: () => db.selectFrom('judges').select('user_id').where('collection_id', '=', id).where('left_at', 'is', null),
     curators: () =>
       db

@@ -16,12 +16,12 @@ export const offeredByAddress = (reads: Reads, userId: string, now: number) => {
     projectId: sql.ref('invited_addresses.project_id'),
     by: sql.ref('invited_addresses.invited_by'),
   };
-  const refused = refusing(reads, { ...invitation, now }).where('user_id', '=', userId);
+  const [ofTeam, ofInviter] = refusing(reads, { people: [userId], ...invitation, now });
   return db
     .selectFrom('invited_addresses')
     .select(['id', 'project_id', 'role', sql<string | null>`invited_by`.as('invited_by'), 'created_at'])
     .where('expires_at', '>', now)
     .where('address', 'in', addressesOf(db, userId))
     .where('project_id', 'not in', db.selectFrom('project_members').select('project_id').where('user_id', '=', userId))
-    .where(({ exists, not }) => not(exists(refused)));
+    .where(({ exists, not, or }) => not(or([exists(ofTeam), exists(ofInviter)])));
 };

@@ -7,18 +7,32 @@ import type { Reads } from '../engines/engine.ts';
 export const TEAM_MS = limits.openings.refusedDays * DAY_MS;
 export const INVITER_MS = 7 * DAY_MS;
 
-type Invitation = { projectId: Expression<unknown>; by: Expression<unknown>; now: number };
+type Refused = { people: readonly string[]; projectId: Expression<unknown>; by: Expression<unknown>; now: number };
 
-/** Who has said no for the second time, to the team or to the inviter, so that none reaches them by an address of theirs. */
-export const refusing = ({ db }: Reads, { projectId, by, now }: Invitation) =>
-  db
-    .selectFrom('deletions')
-    .select('deletions.user_id')
-    .where(({ and, or }) => {
-      const said = (thing: Expression<unknown>, within: number) =>
-        and([sql<boolean>`deletions.thing = ${thing}`, sql<boolean>`deletions.created_at > ${now - within}`]);
-      return or([
-        said(sql`'address invitation to ' || CAST(${projectId} AS text) || ' again'`, TEAM_MS),
-        said(sql`'address invitation by ' || CAST(${by} AS text) || ' again'`, INVITER_MS),
-      ]);
-    });
+/**
+ * Whom of these no invitation reaches by an address of theirs, the second no being one: to the team in the first query, to the
+ * inviter in the other. One in person and one by address are two.
+ */
+export function refusing({ db }: Reads, { people, projectId, by, now }: Refused) {
+  const twice = (end: Expression<string>, within: number) =>
+    db
+      .selectFrom('deletions')
+      .select('deletions.user_id')
+      .where('deletions.user_id', 'in', people)
+      .where('deletions.thing', 'in', everyNo(end))
+      .where('deletions.created_at', '>', now - within)
+      .groupBy('deletions.user_id')
+      .having(sql<boolean>`sum(CASE WHEN deletions.thing LIKE '% again' THEN 2 ELSE 1 END) >= 2`);
+  return [
+    twice(sql<string>`'invitation to ' || CAST(${projectId} AS text)`, TEAM_MS),
+    twice(sql<string>`'invitation by ' || CAST(${by} AS text)`, INVITER_MS),
+  ] as const;
+}
+
+/** As they are remembered: a second one of a kind under a name of its own. */
+const everyNo = (end: Expression<string>) => [
+  end,
+  sql<string>`${end} || ' again'`,
+  sql<string>`'address ' || ${end}`,
+  sql<string>`'address ' || ${end} || ' again'`,
+];

@@ -124,15 +124,25 @@ test('a second no keeps invitations to the address away too, and neither the res
   expect(inPerson.status).toBe(201);
 });
 
-test('two invitations in person that were declined keep those to the address away', async () => {
+test('invitations in person that were declined count for those to the address, and one of each is two', async () => {
   const olga = await people.person('olga');
-  const id = await launchProject(ada, { name: 'Never' });
-  for (const _ of [1, 2]) {
-    await ada.post(`/api/projects/${id}/members`, { user_id: olga.id, role: 'member' });
-    await olga.delete(`/api/me/invitations/${(await offers(olga))[0].id}`);
-  }
-  expect((await invite(id, 'olga')).status).toBe(201);
-  expect(await offers(olga)).toEqual([]);
+  const [first, second] = [await people.person('first'), await people.person('second')];
+  const by = async (inviter: Person, kinds: string[]) => {
+    const id = await launchProject(inviter);
+    const ask = (kind: string) =>
+      kind === 'person'
+        ? inviter.post(`/api/projects/${id}/members`, { user_id: olga.id, role: 'member' })
+        : inviter.post(`/api/projects/${id}/invited-addresses`, { address: 'olga@example.edu', role: 'member' });
+    for (const kind of kinds) {
+      expect((await ask(kind)).status).toBe(201);
+      expect((await olga.delete(`/api/me/invitations/${(await offers(olga))[0].id}`)).status).toBe(204);
+    }
+    expect((await ask('address')).status).toBe(201);
+    return (await offers(olga)).length;
+  };
+  expect(await by(first, ['person', 'person'])).toBe(0);
+  expect(await by(second, ['address', 'person'])).toBe(0);
+  expect(await by(ada, ['person'])).toBe(1);
 });
 
 test('an invitation ends when it is withdrawn, after thirty days, and with the right of its sender to invite', async () => {
