@@ -11,7 +11,9 @@ type Heard =
   | `take-over of ${string}`
   | `search of ${string}`
   | `invitation to ${string}`
-  | `invitation by ${string}`;
+  | `invitation by ${string}`
+  | `address invitation to ${string}`
+  | `address invitation by ${string}`;
 
 /** A first no may have been a slip, and may be asked about again; the second one is kept. */
 export async function rememberNo(tx: Transaction, userId: string, heard: Heard, milliseconds: number): Promise<void> {

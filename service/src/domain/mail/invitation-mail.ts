@@ -29,12 +29,13 @@ export async function invitationLetter(
   { siteUrl, secrets }: MailSettings,
   row: OutboxRow,
 ): Promise<Letter | undefined> {
-  const invited = await addressedInvitation(reads, row.notice_id, clock());
+  const now = clock();
+  const invited = await addressedInvitation(reads, row.notice_id, now);
   if (!invited || (invited.to === 'jury' && leftOut.includes('juries'))) return undefined;
   const { address } = invited;
   const standing = await standingOfAddress(reads, address);
   if (standing === 'suppressed' || (await refusesInvitations(reads, address))) return undefined;
-  if (await isNeedless(reads, invited)) return undefined;
+  if (await isNeedless(reads, invited, now)) return undefined;
   const language = languages.preferred(undefined);
   return inLanguage(language, () => {
     const links = { site: siteUrl, unsubscribe: `${siteUrl}/unsubscribe?token=${signRefusal(address, secrets)}` };
@@ -44,11 +45,11 @@ export async function invitationLetter(
   });
 }
 
-/** Whether a member with the address is there already, or wants no mail of this kind at once. */
-async function isNeedless(reads: Reads, invited: Addressed): Promise<boolean> {
-  for (const { userId, isSeated } of await holdersBeside(reads, invited)) {
+/** Whether a member with the address is there already, has refused, or wants no mail of this kind at once. */
+async function isNeedless(reads: Reads, invited: Addressed, now: number): Promise<boolean> {
+  for (const { userId, isSettled } of await holdersBeside(reads, invited, now)) {
     const preferences = await allPreferencesOf(reads, userId);
-    if (isSeated || preferences[noticeKinds[invited.to]].mail !== 'now') return true;
+    if (isSettled || preferences[noticeKinds[invited.to]].mail !== 'now') return true;
   }
   return false;
 }

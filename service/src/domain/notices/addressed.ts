@@ -16,8 +16,8 @@ export const tellHolders: Handler = (deps, work) =>
     const now = deps.clock();
     const invited = await addressedInvitation(writes, work.subject, now);
     if (invited) {
-      const holders = await holdersBeside(writes, invited);
-      const receivers = holders.filter(({ isSeated }) => !isSeated).map(({ userId }) => userId);
+      const holders = await holdersBeside(writes, invited, now);
+      const receivers = holders.filter(({ isSettled }) => !isSettled).map(({ userId }) => userId);
       // The mail goes to the address, whether or not it is that of a member.
       await notify({ writes, now, newId: deps.newId, deps: { ...deps, mail: undefined } }, [
         {

@@ -18,6 +18,7 @@ import { publicProject } from '../projects/access.ts';
 import { allRead, Fields } from '../text/fields.ts';
 import { maybeIsoTime } from '../text/iso-time.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { foldAnswer, lettersOf } from './same-answer.ts';
 
 /** @throws Fail `forbidden` for the team that asks */
 export const answerQuestion = (
@@ -46,42 +47,41 @@ export const answerQuestion = (
     { idempotency, budget: 'comments', about: given },
   );
 
-type Said = { projectId: string; typed: string; id?: string };
+type Said = { projectId: string; typed: string; before?: { id: string; content: string } };
 
 /**
  * An answer says something, and not what its author has answered elsewhere or somebody else here: otherwise one could answer
- * the whole order by a paste, and several accounts the questions of a rival by one. `id` is that of an answer that is edited.
+ * the whole order by a paste, and several accounts the questions of a rival by one. `before` is an answer that is edited: a
+ * slip in it can be mended, also if it was taken when less was asked of an answer.
  */
-async function said({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { projectId, typed, id }: Said) {
+async function said({ writes, actor }: Pick<Transaction, 'writes' | 'actor'>, { projectId, typed, before }: Said) {
   const fields = new Fields();
   const content = fields.someText('content', typed);
   const refuse = (message: string) => fields.problems.push({ field: 'content', message });
-  const { answer, letters: different } = limits.questions;
-  const letters = lettersOf(content);
-  if (fields.problems.length === 0 && letters.length < answer) refuse(`must have ${answer} letters or digits`);
-  if (fields.problems.length === 0 && new Set(letters).size < different)
-    refuse(`must have ${different} different letters or digits`);
-  const isSame = (other: { id: string; content: string }) =>
-    other.id !== id && lettersOf(other.content).join('') === letters.join('');
-  if (fields.problems.length === 0 && (await saidBy(writes, actor.userId)).some(isSame))
-    refuse('must not be an answer that you have given before');
-  if (fields.problems.length === 0 && (await saidTo(writes, projectId)).some(isSame))
-    refuse('must not be an answer that somebody has given here before');
+  const folded = foldAnswer(content);
+  const foldedBefore = before && foldAnswer(before.content);
+  if (fields.problems.length === 0 && folded !== foldedBefore) {
+    const { answer, letters: different } = limits.questions;
+    const letters = lettersOf(folded);
+    const isPoor = (all: string[]) => new Set(all).size < different;
+    if (letters.length < answer) refuse(`must have ${answer} letters or digits`);
+    else if (isPoor(letters) && !(foldedBefore !== undefined && isPoor(lettersOf(foldedBefore))))
+      refuse(`must have ${different} different letters or digits`);
+    const isSame = (other: { id: string; content: string }) =>
+      other.id !== before?.id && (other.content === content || foldAnswer(other.content) === folded);
+    if (fields.problems.length === 0 && (await saidBy(writes, actor.userId)).some(isSame))
+      refuse('must not be an answer that you have given before');
+    if (fields.problems.length === 0 && (await saidTo(writes, projectId)).some(isSame))
+      refuse('must not be an answer that somebody has given here before');
+  }
   fields.assertValid();
   return content;
 }
 
-/** Without signs, spaces and capitals, so that a copy with a dot more is a copy. */
-const lettersOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]/gu) ?? [];
-
 /** What was an answer is one after an edit too. */
 export const checkEdit: Listener<'editing comment'> = async ({ writes }, { comment, content, actor }) => {
   if (!(await answerOfComment(writes, comment.id))) return;
-  await said({ writes, actor }, { projectId: comment.project_id, typed: content, id: comment.id });
+  await said({ writes, actor }, { projectId: comment.project_id, typed: content, before: comment });
 };
 
 /** @throws Fail `forbidden` for everybody off the team that asked */

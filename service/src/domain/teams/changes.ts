@@ -6,7 +6,6 @@ import {
   type operations,
   type ProjectMember,
 } from '@launch-board/contract';
-import { DAY_MS } from '@launch-board/host/durations';
 import {
   countInvitations,
   countOfferedPlaces,
@@ -24,7 +23,6 @@ import { deleteMembers, insertMembers, updateMember } from '../../store/teams/te
 import type { Member } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { Fail } from '../fail.ts';
-import { hasSaidNo, rememberNo } from '../kept-from.ts';
 import { byDate, type ListFacts, listed } from '../lists/lists.ts';
 import { policy } from '../policy.ts';
 import { ownProject, visibleProject } from '../projects/access.ts';
@@ -32,13 +30,11 @@ import { isRepeat, rememberDeletion } from '../repeated-deletion.ts';
 import { invitable, tellInvited, tellInviter } from '../seats/people.ts';
 import { allRead } from '../text/fields.ts';
 import { type ChangeHeaders, type Transaction, transact } from '../transaction.ts';
+import { assertNotRefused, rememberRefusal, rememberRefusalByAddress } from './refusals.ts';
 import { viewInvitation, viewMember } from './views.ts';
 
 type Reply = Promise<{ member: Complete<ProjectMember> }>;
 type Invite = InputOf<typeof operations.inviteMember>;
-
-const YEAR_MS = limits.openings.refusedDays * DAY_MS;
-const WEEK_MS = 7 * DAY_MS;
 
 export const inviteMember = (
   deps: Deps,
@@ -62,19 +58,6 @@ async function invite(tx: Transaction, projectId: string, { user_id, role, ...ot
   return view(tx, projectId, userId);
 }
 
-/**
- * A second no to a team is one for a year, and a second one to the same inviter one for a week, with whatever project. Who has
- * changed their mind joins by a link of the team, or asks it. @throws Fail `already_asked`
- */
-async function assertNotRefused(tx: Transaction, projectId: string, userId: string) {
-  const { actor, deps } = tx;
-  const isRefused =
-    (await hasSaidNo(tx, userId, `invitation to ${projectId}`, YEAR_MS)) ||
-    (await hasSaidNo(tx, userId, `invitation by ${actor.userId}`, WEEK_MS));
-  if (isRefused) throw new Fail('already_asked');
-  await deps.happened(tx, { what: 'inviting', userId, by: actor.userId });
-}
-
 /** Removes a person from the team, or withdraws the invitation. Does nothing if the person is not on the team. */
 export const removeMember = (
   deps: Deps,
@@ -90,7 +73,9 @@ export const removeMember = (
     if (!place) return;
     if (await isLastOwner(tx, place)) throw new Fail('last_owner');
     await deleteMembers(writes, [place.id]);
-    if (user_id === actor.userId) await rememberDeletion(tx, `place ${id}`);
+    if (user_id !== actor.userId) return;
+    if (place.accepted_at === null) await rememberRefusal(tx, { projectId: id, by: place.invited_by });
+    await rememberDeletion(tx, `place ${id}`);
   });
 
 /** Whether the caller has left the team. A person who left a draft cannot see it any more. */
@@ -189,18 +174,18 @@ export const declineInvitation = (
     else {
       await deleteMembers(writes, [id]);
       await tellInviter(tx, 'team', place.project_id, place, 'declined');
-      await rememberNo(tx, actor.userId, `invitation to ${place.project_id}`, YEAR_MS);
-      const by = place.invited_by;
-      if (by !== null) await rememberNo(tx, actor.userId, `invitation by ${by}`, WEEK_MS);
+      await rememberRefusal(tx, { projectId: place.project_id, by: place.invited_by });
     }
     await rememberDeletion(tx, `invitation ${id}`);
   });
 
 /** Whoever declines an invitation to their address is not named to who has sent it. */
-async function forgetAddress({ writes, actor, now }: Transaction, id: string) {
+async function forgetAddress(tx: Transaction, id: string) {
+  const { writes, actor, now } = tx;
   const offer = await findInvitation(writes, actor.userId, id, now);
   if (!offer) throw new Fail('not_found');
   await teamAddresses.forget(writes, offer.project_id, actor.userId);
+  await rememberRefusalByAddress(tx, { projectId: offer.project_id, by: offer.inviter_id });
 }
 
 async function myPlace(tx: Transaction, id: string) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Reads } from '../engines/engine.ts';
 import { holdersOfAddress } from '../people/addresses.ts';
+import { refusing } from '../teams/refusals.ts';
 
 /** An invitation by e-mail address: to the team of a project, to curate a collection, or to the jury of a showcase. */
 export type Addressed = {
@@ -66,19 +68,30 @@ const toJury = ({ db }: Reads, id: string) =>
     .where('collections.removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Members who sign in with the address, and whether each has the seat already, or is invited to it in person. */
+type Invited = Pick<Addressed, 'to' | 'thing_id' | 'address' | 'invited_by'>;
+
+/** Members who sign in with the address, and whether each has the seat already, is invited to it in person, or refuses it. */
 export async function holdersBeside(
   reads: Reads,
-  { to, thing_id, address }: Pick<Addressed, 'to' | 'thing_id' | 'address'>,
-): Promise<{ userId: string; isSeated: boolean }[]> {
-  const holders = await holdersOfAddress(reads, address);
-  const seated = holders.length === 0 ? [] : await seatedAmong(reads, to, thing_id, holders);
-  return holders.map((userId) => ({ userId, isSeated: seated.includes(userId) }));
+  invited: Invited,
+  now: number,
+): Promise<{ userId: string; isSettled: boolean }[]> {
+  const holders = await holdersOfAddress(reads, invited.address);
+  const settled = holders.length === 0 ? [] : await settledAmong(reads, invited, holders, now);
+  return holders.map((userId) => ({ userId, isSettled: settled.includes(userId) }));
 }
 
-async function seatedAmong({ db }: Reads, to: Addressed['to'], id: string, people: string[]): Promise<string[]> {
+async function settledAmong(
+  reads: Reads,
+  { to, thing_id: id, invited_by }: Invited,
+  people: string[],
+  now: number,
+): Promise<string[]> {
+  const { db } = reads;
+  const [ofTeam, ofInviter] = refusing(reads, { people, projectId: sql.val(id), by: sql.val(invited_by), now });
   const seats = {
-    team: () => db.selectFrom('project_members').select('user_id').where('project_id', '=', id),
+    team: () =>
+      db.selectFrom('project_members').select('user_id').where('project_id', '=', id).union(ofTeam).union(ofInviter),
     jury: () => db.selectFrom('judges').select('user_id').where('collection_id', '=', id).where('left_at', 'is', null),
     curators: () =>
       db

@@ -17,14 +17,15 @@ export const questionsOf = ({ db }: Reads, projectId: string): Promise<QuestionR
     .orderBy('place')
     .execute();
 
-/** Answers as everybody sees them, of authors who still have an account, the earliest first. */
-export const shownAnswers = ({ db }: Reads) =>
+const allAnswers = ({ db }: Reads) =>
   db
     .selectFrom('answers')
     .innerJoin('comments', 'comments.id', 'answers.comment_id')
-    .innerJoin('users', 'users.id', 'comments.user_id')
-    .where('comments.deleted_at', 'is', null)
-    .where('users.erased_at', 'is', null);
+    .innerJoin('users', 'users.id', 'comments.user_id');
+
+/** Answers as everybody sees them, of authors who still have an account, the earliest first. */
+export const shownAnswers = (reads: Reads) =>
+  allAnswers(reads).where('comments.deleted_at', 'is', null).where('users.erased_at', 'is', null);
 
 export const answersOf = async (reads: Reads, questionIds: readonly string[]) =>
   ofKeys(questionIds, (some) =>
@@ -74,23 +75,19 @@ export const askedBy = prepared((db, { projectId }: { projectId: string }) =>
     .orderBy('place'),
 );
 
-/** So many of the latest are compared with a new one. */
-const COMPARED = 200;
+/** So many of the latest are compared with a new one: every other change waits until that is done. */
+const COMPARED = 50;
 
-const saidIn = ({ db }: Reads) =>
-  db
-    .selectFrom('answers')
-    .innerJoin('comments', 'comments.id', 'answers.comment_id')
-    .select(['comments.id', 'comments.content'])
-    .orderBy('comments.created_at', 'desc')
-    .limit(COMPARED);
+const latest = (answers: ReturnType<typeof allAnswers>) =>
+  answers.select(['comments.id', 'comments.content']).orderBy('comments.created_at', 'desc').limit(COMPARED);
 
 /** What the person has said in answers, also in those that wait or were removed. */
-export const saidBy = (reads: Reads, userId: string) => saidIn(reads).where('comments.user_id', '=', userId).execute();
+export const saidBy = (reads: Reads, userId: string) =>
+  latest(allAnswers(reads)).where('comments.user_id', '=', userId).execute();
 
-/** What anybody has answered a project. */
+/** What everybody sees that a project was answered: a refusal would tell of the others what is in them. */
 export const saidTo = (reads: Reads, projectId: string) =>
-  saidIn(reads).where('comments.project_id', '=', projectId).execute();
+  latest(shownAnswers(reads)).where('comments.project_id', '=', projectId).execute();
 
 export async function putQuestion({ db }: Writes, row: QuestionRow) {
   await db

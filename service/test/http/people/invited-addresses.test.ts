@@ -40,6 +40,14 @@ const offers = async (person: Person) => (await person.get('/api/me/invitations'
 const mailsTo = (name: string) => server.mails.filter(({ to }) => [to].flat()[0]?.text.includes(`${name}@example.edu`));
 const rows = () => people.world.store.read(({ db }) => db.selectFrom('invited_addresses').selectAll().execute());
 const rowsOf = async (project: string) => (await rows()).filter(({ project_id }) => project_id === project);
+const unsent = () =>
+  people.world.store.read(({ db }) =>
+    db
+      .selectFrom('mail_outbox')
+      .select('notice_id as of')
+      .unionAll(db.selectFrom('due_work').select('subject as of').where('kind', '=', 'tell-addressed'))
+      .execute(),
+  );
 
 test('who has never signed in gets a mail, finds the invitation after the first sign-in, and is then on the team', async () => {
   const id = await launchProject(ada, { name: 'Tide' });
@@ -82,6 +90,59 @@ test('the response is the same for the address of a member, who is told on the s
   expect(idsOf(await listed(id))).toEqual([unknown.body.invitation.id]);
   // Who declines is not named.
   expect((await ada.get('/api/me/notices')).text).not.toContain(ben.id);
+});
+
+test('a second no keeps invitations to the address away too, and neither the response nor a refusal in person tells of it', async () => {
+  const nora = await people.person('nora');
+  const inviter = await people.person('insistent');
+  const id = await launchProject(inviter, { name: 'Again' });
+  const ask = (project: string, name = 'nora') =>
+    inviter.post(`/api/projects/${project}/invited-addresses`, { address: `${name}@example.edu`, role: 'member' });
+  for (const _ of [1, 2]) {
+    const { invitation } = (await ask(id)).body;
+    expect((await nora.delete(`/api/me/invitations/${invitation.id}`)).status).toBe(204);
+  }
+  const other = await launchProject(inviter, { name: 'Elsewhere' });
+  const third = await ask(id);
+  expect((await ask(other)).status).toBe(201);
+  const stranger = await ask(id, 'nobody-here');
+  expect([third.status, Object.keys(third.body.invitation), third.body.sends_mail]).toEqual([
+    201,
+    Object.keys(stranger.body.invitation),
+    true,
+  ]);
+  await expect.poll(unsent).toEqual([]);
+  expect(mailsTo('nobody-here')).toHaveLength(1);
+  expect(await offers(nora)).toEqual([]);
+  expect((await nora.put(`/api/me/invitations/${third.body.invitation.id}/acceptance`)).status).toBe(404);
+  // The first one may have left before she declined it.
+  expect(mailsTo('nora').length).toBeLessThanOrEqual(1);
+  expect(mailsTo('nora').map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('Elsewhere'));
+  expect((await nora.get('/api/me/notices')).body.notices).toEqual([]);
+  // Otherwise the inviter would know whose address it is.
+  const inPerson = await inviter.post(`/api/projects/${id}/members`, { user_id: nora.id, role: 'member' });
+  expect(inPerson.status).toBe(201);
+});
+
+test('invitations in person that were declined count for those to the address, and one of each is two', async () => {
+  const olga = await people.person('olga');
+  const [first, second] = [await people.person('first'), await people.person('second')];
+  const by = async (inviter: Person, kinds: string[]) => {
+    const id = await launchProject(inviter);
+    const ask = (kind: string) =>
+      kind === 'person'
+        ? inviter.post(`/api/projects/${id}/members`, { user_id: olga.id, role: 'member' })
+        : inviter.post(`/api/projects/${id}/invited-addresses`, { address: 'olga@example.edu', role: 'member' });
+    for (const kind of kinds) {
+      expect((await ask(kind)).status).toBe(201);
+      expect((await olga.delete(`/api/me/invitations/${(await offers(olga))[0].id}`)).status).toBe(204);
+    }
+    expect((await ask('address')).status).toBe(201);
+    return (await offers(olga)).length;
+  };
+  expect(await by(first, ['person', 'person'])).toBe(0);
+  expect(await by(second, ['address', 'person'])).toBe(0);
+  expect(await by(ada, ['person'])).toBe(1);
 });
 
 test('an invitation ends when it is withdrawn, after thirty days, and with the right of its sender to invite', async () => {

@@ -66,6 +66,24 @@ test('who has declined two invitations of somebody hears none of them for a week
   expect(await said(invite(mallory, four))).toBe(201);
 });
 
+test('to remove oneself from a place that is only offered is a no like any other', async () => {
+  const project = await launchProject(mallory);
+  for (const _ of [1, 2]) {
+    expect(await said(invite(mallory, project))).toBe(201);
+    expect((await eve.delete(`/api/projects/${project}/members/${eve.id}`)).status).toBe(204);
+  }
+  expect(await said(invite(mallory, project))).toBe('already_asked');
+  expect(await said(invite(mallory, await launchProject(mallory)))).toBe('already_asked');
+  // The team takes an offer back, and who leaves a team has said yes before.
+  const other = await launchProject(ada);
+  for (const _ of [1, 2, 3]) {
+    expect(await said(invite(ada, other))).toBe(201);
+    await ada.delete(`/api/projects/${other}/members/${eve.id}`);
+    await joinTeam(ada, other, eve);
+    await eve.delete(`/api/projects/${other}/members/${eve.id}`);
+  }
+});
+
 test('who has refused the request of an owner is not invited by them instead', async () => {
   const { person } = (await eve.put('/api/me/free', {})).body;
   const [one, two] = [await launchProject(mallory), await launchProject(mallory)];

@@ -51,6 +51,44 @@ test('an answer is not made empty by an edit, nor a copy', async () => {
   expect((await second.patch(`/api/comments/${plain.id}`, { content: 'x' })).status).toBe(200);
 });
 
+test('a slip in an answer can be mended, also if the answer was taken when fewer different letters were enough', async () => {
+  const person = await somebody();
+  const { comment } = (await answer(person, await askingProject(await somebody()))).body;
+  const edit = async (content: string) => (await person.patch(`/api/comments/${comment.id}`, { content })).status;
+  expect(await edit(`${comment.content.toUpperCase()} ...`)).toBe(200);
+  const { store } = people.world;
+  await store.write(({ db }) =>
+    db
+      .updateTable('comments')
+      .set({ content: 'lol '.repeat(30) })
+      .where('id', '=', comment.id)
+      .execute(),
+  );
+  for (const content of ['lol, '.repeat(30), 'lol lal '.repeat(15)]) expect(await edit(content)).toBe(200);
+  expect(await edit('lol')).toBe(400);
+  expect(await edit(anAnswer())).toBe(200);
+  expect(await edit('lol '.repeat(30))).toBe(400);
+});
+
+test('a refusal tells nobody what stands in an answer that is not shown, but its author', async () => {
+  const [first, second] = (await puppeteer()).puppets as [Person, Person, Person];
+  const rival = await askingProject(await somebody());
+  const hidden = (await answer(first, rival)).body.comment;
+  const mod = await people.moderator('mod');
+  await mod.put(`/api/moderation/comments/${hidden.id}/removal`, { reason: 'Names somebody.' });
+  expect((await answer(second, rival, hidden.content)).status).toBe(201);
+  expect((await answer(first, await askingProject(await somebody()), hidden.content)).status).toBe(400);
+});
+
+test('answers that differ only in vowels written as marks are two answers', async () => {
+  const [first, second] = (await puppeteer()).puppets as [Person, Person, Person];
+  const rival = await askingProject(await somebody());
+  const text = 'किताब घर मन जल फल वन पथ रथ नभ दल कल सब';
+  expect((await answer(first, rival, text)).status).toBe(201);
+  expect((await answer(second, rival, text.replace('कि', 'कु'))).status).toBe(201);
+  expect((await answer(second, rival, `${text}!`)).status).toBe(400);
+});
+
 test("what puppets say to use up a rival's wait shows, and once it is removed the rival has the points of all its days", async () => {
   const { puppets } = await puppeteer();
   const rival = await askingProject(await somebody());
