@@ -32,18 +32,6 @@ async function isAllInSightOrOneLine(row: Locator): Promise<boolean> {
   return isOne || outside.length === 0;
 }
 
-test('the head of an Arabic page, its heading and its first part begin at one edge', async () => {
-  await using visitor = await world.visitor({ width: 1280 });
-  const { page } = visitor;
-  for (const path of ['/', '/leaderboards', '/people']) {
-    await visitor.open(`${path}?lang=ar`);
-    const edges = await page
-      .locator('header a[href="/"], main h1:not(.hidden-text), main section')
-      .evaluateAll((all) => all.slice(0, 3).map((one) => Math.round(one.getBoundingClientRect().right)));
-    expect([path, ...edges.map((edge) => edge - (edges[0] ?? 0))]).toEqual([path, 0, 0, 0]);
-  }
-});
-
 describe.each(languages)('in %s', (language) => {
   test('my things, settings among them, and the rooms of moderation are in sight on a phone, or one row each, with what is open in sight', async () => {
     await using visitor = await world.visitor({ width: 390 });

@@ -73,6 +73,15 @@ export async function addShowcases(
   await addRepository(db, { project: project.active, owner: owner.id, releases });
   for (const one of others) await addRepository(db, { project: one, owner: owner.id, releases: [] });
   for (const one of others) await addLife(db, { project: one, owner: owner.id, people: [owner.id] });
+  // Another moderator than the one who hands it on began to look for an owner.
+  await db
+    .insertInto('moderation_log')
+    .values({
+      id: randomUUID(),
+      ...{ act: 'seek_owner', target_type: 'project', target_id: others.at(-1) ?? '', target_name: 'Left' },
+      ...{ reason: null, moderator_id: people[0] ?? null, created_at: 1 },
+    })
+    .execute();
   const { email } = await db
     .selectFrom('identities')
     .select('email')
