@@ -153,11 +153,7 @@ export const reasons: Record<Room, Record<string, string[]>> = {
     'says what the board has to do next': ['foreign_pictures', 'mail_outbox', 'mail_pace'],
     'names an address by its digest, whoever has it': ['mail_suppressions', 'invitation_mails'],
     'follows from the profile': ['user_words', ...searchWords],
-    'repeats what the person has sent or was answered, for a day or a week': [
-      'deletions',
-      'write_events',
-      ...keptAnswers,
-    ],
+    'repeats what the person has sent or was answered, for a day or a week': ['write_events', ...keptAnswers],
     'names people who have left, or have not come yet': [...erased, 'waiting_grants'],
     'is kept for all curators of a showcase': ['roster_reminders', 'showcase_log', 'jury_handovers', 'judge_tracks'],
     'tells no more than the account on the platform that is joined, or is over within the hour': [

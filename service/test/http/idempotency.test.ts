@@ -183,6 +183,18 @@ const cases: { [Id in OperationId]?: Cases } = {
   stopSeekingOwner: {
     'a search that is on': async () => ({ by: ben, path: `/api/projects/${await seeking()}/new-owner` }),
   },
+  removeKeptPage: {
+    'a page that is kept no more': async () => ({
+      by: mod,
+      path: `/api/moderation/projects/${await launch()}/kept-page`,
+    }),
+  },
+  takeBackProject: {
+    'what is handed on no more': async () => ({
+      by: mod,
+      path: `/api/moderation/projects/${await launch()}/owners/${ada.id}`,
+    }),
+  },
   leaveRepository: {
     'a repository': async () => ({ by: ben, path: (await joined()).path }),
   },
