@@ -69,9 +69,11 @@ function personOf({ address, name = nameFrom(address), isModerator = false, isGu
 }
 
 async function discover(issuer: string): Promise<Configuration> {
+  // The provider has no TLS, and listens only on this machine.
+  const ask = () => discovery(new URL(issuer), cliClientId, undefined, None(), { execute: [allowInsecureRequests] });
   try {
-    // The provider has no TLS, and listens only on this machine.
-    return await discovery(new URL(issuer), cliClientId, undefined, None(), { execute: [allowInsecureRequests] });
+    // A connection that was kept may be closed by the provider in the moment in which it is used again.
+    return await ask().catch(ask);
   } catch (error) {
     const advice = 'Start the demo mode with "npm start", or name another provider with --issuer.';
     throw new Error(`No identity provider answers at ${issuer}. ${advice}`, { cause: error });
